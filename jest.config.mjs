@@ -1,0 +1,13 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+/** Unit tests only: Playwright runs what is in `__tests__/e2e`. */
+export default createConfig({
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/__tests__/{store,components,app,scripts}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/out/', '<rootDir>/.next/'],
+  clearMocks: true,
+});
