@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { pastesStore } from '@/store/app-store';
-import { createFormSession, type FormFields, type FormSession, type FormSessionState } from '@/store/form-session';
+import { createAppFormSession } from '@/store/app-form-session';
+import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
+import { formAddress } from './form-address';
 
 interface PasteForm extends FormSessionState {
   readonly session: FormSession;
@@ -9,14 +10,13 @@ interface PasteForm extends FormSessionState {
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Binds a form session to the two fields, the store and the address. */
+/** Binds a form session to the two fields, the address, and the life of the page. */
 export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
-  const [session] = useState(() =>
-    createFormSession({ pastes: pastesStore, fields: toFields(titleRef, contentRef), leaveEdit }),
-  );
+  const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef), formAddress));
   useEffect(() => session.connect(), [session]);
+  useEffect(() => keepThroughPageEnd(session), [session]);
   return { session, titleRef, contentRef, ...useStore(session.state) };
 }
 
@@ -33,7 +33,24 @@ function toFields(
   };
 }
 
-/** The router follows the history by itself, and nothing has to be fetched for it. */
-function leaveEdit(): void {
-  window.history.pushState(null, '', window.location.pathname);
+/**
+ * Stores unsaved text at the last moments that a page is told of. Only where it could not be stored does the browser
+ * ask before it closes the page.
+ *
+ * @returns ends it
+ */
+function keepThroughPageEnd(session: FormSession): () => void {
+  const onHide = () => session.flush();
+  const onClose = (event: BeforeUnloadEvent) => {
+    session.flush();
+    if (!session.isSafe()) event.preventDefault();
+  };
+  window.addEventListener('pagehide', onHide);
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('beforeunload', onClose);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('beforeunload', onClose);
+  };
 }
