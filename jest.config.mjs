@@ -5,7 +5,7 @@ const createConfig = nextJest({ dir: './' });
 /** Unit tests only: Playwright runs what is in `__tests__/e2e`. */
 export default createConfig({
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/__tests__/{store,components,app,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/{store,components,app,scripts,support}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/out/', '<rootDir>/.next/'],
