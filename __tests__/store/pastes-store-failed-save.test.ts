@@ -85,7 +85,7 @@ describe('damaged data', () => {
     expect(browser.storedText()).toBe(damaged);
     expect(tab.storage.keys()).toEqual([PASTES_KEY]);
     expect(tab.pastes().map(({ title }) => title)).toEqual(['kept']);
-    expect(tab.store.getState().damage).toMatchObject({ text: damaged, setAsideCount: 1 });
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', setAsideCount: 1 });
   });
 
   test.each(allActs.filter(([name]) => name !== 'update' && name !== 'remove'))(
@@ -96,7 +96,7 @@ describe('damaged data', () => {
       act(tab.store.getState());
       const copies = tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
       expect(copies.map((key) => tab.storage.read(key))).toEqual([{ ok: true, value: damaged }]);
-      expect(tab.store.getState().damage).toBeNull();
+      expect(tab.store.getState().damage).toEqual({ kind: 'kept', copyCount: 1 });
     },
   );
 
@@ -109,7 +109,7 @@ describe('damaged data', () => {
     expect(act?.(tab.store.getState())).toEqual({ ok: false, error: 'unsaved-damage' });
     browser.deliverAll();
     expect(browser.storedText()).toBe(damaged);
-    expect(tab.store.getState().damage?.text).toBe(damaged);
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', mustDownload: true });
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
   });
 
@@ -118,7 +118,7 @@ describe('damaged data', () => {
     const tab = browser.openTab();
     const actions = tab.store.getState();
     expect(actions.readStoredText()).toBe('{');
-    actions.releaseDamage();
+    actions.downloadDamage();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys()).toEqual([PASTES_KEY]);
   });
