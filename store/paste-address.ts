@@ -4,6 +4,11 @@ const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 /** The folder of the prerendered view, and thus the one id that cannot be a path segment of its own. */
 const VIEW_SEGMENT = 'view';
 
+/** The address of a route on its host. */
+export function withBasePath(route: string): string {
+  return BASE_PATH + route;
+}
+
 /** Where a paste is edited (specification, section 2), for links that add the base path themselves. */
 export function editHref(id: string): string {
   return `/?pasteId=${encodeURIComponent(id)}`;
