@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBasePath } from './base-path';
 import { type StaticServer, startServer } from './static-server';
 
 const directory = join(import.meta.dirname, '..', 'out');
@@ -10,5 +11,5 @@ const directory = join(import.meta.dirname, '..', 'out');
  */
 export async function serveBuiltSite(port: number): Promise<StaticServer> {
   if (!existsSync(join(directory, 'index.html'))) throw new Error('There is no built site yet: run `npm run build`.');
-  return startServer({ directory, port, basePath: process.env.BASE_PATH ?? '' });
+  return startServer({ directory, port, basePath: readBasePath(process.env) });
 }

@@ -1,0 +1,7 @@
+'use client';
+
+import { RenderErrorScreen } from '@/components/render-error-screen';
+
+export default function ErrorPage({ reset }: { readonly error: Error; readonly reset: () => void }) {
+  return <RenderErrorScreen onTryAgain={reset} />;
+}

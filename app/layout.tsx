@@ -1,0 +1,26 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { AppFrame } from '@/components/app-frame';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Pastes', template: '%s · Pastes' },
+  description: 'Save text snippets in your own browser: no sign-in, no server, nothing leaves this device.',
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  interactiveWidget: 'resizes-content',
+};
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <AppFrame>{children}</AppFrame>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,5 @@
+import { PasteForm } from '@/components/paste-form';
+
+export default function HomePage() {
+  return <PasteForm />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { PasteView } from '@/components/paste-view';
+
+export const metadata: Metadata = { title: 'View' };
+
+export default function ViewPage() {
+  return <PasteView />;
+}

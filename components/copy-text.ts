@@ -1,0 +1,12 @@
+import copy from 'copy-to-clipboard';
+import toast from 'react-hot-toast/headless';
+
+/**
+ * Puts a text on the clipboard and says how that went (specification, section 8). The package falls back to the
+ * document's own copy command where a page served over plain http has no clipboard.
+ */
+export async function copyText(text: string): Promise<void> {
+  const hasCopied = await copy(text).catch(() => false);
+  if (hasCopied) toast.success('Copied to Clipboard');
+  else toast.error('Could not copy');
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+interface ErrorScreenProps {
+  readonly title: string;
+  /** One sentence that says what happened. */
+  readonly children: ReactNode;
+  /** Ways on that are not links. */
+  readonly actions?: ReactNode;
+}
+
+/** What stands in place of a screen that cannot be shown. It always leads onward, and never offers to clear data. */
+export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
+  return (
+    <div className="py-12 text-center sm:py-20">
+      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+      <p className="mx-auto mt-3 max-w-prose text-muted">{children}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {actions}
+        <Link href="/pastes" className="button-quiet">
+          All pastes
+        </Link>
+        <Link href="/" className="button-quiet">
+          New paste
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import Copy from 'lucide-react/icons/copy';
+import { usePastes } from '@/store/use-pastes';
+import { copyText } from './copy-text';
+import { ErrorScreen } from './error-screen';
+import { useAddressedId } from './use-addressed-id';
+
+/** The read-only screen (specification, section 2, View) of the paste that the address names. */
+export function PasteView() {
+  const id = useAddressedId();
+  const status = usePastes((state) => state.status);
+  const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+
+  if (paste === undefined && status === 'ready' && id !== undefined) {
+    return (
+      <ErrorScreen title="Unexpected Application Error!">
+        This browser holds no paste with the id in this address. Pastes live only in the browser that saved them.
+      </ErrorScreen>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">{paste === undefined || paste.title.trim() === '' ? 'View paste' : paste.title}</h1>
+      <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
+      <div className="flex items-center justify-end py-1">
+        <button
+          type="button"
+          aria-label="Copy to clipboard"
+          title="Copy to clipboard"
+          onClick={() => paste !== undefined && copyText(paste.content)}
+          className="icon-button"
+        >
+          <Copy aria-hidden size={20} />
+        </button>
+      </div>
+      <textarea
+        disabled
+        aria-label="Content"
+        rows={20}
+        value={paste?.content ?? ''}
+        className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import clsx from 'clsx';
+import Link from 'next/link';
+import { useSelectedLayoutSegment } from 'next/navigation';
+import { useAddressedId } from './use-addressed-id';
+
+/** The bar on top of every screen (specification, section 2): the active link blue and bold, the other white. */
+export function SiteNav() {
+  // The segment comes from the prerendered tree, so the first render is the same on every address that a host
+  // answers with this page. Only 404.html has to look at the address, which it does after mount.
+  const segment = useSelectedLayoutSegment();
+  const addressedId = useAddressedId();
+  const isOnPastes = segment === 'pastes' || (segment !== null && typeof addressedId === 'string');
+
+  return (
+    <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex max-w-column gap-2 px-2 sm:px-4">
+        <NavLink href="/" label="Home" isActive={segment === null} />
+        <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
+      </div>
+    </nav>
+  );
+}
+
+function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
+  return (
+    <Link
+      href={href}
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(
+        'inline-flex min-h-12 items-center rounded-lg px-3 hover:underline focus-visible:outline-offset-[-4px]',
+        isActive ? 'font-bold text-bar-active' : 'text-white',
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

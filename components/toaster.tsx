@@ -1,0 +1,53 @@
+'use client';
+
+import clsx from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import X from 'lucide-react/icons/x';
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+
+/** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
+const TOAST_OPTIONS = {
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  removeDelay: 0,
+} as const;
+
+const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
+
+/** Draws the toasts at the top right. A pointer on them stops their time. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(TOAST_OPTIONS);
+  return (
+    <section
+      aria-label="Notifications"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-0 z-20 flex w-full max-w-88 flex-col gap-2 p-3"
+    >
+      {toasts
+        .filter((shown) => shown.visible)
+        .map((shown) => (
+          <ToastCard key={shown.id} shown={shown} />
+        ))}
+    </section>
+  );
+}
+
+function ToastCard({ shown }: { readonly shown: Toast }) {
+  const isError = shown.type === 'error';
+  const Icon = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
+  return (
+    <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 shadow-lg">
+      <Icon aria-hidden size={20} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
+      <p role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
+        {resolveValue(shown.message, shown)}
+      </p>
+      <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)} className="icon-button">
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

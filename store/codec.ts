@@ -1,0 +1,94 @@
+import { isPaste, type Paste } from './paste';
+import { isNestedTooDeep, repairRecord } from './repair';
+
+/** What was wrong with a stored text. The text itself comes along, since nothing of it may be lost. */
+export interface Damage {
+  readonly text: string;
+  /** Whether the text is a list at all; if not, none of it could be shown. */
+  readonly isList: boolean;
+  readonly repairedCount: number;
+  readonly setAsideCount: number;
+}
+
+export interface Decoded {
+  readonly pastes: readonly Paste[];
+  readonly damage: Damage | null;
+}
+
+const NOTHING: Decoded = { pastes: [], damage: null };
+
+/** A record of the specification has four fields; one with more may carry anything in them. */
+const FIELD_COUNT = 4;
+
+/**
+ * Reads the stored text (specification, section 3: a JSON array of pastes; absent means empty). Never throws: each
+ * record is taken as it is, repaired, or set aside, and the second and third are reported as damage.
+ */
+export function decode(text: string | null): Decoded {
+  if (text === null || text === '[]') return NOTHING;
+  const records = parse(text);
+  if (!Array.isArray(records)) {
+    return { pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } };
+  }
+  return decodeRecords(text, records);
+}
+
+/** Writes the list as the bare JSON array of the specification, section 7. */
+export function encode(pastes: readonly Paste[]): string {
+  return JSON.stringify(pastes);
+}
+
+function decodeRecords(text: string, records: readonly unknown[]): Decoded {
+  const pastes: Paste[] = [];
+  let repairedCount = 0;
+  for (const record of records) {
+    const isIntact = isPaste(record) && isWritable(record);
+    const paste = isIntact ? record : repairRecord(record);
+    if (paste === undefined) continue;
+    if (!isIntact) repairedCount++;
+    pastes.push(paste);
+  }
+  const setAsideCount = records.length - pastes.length;
+  const renamedCount = renameRepeatedIds(pastes);
+  const damage = { text, isList: true, repairedCount: repairedCount + renamedCount, setAsideCount };
+  return { pastes, damage: damage.repairedCount + damage.setAsideCount === 0 ? null : damage };
+}
+
+/**
+ * The first paste keeps a repeated id; each further one gets a number behind it that no other paste has.
+ *
+ * @returns how many pastes got a new id
+ */
+function renameRepeatedIds(pastes: Paste[]): number {
+  const allIds = new Set(pastes.map((paste) => paste._id));
+  if (allIds.size === pastes.length) return 0;
+  const lastNumbers = new Map<string, number>();
+  let renamedCount = 0;
+  pastes.forEach((paste, index) => {
+    const lastNumber = lastNumbers.get(paste._id);
+    lastNumbers.set(paste._id, lastNumber ?? 1);
+    if (lastNumber === undefined) return;
+    let number = lastNumber + 1;
+    while (allIds.has(`${paste._id}-${number}`)) number++;
+    const id = `${paste._id}-${number}`;
+    lastNumbers.set(paste._id, number);
+    allIds.add(id);
+    pastes[index] = { ...paste, _id: id };
+    renamedCount++;
+  });
+  return renamedCount;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // A SyntaxError for what is not JSON, a RangeError for nesting that the engine will not follow.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function isWritable(paste: Paste): boolean {
+  return Object.keys(paste).length <= FIELD_COUNT || !isNestedTooDeep(paste);
+}

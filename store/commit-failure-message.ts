@@ -1,0 +1,8 @@
+import type { CommitFailure } from './stored-list';
+
+/** What the person reads when an act could not be stored. The first text is fixed by the design. */
+export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = {
+  full: 'Storage is full. Nothing was saved.',
+  denied: 'The browser refused to store this. Nothing was saved.',
+  'unsaved-damage': 'Download the damaged data first. Nothing was saved.',
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Operation } from './operation';
+import { isPaste, type Paste } from './paste';
+
+/** Tells the other tabs what this one did, and hears what they did. */
+export interface OperationChannel {
+  post(operations: readonly Operation[]): void;
+  /** @returns ends the subscription */
+  subscribe(listener: (operations: readonly Operation[]) => void): () => void;
+}
+
+const CHANNEL_NAME = 'pastes.operations';
+
+const OperationsSchema = v.array(
+  v.variant('kind', [
+    v.object({
+      kind: v.literal('put'),
+      id: v.string(),
+      stampMs: v.number(),
+      paste: v.custom<Paste>(isPaste),
+      place: v.variant('at', [
+        v.object({ at: v.literal('end') }),
+        v.object({ at: v.literal('after'), id: v.nullable(v.string()), index: v.number() }),
+      ]),
+    }),
+    v.object({ kind: v.literal('remove'), id: v.string(), stampMs: v.number() }),
+  ]),
+);
+
+/**
+ * The tabs of one browser, over a BroadcastChannel. Another version of this site may be open in another tab, so what
+ * arrives is validated; what does not fit is passed over, and the list in storage still tells the outcome.
+ */
+export function createBrowserChannel(): OperationChannel {
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    channel ??= new BroadcastChannel(CHANNEL_NAME);
+    return channel;
+  };
+  return {
+    post: (operations) => open()?.postMessage(operations),
+    subscribe(listener) {
+      const onMessage = (event: MessageEvent<unknown>) => {
+        const parsed = v.safeParse(OperationsSchema, event.data);
+        if (parsed.success) listener(parsed.output);
+      };
+      open()?.addEventListener('message', onMessage);
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { isLater, type Operation } from './operation';
+
+/**
+ * How long an operation is remembered after its stamp, in milliseconds. It must outlive the longest delay between a
+ * write and the moment every other tab sees it. It counts from the act, not from its arrival, so that the last act on
+ * a paste is forgotten last, and a tab that wakes from a long sleep replays nothing old.
+ */
+export const RETENTION_MS = 10_000;
+
+/**
+ * How long a tab leaves another tab's operation to that tab, in milliseconds. Past it the other one may have crashed,
+ * and whoever knows the operation replays it.
+ */
+export const GRACE_MS = 1_000;
+
+export interface OperationLog {
+  /** Remembers this tab's own operations. */
+  record(operations: readonly Operation[], nowMs: number): void;
+  /** Remembers operations that another tab announced. */
+  receive(operations: readonly Operation[], nowMs: number): void;
+  /** The operations that this tab is to replay now wherever they are missing. */
+  due(nowMs: number): readonly Operation[];
+  /** Whether any operation is still remembered. */
+  hasLive(nowMs: number): boolean;
+}
+
+interface Entry {
+  readonly operation: Operation;
+  readonly dueAtMs: number;
+}
+
+/**
+ * Keeps the last operation on each paste for some seconds. Of two operations on one paste only the later can matter,
+ * so the logs of all tabs come to the same entries in whatever order the announcements arrive.
+ */
+export function createOperationLog(): OperationLog {
+  const entries = new Map<string, Entry>();
+
+  function remember(operations: readonly Operation[], nowMs: number, graceMs: number): void {
+    for (const operation of operations) {
+      const known = entries.get(operation.id)?.operation;
+      if (known !== undefined && isLater(known, operation)) continue;
+      entries.set(operation.id, { operation, dueAtMs: nowMs + graceMs });
+    }
+  }
+
+  function live(nowMs: number): readonly Entry[] {
+    for (const [id, entry] of entries) {
+      if (entry.operation.stampMs + RETENTION_MS <= nowMs) entries.delete(id);
+    }
+    return [...entries.values()];
+  }
+
+  return {
+    record: (operations, nowMs) => remember(operations, nowMs, 0),
+    receive: (operations, nowMs) => remember(operations, nowMs, GRACE_MS),
+    due: (nowMs) =>
+      live(nowMs)
+        .filter((entry) => entry.dueAtMs <= nowMs)
+        .map((entry) => entry.operation),
+    hasLive: (nowMs) => live(nowMs).length > 0,
+  };
+}

@@ -1,0 +1,41 @@
+/** The folder that the site lives in on its host, such as '/tools/pastes'; empty at the root of a domain. */
+const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+
+/** The folder of the prerendered view, and thus the one id that cannot be a path segment of its own. */
+const VIEW_SEGMENT = 'view';
+
+/** Where a paste is edited (specification, section 2), for links that add the base path themselves. */
+export function editHref(id: string): string {
+  return `/?pasteId=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. Ids that no path can carry
+ * through browsers and servers go into the query of the view page instead.
+ */
+export function viewHref(id: string): string {
+  const segment = encodeURIComponent(id);
+  const isFit = /^[\w~!*'()-][\w.~!*'()%-]*$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && id !== VIEW_SEGMENT;
+  return isFit ? `${BASE_PATH}/pastes/${segment}` : `${BASE_PATH}/pastes/${VIEW_SEGMENT}/?id=${segment}`;
+}
+
+/**
+ * The id that the address of a view names, or null when the address is not one of a view. The prerendered view page
+ * has it in its query; every other address, served by a host's rewrite or by 404.html, as its last segment.
+ */
+export function pasteIdFromAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
+  const segment = /^\/pastes\/([^/]+)\/?$/.exec(path)?.[1];
+  if (segment === undefined) return null;
+  if (segment === VIEW_SEGMENT) return new URLSearchParams(search).get('id') ?? '';
+  return decodeSegment(segment);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}

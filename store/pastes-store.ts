@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createReporter } from './commit-reporter';
+import { createDamageLedger } from './damage-ledger';
+import { type Deletion, noteDeletion, undoDeletion } from './deletion';
+import type { Notifier } from './notifier';
+import type { OperationChannel } from './operation-channel';
+import { createPasteId } from './paste-id';
+import { versionOf } from './paste-version';
+import type { PastesState } from './pastes-state';
+import { createQuarantine } from './quarantine';
+import { failure, success } from './result';
+import { planAdd, planUpdate } from './save-plans';
+import { PASTES_KEY } from './storage-keys';
+import type { StoragePort } from './storage-port';
+import { measureUsage } from './storage-usage';
+import { createStoredList, type Plan } from './stored-list';
+
+export interface PastesStoreOptions {
+  /** Called once, when the list is first needed. */
+  readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
+  readonly channel: OperationChannel;
+  readonly notifier: Notifier;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** A number from 0 up to, not including, 1. */
+  readonly random: () => number;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Called after each save. */
+  readonly onSaved?: (storage: StoragePort) => void;
+}
+
+/** The store behind every screen: the list as storage has it, and the acts upon it (specification, section 4). */
+export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
+  const { channel, notifier, now, random, schedule, onSaved } = options;
+
+  return createStore<PastesState>()((set, get) => {
+    let opened: ReturnType<typeof open> | undefined;
+
+    function open() {
+      const { storage, isLasting } = options.openStorage();
+      set({ isLasting });
+      const quarantine = createQuarantine(storage, now);
+      const ledger = createDamageLedger(storage, quarantine);
+      return { storage, ledger, list: createStoredList({ storage, channel, quarantine, now, schedule }) };
+    }
+
+    function getOpened() {
+      opened ??= open();
+      return opened;
+    }
+
+    const report = createReporter({
+      notifier,
+      onStored: () => get().isFull && set({ isFull: false }),
+      onFailed(reason) {
+        if (reason === 'unsaved-damage') getOpened().ledger.requireDownload();
+        set({ isFull: get().isFull || reason === 'full', damage: getOpened().ledger.report() });
+      },
+    });
+
+    const newId = () => createPasteId(now(), random());
+
+    /** Stores one paste and answers with it as it was stored. */
+    function save<Refusal extends string>(message: string, plan: Plan<Refusal>) {
+      const outcome = report(getOpened().list.commit(plan), message);
+      if (!outcome.ok) return outcome;
+      const [operation] = outcome.value;
+      if (operation?.kind !== 'put') throw new Error('A save is one put.');
+      onSaved?.(getOpened().storage);
+      return success(operation.paste);
+    }
+
+    return {
+      status: 'pending',
+      pastes: [],
+      isLasting: true,
+      isFull: false,
+      damage: null,
+      deletions: [],
+
+      connect() {
+        const { list, ledger } = getOpened();
+        return list.connect(({ pastes, damage }) => {
+          ledger.observe(damage);
+          set({ status: 'ready', pastes, damage: ledger.report() });
+        });
+      },
+
+      add(text, id = newId()) {
+        const outcome = save('Paste added', planAdd(id, text));
+        if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
+        return outcome;
+      },
+
+      update: (id, text, expectedVersion) => save('Paste updated', planUpdate(id, text, now(), expectedVersion)),
+
+      remove(id) {
+        const noted: Deletion[] = [];
+        const outcome = report(
+          getOpened().list.commit((pastes, stamp) => {
+            const deletion = noteDeletion(pastes, id);
+            if (deletion === undefined) return failure('missing');
+            noted.push(deletion);
+            return success([{ kind: 'remove', id, stampMs: stamp(versionOf(deletion.paste, now())) }]);
+          }),
+          'Paste deleted',
+        );
+        if (!outcome.ok) return outcome;
+        set({ deletions: [...get().deletions, ...noted] });
+        return success(undefined);
+      },
+
+      reset() {
+        const outcome = report(getOpened().list.clear());
+        return outcome.ok ? success(undefined) : outcome;
+      },
+
+      undoDelete() {
+        const deletion = get().deletions.at(-1);
+        if (deletion === undefined) return failure('nothing-deleted');
+        const outcome = report(
+          getOpened().list.commit<never>((pastes, stamp) =>
+            success(undoDeletion(deletion, pastes, newId(), stamp(versionOf(deletion.paste, now())))),
+          ),
+          'Paste restored',
+        );
+        if (!outcome.ok) return outcome;
+        get().dismissDeletion();
+        return success(undefined);
+      },
+
+      dismissDeletion: () => set({ deletions: get().deletions.slice(0, -1) }),
+
+      readStoredText() {
+        const stored = getOpened().storage.read(PASTES_KEY);
+        return stored.ok ? (stored.value ?? '') : '';
+      },
+
+      measureUsage: () => measureUsage(getOpened().storage),
+
+      downloadDamage() {
+        const texts = getOpened().ledger.download();
+        set({ damage: getOpened().ledger.report() });
+        return texts;
+      },
+
+      dismissDamage() {
+        getOpened().ledger.dismiss();
+        set({ damage: getOpened().ledger.report() });
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { failure, type Result, success } from './result';
+import { DAMAGED_KEY_PREFIX } from './storage-keys';
+import type { StoragePort } from './storage-port';
+
+/** Keeps damaged texts, so that writing the list anew loses nothing of them. */
+export interface Quarantine {
+  /**
+   * Copies a damaged text to a key of its own, once. To be called before a write that would replace the text;
+   * 'unsaved-damage' means that the copy does not fit, and that the write must not happen.
+   */
+  keep(text: string): Result<void, 'unsaved-damage'>;
+  /** Notes that the person holds this text in a file, so that it may be replaced without a copy. */
+  release(text: string): void;
+}
+
+/** @param now the time in milliseconds since 1970 */
+export function createQuarantine(storage: StoragePort, now: () => number): Quarantine {
+  const safeTexts = new Set<string>();
+  return {
+    keep(text) {
+      if (!safeTexts.has(text) && !hasCopy(storage, text)) {
+        const copied = storage.write(DAMAGED_KEY_PREFIX + new Date(now()).toISOString(), text);
+        if (!copied.ok) return failure('unsaved-damage');
+      }
+      safeTexts.add(text);
+      return success(undefined);
+    },
+    release: (text) => safeTexts.add(text),
+  };
+}
+
+/** The keys under which damaged texts are kept, oldest first. */
+export function quarantinedKeys(storage: StoragePort): readonly string[] {
+  return storage
+    .keys()
+    .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
+    .sort();
+}
+
+/** A reload, or another tab, may have copied the same text already. */
+function hasCopy(storage: StoragePort, text: string): boolean {
+  return quarantinedKeys(storage).some((key) => {
+    const copy = storage.read(key);
+    return copy.ok && copy.value === text;
+  });
+}
