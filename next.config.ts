@@ -1,14 +1,19 @@
 import type { NextConfig } from 'next';
+import { readBasePath } from './scripts/base-path';
+import { buildIdOf } from './scripts/build-id';
 
-/** Where the site lives on its host: '' for the root of a domain, '/tools/pastes' for a folder. */
-const basePath = process.env.BASE_PATH ?? '';
+const basePath = readBasePath(process.env);
 
 const config: NextConfig = {
   output: 'export',
   // Folders with an index.html are the one layout that every static host serves.
   trailingSlash: true,
+  // With a static export, any folder but '.next' is the one to export to.
+  distDir: process.env.OUT_DIR ?? '.next',
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  // Next's own id is random, and no two builds would be alike.
+  generateBuildId: () => buildIdOf(process.cwd(), process.env.BUILD_VERSION),
   reactStrictMode: true,
   agentRules: false,
 };

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createAppFormSession } from '@/store/app-form-session';
 import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
 import { formAddress } from './form-address';
 
-interface PasteForm extends FormSessionState {
+interface PasteForm {
   readonly session: FormSession;
+  readonly state: FormSessionState;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
 }
@@ -15,9 +16,10 @@ export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef), formAddress));
-  useEffect(() => session.connect(), [session]);
+  // Before paint, and before anything asynchronous: a draft that is found while nobody is connected is left alone.
+  useLayoutEffect(() => session.connect(), [session]);
   useEffect(() => keepThroughPageEnd(session), [session]);
-  return { session, titleRef, contentRef, ...useStore(session.state) };
+  return { session, state: useStore(session.state), titleRef, contentRef };
 }
 
 function toFields(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBasePath } from './base-path';
 import { startServer } from './static-server';
 
 const defaultPort = 3000;
@@ -8,7 +9,7 @@ const directory = join(import.meta.dirname, '..', 'out');
 /** Serves the built site until it is stopped: on `PORT`, or else on port 3000 or, where that is taken, a free one. */
 async function serve(): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) throw new Error('There is no built site yet: run `npm run build`.');
-  const basePath = process.env.BASE_PATH ?? '';
+  const basePath = readBasePath(process.env);
   const { url } = await openServer(basePath);
   console.log(`Pastes is served at ${url}`);
 }

@@ -2,6 +2,7 @@ import toast from 'react-hot-toast/headless';
 import { openAppStorage } from './app-storage';
 import { createBrowserChannel } from './operation-channel';
 import { createPastesStore } from './pastes-store';
+import { askToPersist } from './persistence';
 import { schedule } from './schedule';
 
 /** The composition root: the one store of the running app, bound to the real browser. */
@@ -12,4 +13,5 @@ export const pastesStore = createPastesStore({
   now: Date.now,
   random: Math.random,
   schedule,
+  onSaved: (storage) => void askToPersist(storage, navigator.storage),
 });

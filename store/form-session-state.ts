@@ -55,7 +55,6 @@ export interface FormSession {
   discard(): void;
   /** Brings the text back that `reset` or `discard` cleared. */
   undoClear(): void;
-  dismissCleared(): void;
 }
 
 export interface FormSessionOptions {

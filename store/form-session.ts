@@ -188,7 +188,6 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       drafts.touch();
       meetStored();
     },
-    dismissCleared: () => state.setState({ clearedText: null }),
   };
 }
 

@@ -9,3 +9,6 @@ export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 
 /** The keys of damaged copies that the person has dismissed, a JSON array. */
 export const DISMISSED_KEY = 'pastes.dismissed';
+
+/** Set once the browser was asked to keep the site's data. */
+export const PERSISTENCE_KEY = 'pastes.persistence';
