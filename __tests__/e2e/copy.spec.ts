@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, insecureUrl, test } from './support/browser-test';
+import { failToCopy, holdClipboard, readClipboard, refuseClipboard } from './support/clipboard';
 import { aPaste, storePastes } from './support/stored-pastes';
 
 const content = '  first line\n\tsecond line  \n\nمرحبا 👩‍👩‍👧 é </textarea><script>\n';
@@ -19,7 +20,7 @@ test.describe('with a clipboard', () => {
       await openLoaded(page, address);
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content);
+      expect(await readClipboard(page)).toBe(content);
     });
   }
 
@@ -28,24 +29,19 @@ test.describe('with a clipboard', () => {
     await page.getByRole('textbox', { name: 'Content' }).fill('Not saved yet');
     await page.getByRole('button', { name: 'Copy to clipboard' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Not saved yet');
+    expect(await readClipboard(page)).toBe('Not saved yet');
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Not saved yet');
   });
 
   test('nothing is said before the browser has copied', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () =>
-        new Promise((resolve) => {
-          window.addEventListener('copy-allowed', () => resolve());
-        });
-    });
+    const release = await holdClipboard(page);
     await page.goto('/pastes');
     await page.getByRole('button', { name: 'Copy Shopping' }).click();
     // A later act whose toast does appear proves that the first one had its time.
     await page.getByRole('button', { name: 'Delete Shopping' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Paste deleted' })).toBeVisible();
     await expect(page.getByText('Copied to Clipboard')).toHaveCount(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('copy-allowed')));
+    await release();
     await expect(page.getByText('Copied to Clipboard')).toBeVisible();
   });
 });
@@ -54,9 +50,7 @@ test.describe('without permission to use the clipboard', () => {
   test.use({ permissions: [] });
 
   test('the old copy command is used, and the toast is true', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-    });
+    await refuseClipboard(page);
     await page.goto('/pastes');
     await page.getByRole('button', { name: 'Copy Shopping' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
@@ -65,10 +59,7 @@ test.describe('without permission to use the clipboard', () => {
 
   for (const { address, button } of screens) {
     test(`when that fails too, ${address} says 'Could not copy' and nothing else`, async ({ page }) => {
-      await page.addInitScript(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-        document.execCommand = () => false;
-      });
+      await failToCopy(page);
       await openLoaded(page, address);
       await page.getByRole('button', { name: button }).click();
       const toasts = page.getByRole('region', { name: 'Notifications' });

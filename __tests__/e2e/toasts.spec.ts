@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/browser-test';
+import { failToCopy } from './support/clipboard';
 import { storePastes, threePastes } from './support/stored-pastes';
 
 /** The durations and the limit of the specification, section 9. */
@@ -66,10 +67,7 @@ for (const { text, act, address } of successes) {
 }
 
 test("the error 'Could not copy' stands at the top right for 4 seconds and is announced at once", async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-    document.execCommand = () => false;
-  });
+  await failToCopy(page);
   await page.goto('/pastes');
   await stopTime(page);
   await page.getByRole('button', { name: 'Copy Shopping' }).click();
