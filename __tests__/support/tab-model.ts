@@ -20,6 +20,8 @@ export type Act =
   | { readonly kind: 'show'; readonly tab: number; readonly isEventLost: boolean }
   /** An announcement arrives, perhaps before an older one. */
   | { readonly kind: 'hear'; readonly tab: number; readonly index: number }
+  /** An announcement is lost. */
+  | { readonly kind: 'miss'; readonly tab: number }
   | { readonly kind: 'wake'; readonly tab: number }
   | { readonly kind: 'pass'; readonly ms: number }
   | { readonly kind: 'open' }
@@ -39,6 +41,7 @@ export const ACTS = {
   send: fc.record({ kind: fc.constant('send' as const), tab }),
   show: fc.record({ kind: fc.constant('show' as const), tab, isEventLost: fc.boolean() }),
   hear: fc.record({ kind: fc.constant('hear' as const), tab, index: fc.nat(3) }),
+  miss: fc.record({ kind: fc.constant('miss' as const), tab }),
   wake: fc.record({ kind: fc.constant('wake' as const), tab }),
   pass: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 7, 120, 990, 1_500) }),
   open: fc.record({ kind: fc.constant('open' as const) }),
@@ -59,6 +62,7 @@ export interface Outcome {
 export function play(tabCount: number, stored: readonly Paste[], acts: readonly Act[]): Outcome {
   const browser = createFakeBrowser({ stored });
   const tabs = Array.from({ length: tabCount }, () => browser.openTab());
+  const sleepers = new Set<FakeTab>();
   let undeliveredMs = 0;
 
   function deliver(): void {
@@ -75,7 +79,11 @@ export function play(tabCount: number, stored: readonly Paste[], acts: readonly 
   for (const act of acts) {
     if (act.kind === 'pass') pass(act.ms);
     else if (act.kind === 'open') tabs.push(browser.openTab());
-    else perform(act, tabs);
+    else {
+      const actor = tabs[act.tab % tabs.length];
+      if (actor !== undefined && act.kind === 'show' && act.isEventLost) sleepers.add(actor);
+      perform(act, tabs);
+    }
   }
 
   deliver();
@@ -83,6 +91,8 @@ export function play(tabCount: number, stored: readonly Paste[], acts: readonly 
     browser.clock.advance(GRACE_MS / 4);
     deliver();
   }
+  // Only a tab that slept misses an event, and the browser tells it when it wakes up.
+  for (const sleeper of sleepers) sleeper.storage.wake();
   return { browser, tabs, operations: browser.channel.announced() };
 }
 
@@ -117,11 +127,15 @@ function perform(act: Exclude<Act, { kind: 'pass' | 'open' }>, tabs: FakeTab[]):
     case 'hear':
       acting.channel.receive(act.index % Math.max(1, acting.channel.pendingCount()));
       break;
+    case 'miss':
+      acting.channel.drop();
+      break;
     case 'wake':
       acting.storage.wake();
       break;
     case 'close':
-      if (tabs.length > 1) tabs.splice(index, 1)[0]?.close();
+      // The first tab stays: what nobody remembers, nobody can do again.
+      if (index > 0) tabs.splice(index, 1)[0]?.close();
   }
 }
 
