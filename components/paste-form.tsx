@@ -62,32 +62,34 @@ export function PasteForm() {
           onInput={session.input}
           className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
         />
-        {obstacle !== null && (
-          <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
-        )}
-        <div className="form-actions sticky bottom-0 -mx-4 flex gap-3 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
-          {/* The second click of a double click must not save the emptied form as a second paste. */}
-          <button
-            type="submit"
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-            className="button-primary max-sm:flex-1"
-          >
-            {isEditing ? 'Update Paste' : 'Create My Paste'}
-          </button>
-          {isEditing && (
-            <button
-              type="button"
-              aria-label="New paste"
-              title="New paste"
-              onClick={() => {
-                session.reset();
-                titleRef.current?.focus();
-              }}
-              className="icon-button border border-field-line bg-surface"
-            >
-              <Plus aria-hidden size={22} />
-            </button>
+        <div className="form-actions sticky bottom-0 -mx-4 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
+          {obstacle !== null && (
+            <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
           )}
+          <div className="flex gap-3">
+            {/* The second click of a double click must not save the emptied form as a second paste. */}
+            <button
+              type="submit"
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+              className="button-primary max-sm:flex-1"
+            >
+              {isEditing ? 'Update Paste' : 'Create My Paste'}
+            </button>
+            {isEditing && (
+              <button
+                type="button"
+                aria-label="New paste"
+                title="New paste"
+                onClick={() => {
+                  session.reset();
+                  titleRef.current?.focus();
+                }}
+                className="icon-button border border-field-line bg-surface"
+              >
+                <Plus aria-hidden size={22} />
+              </button>
+            )}
+          </div>
         </div>
       </form>
       {/* Behind the form: it fills the fields, so they have to be mounted before it. */}
