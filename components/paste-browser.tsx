@@ -1,9 +1,11 @@
 'use client';
 
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide';
+
 import { useDeferredValue, useMemo, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
+import { Icon } from './icon';
 import { PasteList } from './paste-list';
 import { UsageLine } from './usage-line';
 
@@ -21,7 +23,7 @@ export function PasteBrowser() {
       <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
       <UsageLine />
       <div className="relative mt-4">
-        <Search aria-hidden size={20} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input
           type="search"
           aria-label="Search pastes"

@@ -7,6 +7,11 @@ const VIEW_SEGMENT = 'view';
 /** Names under `/pastes` for which a host has files of its own; on some hosts case does not matter. */
 const TAKEN_SEGMENT = /^(view|index)$/i;
 
+/** The address of a route on its host. */
+export function withBasePath(route: string): string {
+  return BASE_PATH + route;
+}
+
 /** Where a paste is edited (specification, section 2), for links that add the base path themselves. */
 export function editHref(id: string): string {
   return `/?pasteId=${encodeURIComponent(id)}`;
