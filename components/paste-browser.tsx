@@ -1,10 +1,10 @@
 'use client';
 
 import Search from 'lucide-react/icons/search';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
-import { PasteCard } from './paste-card';
+import { PasteList } from './paste-list';
 import { UsageLine } from './usage-line';
 
 /** The list screen (specification, section 2, All Pastes). */
@@ -12,7 +12,9 @@ export function PasteBrowser() {
   const [query, setQuery] = useState('');
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
-  const found = useMemo(() => searchByTitle(pastes, query), [pastes, query]);
+  // Typing stays ahead of the list: a key is shown at once, and the rows follow when there is time.
+  const searchedQuery = useDeferredValue(query);
+  const found = useMemo(() => searchByTitle(pastes, searchedQuery), [pastes, searchedQuery]);
 
   return (
     <>
@@ -31,13 +33,7 @@ export function PasteBrowser() {
         />
       </div>
       {status === 'ready' && found.length === 0 && <p className="py-16 text-center text-muted">No Data Found</p>}
-      <ul aria-label="Pastes" className="mt-6 grid gap-4">
-        {found.map((paste) => (
-          <li key={paste._id} className="min-w-0">
-            <PasteCard paste={paste} />
-          </li>
-        ))}
-      </ul>
+      <PasteList pastes={found} />
     </>
   );
 }

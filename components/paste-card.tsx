@@ -10,6 +10,7 @@ import { editHref, viewHref } from '@/store/paste-address';
 import { formatPasteDate } from '@/store/paste-date';
 import { usePastes } from '@/store/use-pastes';
 import { copyText } from './copy-text';
+import { PASTE_ID_ATTRIBUTE } from './use-kept-focus';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
@@ -18,7 +19,10 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
   const name = title.trim() === '' ? 'untitled paste' : title;
 
   return (
-    <article className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5">
+    <article
+      {...{ [PASTE_ID_ATTRIBUTE]: id }}
+      className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5"
+    >
       <h2 className="truncate text-lg font-semibold">
         {title.trim() === '' ? <span className="text-muted">Untitled</span> : title}
       </h2>
