@@ -2,7 +2,9 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { usePastes } from '@/store/use-pastes';
+import { DeletionBar } from './deletion-bar';
 import { SiteNav } from './site-nav';
+import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
@@ -13,7 +15,11 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SiteNav />
-      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-10 sm:px-6 sm:pt-8">{children}</main>
+      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+        <StorageNotices />
+        {children}
+      </main>
+      <DeletionBar />
       <Toaster />
     </>
   );

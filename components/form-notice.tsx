@@ -1,4 +1,4 @@
-import type { FormObstacle } from '@/store/form-session';
+import type { FormObstacle } from '@/store/form-session-state';
 
 const TEXTS: Readonly<Record<FormObstacle, string>> = {
   missing: 'This paste is not stored in this browser any more, so it was not updated. Your text is still here.',

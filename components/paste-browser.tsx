@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
 import { PasteCard } from './paste-card';
+import { UsageLine } from './usage-line';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function PasteBrowser() {
@@ -16,6 +17,7 @@ export function PasteBrowser() {
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
+      <UsageLine />
       <div className="relative mt-4">
         <Search aria-hidden size={20} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input

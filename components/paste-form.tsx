@@ -3,13 +3,15 @@
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import { copyText } from './copy-text';
+import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { PasteIdParam } from './paste-id-param';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
-  const { session, titleRef, contentRef, pasteId, obstacle } = usePasteForm();
+  const { session, state, titleRef, contentRef } = usePasteForm();
+  const { pasteId, obstacle } = state;
   const isEditing = pasteId !== null;
 
   return (
@@ -36,7 +38,8 @@ export function PasteForm() {
           }}
           className="field"
         />
-        <div className="flex items-center justify-end py-1">
+        <div className="flex items-center justify-end gap-2 py-1">
+          <FormHint session={session} state={state} />
           <button
             type="button"
             aria-label="Copy to clipboard"
@@ -62,7 +65,7 @@ export function PasteForm() {
         {obstacle !== null && (
           <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
         )}
-        <div className="sticky bottom-0 -mx-4 flex gap-3 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
+        <div className="form-actions sticky bottom-0 -mx-4 flex gap-3 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
           {/* The second click of a double click must not save the emptied form as a second paste. */}
           <button
             type="submit"

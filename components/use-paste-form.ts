@@ -1,23 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { pastesStore } from '@/store/app-store';
-import { createFormSession, type FormFields, type FormSession, type FormSessionState } from '@/store/form-session';
+import { createAppFormSession } from '@/store/app-form-session';
+import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
+import { formAddress } from './form-address';
 
-interface PasteForm extends FormSessionState {
+interface PasteForm {
   readonly session: FormSession;
+  readonly state: FormSessionState;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Binds a form session to the two fields, the store and the address. */
+/** Binds a form session to the two fields, the address, and the life of the page. */
 export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
-  const [session] = useState(() =>
-    createFormSession({ pastes: pastesStore, fields: toFields(titleRef, contentRef), leaveEdit }),
-  );
-  useEffect(() => session.connect(), [session]);
-  return { session, titleRef, contentRef, ...useStore(session.state) };
+  const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef), formAddress));
+  // Before paint, and before anything asynchronous: a draft that is found while nobody is connected is left alone.
+  useLayoutEffect(() => session.connect(), [session]);
+  useEffect(() => keepThroughPageEnd(session), [session]);
+  return { session, state: useStore(session.state), titleRef, contentRef };
 }
 
 function toFields(
@@ -33,7 +35,24 @@ function toFields(
   };
 }
 
-/** The router follows the history by itself, and nothing has to be fetched for it. */
-function leaveEdit(): void {
-  window.history.pushState(null, '', window.location.pathname);
+/**
+ * Stores unsaved text at the last moments that a page is told of. Only where it could not be stored does the browser
+ * ask before it closes the page.
+ *
+ * @returns ends it
+ */
+function keepThroughPageEnd(session: FormSession): () => void {
+  const onHide = () => session.flush();
+  const onClose = (event: BeforeUnloadEvent) => {
+    session.flush();
+    if (!session.isSafe()) event.preventDefault();
+  };
+  window.addEventListener('pagehide', onHide);
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('beforeunload', onClose);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('beforeunload', onClose);
+  };
 }

@@ -14,8 +14,8 @@ export interface StagePort {
   runCommand(command: string): Promise<boolean>;
   /** Returns a parsed report, or undefined when there is none. Throws when it is no JSON. */
   readReport(path: string): unknown;
-  /** Removes a report of an earlier run, if there is one. */
-  removeReport(path: string): void;
+  /** Removes the report of an earlier run and makes the folder for the next: Jest makes none. */
+  prepareReport(path: string): void;
   print(line: string): void;
   /** Milliseconds; only differences matter. */
   now(): number;
@@ -37,7 +37,7 @@ export async function runStages(stages: readonly Stage[], port: StagePort): Prom
 }
 
 async function runStage(stage: Stage, port: StagePort): Promise<TestCount> {
-  if (stage.count) port.removeReport(stage.count.reportPath);
+  if (stage.count) port.prepareReport(stage.count.reportPath);
   const hasSucceeded = await port.runCommand(stage.command);
   if (!stage.count) return countCheck(hasSucceeded);
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { runStages, type StagePort } from './run-stages';
 import { closingLine } from './test-count';
@@ -13,7 +14,10 @@ const thisMachine: StagePort = {
       child.once('exit', (code) => resolve(code === 0));
     }),
   readReport: (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined),
-  removeReport: (path) => rmSync(path, { force: true }),
+  prepareReport: (path) => {
+    rmSync(path, { force: true });
+    mkdirSync(dirname(path), { recursive: true });
+  },
   print: (line) => console.log(line),
   now: () => performance.now(),
 };

@@ -1,74 +1,90 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { Draft } from './draft';
+import type { DraftKeeper, DraftText } from './draft-keeper';
 import { fromFieldText, toFieldText } from './field-text';
+import type { FormSession, FormSessionOptions, FormSessionState } from './form-session-state';
 import { isSameText, type Paste, type PasteText } from './paste';
-import type { PastesState } from './pastes-state';
-
-/** The two fields of the form. They hold their own text: typing a megabyte must not pass through a renderer. */
-export interface FormFields {
-  read(): PasteText;
-  write(text: PasteText): void;
-}
-
-/** Why the form was not saved, or is about to meet a paste that is not the one it was opened with. */
-export type FormObstacle = 'missing' | 'changed';
-
-export interface FormSessionState {
-  /** The paste that is edited, or null while a new one is written (specification, section 4, form modes). */
-  readonly pasteId: string | null;
-  readonly obstacle: FormObstacle | null;
-}
-
-export interface FormSession {
-  readonly state: StoreApi<FormSessionState>;
-  /** Follows the store. @returns stops following */
-  connect(): () => void;
-  /** Turns to the paste that the address names, or to a new one. */
-  open(pasteId: string | null): void;
-  /** To be called after each change of a field by the person. */
-  input(): void;
-  save(): void;
-  /** Stores the text under a new id, whatever became of the paste that was edited. */
-  saveAsNew(): void;
-  /** Stores the text in place of the version that another tab saved. */
-  replace(): void;
-  /** Clears the form and returns to create mode (specification, section 4). */
-  reset(): void;
-}
-
-export interface FormSessionOptions {
-  readonly pastes: StoreApi<PastesState>;
-  readonly fields: FormFields;
-  /** Takes `pasteId` out of the address. */
-  readonly leaveEdit: () => void;
-}
 
 const EMPTY: PasteText = { title: '', content: '' };
 
+const INITIAL_STATE: FormSessionState = {
+  pasteId: null,
+  obstacle: null,
+  isDraftRestored: false,
+  clearedText: null,
+  leftText: null,
+};
+
 /**
  * What the form is about, and what becomes of its text. The invariant: a text that the person typed leaves the fields
- * only by being stored, or because the person asked for it.
+ * only for storage (a paste, a draft), or because the person asked for it, and then it can be brought back.
  */
-export function createFormSession({ pastes, fields, leaveEdit }: FormSessionOptions): FormSession {
-  const state = createStore<FormSessionState>()(() => ({ pasteId: null, obstacle: null }));
+export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
+  const state = createStore<FormSessionState>()(() => INITIAL_STATE);
+  const drafts: DraftKeeper = createDrafts(readUnsaved);
+  let isConnected = false;
   let isOpen = false;
   let isLoaded = false;
-  /** The version that the fields were filled with. */
+  /** The paste that the fields were filled with, and the version that the person's text began from. */
   let base: Paste | undefined;
+  let baseVersion: string | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
-  const readText = () => fromFieldText(fields.read(), base);
-  const isUntouched = () => isSameText(fields.read(), base === undefined ? EMPTY : toFieldText(base));
+  const baseText = () => (base === undefined ? EMPTY : toFieldText(base));
+
+  function readUnsaved(): DraftText | null {
+    const text = fields.read();
+    return isSameText(text, baseText()) ? null : { ...text, pasteId: state.getState().pasteId, baseVersion };
+  }
+
+  function setBase(paste: Paste | undefined): void {
+    base = paste;
+    baseVersion = paste?.createdAt ?? null;
+  }
 
   /** Fills the fields once the store is ready. What was typed into the page before it came to life stays, behind it. */
   function load(): void {
     const { pasteId } = state.getState();
     if (isLoaded || !isOpen || pastes.getState().status === 'pending') return;
     isLoaded = true;
-    base = pasteId === null ? undefined : findStored(pasteId);
-    if (base === undefined) return;
+    setBase(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    const shown = toFieldText(base);
-    fields.write({ title: shown.title + typed.title, content: shown.content + typed.content });
+    if (base !== undefined) fields.write(append(baseText(), typed));
+    if (!isSameText(typed, EMPTY)) drafts.touch();
+    void restore();
+  }
+
+  /** Puts a text back that was left behind here, or that was to replace a paste which is gone. */
+  async function restore(): Promise<void> {
+    const { pasteId } = state.getState();
+    const draft = await drafts.adopt((candidate) =>
+      pasteId === null
+        ? candidate.pasteId === null || findStored(candidate.pasteId) === undefined
+        : candidate.pasteId === pasteId,
+    );
+    if (draft === null) return;
+    if (!isConnected || state.getState().pasteId !== pasteId) drafts.leave();
+    else if (isSameText(draft, baseText())) drafts.end();
+    else showDraft(draft);
+  }
+
+  function showDraft(draft: Draft): void {
+    const unsaved = readUnsaved();
+    fields.write(unsaved === null ? draft : append(draft, withoutBeginning(unsaved, baseText())));
+    if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
+    state.setState({ isDraftRestored: true });
+    drafts.touch();
+    meetStored();
+  }
+
+  /** Compares the paste in storage with the version that the text began from. */
+  function meetStored(): void {
+    const { pasteId } = state.getState();
+    if (pasteId === null) return;
+    const stored = findStored(pasteId);
+    const isSeen =
+      stored?.createdAt === baseVersion || (stored !== undefined && isSameText(fields.read(), toFieldText(stored)));
+    state.setState({ obstacle: isSeen ? null : stored === undefined ? 'missing' : 'changed' });
   }
 
   function follow(): void {
@@ -77,64 +93,109 @@ export function createFormSession({ pastes, fields, leaveEdit }: FormSessionOpti
     if (pasteId === null || !isLoaded) return;
     const stored = findStored(pasteId);
     if (stored === base) return;
-    if (stored === undefined) {
-      state.setState({ obstacle: 'missing' });
-    } else if (isUntouched() || isSameText(fields.read(), toFieldText(stored))) {
-      show(stored);
-    } else {
-      state.setState({ obstacle: stored.createdAt === base?.createdAt ? null : 'changed' });
+    if (stored !== undefined && readUnsaved() === null) {
+      setBase(stored);
+      fields.write(baseText());
     }
+    meetStored();
   }
 
-  function show(stored: Paste): void {
-    const hasNewText = !isSameText(fields.read(), toFieldText(stored));
-    base = stored;
-    if (hasNewText) fields.write(toFieldText(stored));
-    state.setState({ obstacle: null });
+  /** Turns to another paste, or a new one, with fields that are still to be filled. */
+  function turnTo(pasteId: string | null): void {
+    setBase(undefined);
+    state.setState({ pasteId, obstacle: null, isDraftRestored: false });
   }
 
-  function finish(): void {
+  function finish(clearedText: DraftText | null): void {
+    drafts.end();
     fields.write(EMPTY);
-    base = undefined;
     const wasEditing = state.getState().pasteId !== null;
-    state.setState({ pasteId: null, obstacle: null });
-    if (wasEditing) leaveEdit();
+    turnTo(null);
+    state.setState({ clearedText, leftText: null });
+    if (wasEditing) address.leaveEdit();
   }
 
-  function update(expectedVersion?: string): void {
+  /** Makes room for a save by what the save will make needless: the draft of the same text. */
+  function save(store: () => boolean): void {
+    drafts.withdraw();
+    if (store()) finish(null);
+    else drafts.flush();
+  }
+
+  function update(expectedVersion?: string): boolean {
     const { pasteId } = state.getState();
-    if (pasteId === null) return;
-    const outcome = pastes.getState().update(pasteId, readText(), expectedVersion);
-    if (outcome.ok) finish();
-    else if (outcome.error === 'missing' || outcome.error === 'changed') state.setState({ obstacle: outcome.error });
+    if (pasteId === null) return false;
+    const outcome = pastes.getState().update(pasteId, fromFieldText(fields.read(), base), expectedVersion);
+    if (!outcome.ok && (outcome.error === 'missing' || outcome.error === 'changed')) {
+      state.setState({ obstacle: outcome.error });
+    }
+    return outcome.ok;
   }
 
-  function saveAsNew(): void {
-    if (pastes.getState().add(readText()).ok) finish();
-  }
+  const add = () => pastes.getState().add(fromFieldText(fields.read(), base)).ok;
 
   return {
     state,
     connect() {
+      isConnected = true;
       follow();
-      return pastes.subscribe(follow);
+      const endFollowing = pastes.subscribe(follow);
+      return () => {
+        isConnected = false;
+        endFollowing();
+        drafts.leave();
+      };
     },
     open(pasteId) {
       if (isOpen && pasteId === state.getState().pasteId) return;
-      if (isOpen) fields.write(EMPTY);
+      if (isOpen) {
+        state.setState({ leftText: readUnsaved() });
+        drafts.leave();
+        fields.write(EMPTY);
+      }
       isOpen = true;
       isLoaded = false;
-      base = undefined;
-      state.setState({ pasteId, obstacle: null });
+      turnTo(pasteId);
       load();
     },
-    input() {},
-    save() {
-      if (state.getState().pasteId === null) saveAsNew();
-      else update(base?.createdAt ?? '');
+    input: drafts.touch,
+    flush: drafts.flush,
+    isSafe: () => drafts.isSafe() || readUnsaved() === null,
+    save: () => save(() => (state.getState().pasteId === null ? add() : update(baseVersion ?? ''))),
+    saveAsNew: () => save(add),
+    replace: () => save(() => update()),
+    reset: () => finish(readUnsaved()),
+    discard() {
+      state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
+      drafts.end();
+      fields.write(baseText());
+      setBase(base);
     },
-    saveAsNew,
-    replace: () => update(),
-    reset: finish,
+    undoClear() {
+      const { clearedText, pasteId } = state.getState();
+      if (clearedText === null) return;
+      drafts.leave();
+      if (clearedText.pasteId !== pasteId) {
+        turnTo(clearedText.pasteId);
+        if (clearedText.pasteId !== null) {
+          address.enterEdit(clearedText.pasteId);
+          setBase(findStored(clearedText.pasteId));
+        }
+      }
+      baseVersion = clearedText.baseVersion;
+      fields.write(clearedText);
+      state.setState({ clearedText: null });
+      drafts.touch();
+      meetStored();
+    },
   };
+}
+
+function append(text: PasteText, typed: PasteText): PasteText {
+  return { title: text.title + typed.title, content: text.content + typed.content };
+}
+
+function withoutBeginning(text: PasteText, beginning: PasteText): PasteText {
+  const cut = (whole: string, start: string) => (whole.startsWith(start) ? whole.slice(start.length) : whole);
+  return { title: cut(text.title, beginning.title), content: cut(text.content, beginning.content) };
 }

@@ -1,4 +1,4 @@
-import type { Damage } from './codec';
+import type { DamageReport } from './damage-ledger';
 import type { Deletion } from './deletion';
 import type { Paste, PasteText } from './paste';
 import type { Result } from './result';
@@ -13,8 +13,8 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** Set after a save failed for want of room, until the next good one. */
   readonly isFull: boolean;
-  /** What is wrong with the stored text, as long as it stands there. */
-  readonly damage: Damage | null;
+  /** What the person is to be told about damaged data. */
+  readonly damage: DamageReport | null;
   /** Deletions that can be undone, the last one last. */
   readonly deletions: readonly Deletion[];
 
@@ -36,6 +36,10 @@ export interface PastesState {
   dismissDeletion(): void;
   /** The text under the list's key as it stands, for a person to keep; empty when there is none. */
   readStoredText(): string;
-  /** Notes that the damaged text is in a file that the person has. */
-  releaseDamage(): void;
+  /** How many characters of the browser's storage are used. */
+  measureUsage(): number;
+  /** The damaged texts, for the person to keep as files; from then on the damaged list may be replaced. */
+  downloadDamage(): readonly string[];
+  /** The person has seen what is damaged. Nothing is removed. */
+  dismissDamage(): void;
 }

@@ -1,18 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { COMMIT_FAILURE_MESSAGES } from './commit-failure-message';
-import { noteDeletion, undoDeletion } from './deletion';
+import { createReporter } from './commit-reporter';
+import { createDamageLedger } from './damage-ledger';
+import { type Deletion, noteDeletion, undoDeletion } from './deletion';
 import type { Notifier } from './notifier';
-import type { Operation } from './operation';
 import type { OperationChannel } from './operation-channel';
-import { isSameText, type Paste, type PasteText } from './paste';
 import { createPasteId } from './paste-id';
 import { versionOf } from './paste-version';
 import type { PastesState } from './pastes-state';
 import { createQuarantine } from './quarantine';
-import { failure, type Result, success } from './result';
+import { failure, success } from './result';
+import { planAdd, planUpdate } from './save-plans';
 import { PASTES_KEY } from './storage-keys';
 import type { StoragePort } from './storage-port';
-import { type CommitFailure, createStoredList, type Plan } from './stored-list';
+import { measureUsage } from './storage-usage';
+import { createStoredList, type Plan } from './stored-list';
 
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
@@ -25,11 +26,13 @@ export interface PastesStoreOptions {
   readonly random: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Called after each save. */
+  readonly onSaved?: (storage: StoragePort) => void;
 }
 
 /** The store behind every screen: the list as storage has it, and the acts upon it (specification, section 4). */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, notifier, now, random, schedule } = options;
+  const { channel, notifier, now, random, schedule, onSaved } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -38,7 +41,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const { storage, isLasting } = options.openStorage();
       set({ isLasting });
       const quarantine = createQuarantine(storage, now);
-      return { storage, quarantine, list: createStoredList({ storage, channel, quarantine, now, schedule }) };
+      const ledger = createDamageLedger(storage, quarantine);
+      return { storage, ledger, list: createStoredList({ storage, channel, quarantine, now, schedule }) };
     }
 
     function getOpened() {
@@ -46,31 +50,24 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return opened;
     }
 
-    /** Turns the outcome of a write into what the person sees of it. */
-    function report<Refusal extends string>(
-      outcome: Result<readonly Operation[], Refusal | CommitFailure>,
-      message?: string,
-    ): typeof outcome {
-      if (outcome.ok) {
-        if (get().isFull) set({ isFull: false });
-        if (message !== undefined) notifier.success(message);
-      } else if (isCommitFailure(outcome.error)) {
-        if (outcome.error === 'full') set({ isFull: true });
-        notifier.error(COMMIT_FAILURE_MESSAGES[outcome.error]);
-      }
-      return outcome;
-    }
+    const report = createReporter({
+      notifier,
+      onStored: () => get().isFull && set({ isFull: false }),
+      onFailed(reason) {
+        if (reason === 'unsaved-damage') getOpened().ledger.requireDownload();
+        set({ isFull: get().isFull || reason === 'full', damage: getOpened().ledger.report() });
+      },
+    });
 
-    function commit<Refusal extends string>(message: string, plan: Plan<Refusal>) {
-      return report(getOpened().list.commit(plan), message);
-    }
+    const newId = () => createPasteId(now(), random());
 
     /** Stores one paste and answers with it as it was stored. */
-    function commitPaste<Refusal extends string>(message: string, plan: Plan<Refusal>) {
-      const outcome = commit(message, plan);
+    function save<Refusal extends string>(message: string, plan: Plan<Refusal>) {
+      const outcome = report(getOpened().list.commit(plan), message);
       if (!outcome.ok) return outcome;
       const [operation] = outcome.value;
       if (operation?.kind !== 'put') throw new Error('A save is one put.');
+      onSaved?.(getOpened().storage);
       return success(operation.paste);
     }
 
@@ -82,38 +79,35 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       damage: null,
       deletions: [],
 
-      connect: () => getOpened().list.connect(({ pastes, damage }) => set({ status: 'ready', pastes, damage })),
-
-      add(text, id = createPasteId(now(), random())) {
-        const outcome = commitPaste('Paste added', (pastes, stamp) => {
-          if (pastes.some(({ _id }) => _id === id)) return failure('duplicate');
-          const stampMs = stamp();
-          const paste: Paste = { _id: id, ...text, createdAt: new Date(stampMs).toISOString() };
-          return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' } }]);
+      connect() {
+        const { list, ledger } = getOpened();
+        return list.connect(({ pastes, damage }) => {
+          ledger.observe(damage);
+          set({ status: 'ready', pastes, damage: ledger.report() });
         });
+      },
+
+      add(text, id = newId()) {
+        const outcome = save('Paste added', planAdd(id, text));
         if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
         return outcome;
       },
 
-      update: (id, text, expectedVersion) =>
-        commitPaste('Paste updated', (pastes, stamp) => {
-          const stored = pastes.find(({ _id }) => _id === id);
-          if (stored === undefined) return failure('missing');
-          if (isOtherVersion(stored, text, expectedVersion)) return failure('changed');
-          const stampMs = stamp(versionOf(stored, now()));
-          const paste: Paste = { ...stored, ...text, createdAt: new Date(stampMs).toISOString() };
-          return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' } }]);
-        }),
+      update: (id, text, expectedVersion) => save('Paste updated', planUpdate(id, text, now(), expectedVersion)),
 
       remove(id) {
-        const noted: { deletion?: ReturnType<typeof noteDeletion> } = {};
-        const outcome = commit('Paste deleted', (pastes, stamp) => {
-          noted.deletion = noteDeletion(pastes, id);
-          if (noted.deletion === undefined) return failure('missing');
-          return success([{ kind: 'remove', id, stampMs: stamp(versionOf(noted.deletion.paste, now())) }]);
-        });
+        const noted: Deletion[] = [];
+        const outcome = report(
+          getOpened().list.commit((pastes, stamp) => {
+            const deletion = noteDeletion(pastes, id);
+            if (deletion === undefined) return failure('missing');
+            noted.push(deletion);
+            return success([{ kind: 'remove', id, stampMs: stamp(versionOf(deletion.paste, now())) }]);
+          }),
+          'Paste deleted',
+        );
         if (!outcome.ok) return outcome;
-        if (noted.deletion !== undefined) set({ deletions: [...get().deletions, noted.deletion] });
+        set({ deletions: [...get().deletions, ...noted] });
         return success(undefined);
       },
 
@@ -125,9 +119,11 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       undoDelete() {
         const deletion = get().deletions.at(-1);
         if (deletion === undefined) return failure('nothing-deleted');
-        const spareId = createPasteId(now(), random());
-        const outcome = commit<never>('Paste restored', (pastes, stamp) =>
-          success(undoDeletion(deletion, pastes, spareId, stamp())),
+        const outcome = report(
+          getOpened().list.commit<never>((pastes, stamp) =>
+            success(undoDeletion(deletion, pastes, newId(), stamp(versionOf(deletion.paste, now())))),
+          ),
+          'Paste restored',
         );
         if (!outcome.ok) return outcome;
         get().dismissDeletion();
@@ -141,19 +137,18 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return stored.ok ? (stored.value ?? '') : '';
       },
 
-      releaseDamage() {
-        const { damage } = get();
-        if (damage !== null) getOpened().quarantine.release(damage.text);
+      measureUsage: () => measureUsage(getOpened().storage),
+
+      downloadDamage() {
+        const texts = getOpened().ledger.download();
+        set({ damage: getOpened().ledger.report() });
+        return texts;
+      },
+
+      dismissDamage() {
+        getOpened().ledger.dismiss();
+        set({ damage: getOpened().ledger.report() });
       },
     };
   });
-}
-
-/** Whether the stored paste is one that the person has not seen, and that the text would replace. */
-function isOtherVersion(stored: Paste, text: PasteText, expectedVersion: string | undefined): boolean {
-  return expectedVersion !== undefined && stored.createdAt !== expectedVersion && !isSameText(stored, text);
-}
-
-function isCommitFailure(reason: string): reason is CommitFailure {
-  return reason in COMMIT_FAILURE_MESSAGES;
 }

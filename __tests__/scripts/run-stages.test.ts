@@ -20,7 +20,7 @@ function fakePort({ failing = [], reports = {} }: FakeMachine = {}) {
       return !failing.includes(command);
     },
     readReport: (path) => (removed.has(path) ? undefined : reports[path]?.report),
-    removeReport: (path) => removed.add(path),
+    prepareReport: (path) => removed.add(path),
     print: (line) => printed.push(line),
     now: () => 0,
   };

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { decode, encode } from '@/store/codec';
+import { buildPaste } from '../support/build-paste';
+
+function decodeWithIds(...ids: readonly string[]) {
+  const pastes = ids.map((_id, index) => buildPaste({ _id, content: `content ${index}` }));
+  return decode(JSON.stringify(pastes));
+}
+
+test('of two pastes with one id both are kept, and the first keeps the id', () => {
+  const { pastes, damage } = decodeWithIds('a', 'a');
+  expect(pastes.map(({ _id, content }) => [_id, content])).toEqual([
+    ['a', 'content 0'],
+    ['a-2', 'content 1'],
+  ]);
+  expect(damage).toMatchObject({ isList: true, repairedCount: 1, setAsideCount: 0 });
+});
+
+test('a new id never takes one that another paste has', () => {
+  expect(decodeWithIds('a', 'a', 'a-2', 'a').pastes.map(({ _id }) => _id)).toEqual(['a', 'a-3', 'a-2', 'a-4']);
+});
+
+test('the new ids are the same on every reload, so a link to such a paste works', () => {
+  const ids = () => decodeWithIds('a', 'b', 'a', 'b', 'a').pastes.map(({ _id }) => _id);
+  expect(ids()).toEqual(ids());
+  expect(new Set(ids()).size).toBe(5);
+});
+
+test('once written, the list is whole', () => {
+  const { pastes } = decodeWithIds('a', 'a', 'a');
+  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+});
+
+test('records without an id get ids that differ', () => {
+  const { pastes } = decode('[{"title":"x"},{"title":"x"},{"content":"x"}]');
+  expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(3);
+});
+
+test('ten thousand pastes with one id are told apart in no time', () => {
+  const { pastes } = decodeWithIds(...Array.from({ length: 10_000 }, () => 'a'));
+  expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(10_000);
+});

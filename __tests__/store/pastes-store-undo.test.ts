@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { buildPastes } from '../support/build-paste';
+import { createFakeBrowser } from '../support/fake-browser';
+
+function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
+  const tab = browser.openTab();
+  return { browser, tab, actions: tab.store.getState() };
+}
+
+test.each(['a', 'b', 'c'])('undoing a deletion brings paste %s back as it was: id, text, date and place', (title) => {
+  const { browser, tab, actions } = openTabWith('a', 'b', 'c');
+  actions.remove(`id-${title}`);
+  expect(actions.undoDelete().ok).toBe(true);
+  browser.deliverAll();
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
+});
+
+test('several deletions are undone one by one, the last one first', () => {
+  const { tab, actions } = openTabWith('a', 'b', 'c');
+  for (const id of ['id-a', 'id-b', 'id-c']) actions.remove(id);
+  actions.undoDelete();
+  expect(tab.pastes()).toEqual(buildPastes('c'));
+  actions.undoDelete();
+  actions.undoDelete();
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+});
+
+test('an undone deletion stays undone', () => {
+  const { browser, tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.undoDelete();
+  browser.deliverAll();
+  browser.clock.advance(60_000);
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});
+
+test('with nothing deleted there is nothing to undo', () => {
+  const { actions } = openTabWith('a');
+  expect(actions.undoDelete()).toEqual({ ok: false, error: 'nothing-deleted' });
+});
+
+test('a deletion that was let go of stays deleted', () => {
+  const { tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.dismissDeletion();
+  expect(actions.undoDelete()).toEqual({ ok: false, error: 'nothing-deleted' });
+  expect(tab.pastes()).toEqual(buildPastes('b'));
+});
+
+test('where the id was taken meanwhile, undoing keeps both pastes', () => {
+  const { tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.add({ title: 'newcomer', content: '' }, 'id-a');
+  actions.undoDelete();
+  expect(tab.pastes().map(({ title }) => title)).toEqual(['a', 'b', 'newcomer']);
+  expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(3);
+});
+
+test('an undo for which there is no room changes nothing and can be tried again', () => {
+  const { browser, tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  browser.storage.capacity = 100;
+  expect(actions.undoDelete()).toEqual({ ok: false, error: 'full' });
+  expect(tab.pastes()).toEqual(buildPastes('b'));
+  browser.storage.capacity = 10_000;
+  expect(actions.undoDelete().ok).toBe(true);
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});

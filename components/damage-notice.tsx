@@ -1,0 +1,50 @@
+import type { DamageReport } from '@/store/damage-ledger';
+import { usePastes } from '@/store/use-pastes';
+import { downloadText } from './download-text';
+import { Notice } from './notice';
+
+/** Says that stored data was damaged, that nothing of it is lost, and offers it as a file. */
+export function DamageNotice({ report }: { readonly report: DamageReport }) {
+  const downloadDamage = usePastes((state) => state.downloadDamage);
+  const dismissDamage = usePastes((state) => state.dismissDamage);
+  const mustDownload = report.kind === 'found' && report.mustDownload;
+
+  function download(): void {
+    downloadDamage().forEach((text, index) => {
+      downloadText(index === 0 ? 'pastes-damaged.txt' : `pastes-damaged-${index + 1}.txt`, text, 'text/plain');
+    });
+  }
+
+  return (
+    <Notice
+      actions={
+        <button type="button" onClick={download} className="button-quiet">
+          Download the damaged data
+        </button>
+      }
+      onDismiss={mustDownload ? undefined : dismissDamage}
+    >
+      {explain(report)}
+    </Notice>
+  );
+}
+
+function explain(report: DamageReport): string {
+  if (report.kind === 'kept') {
+    return 'Some stored data was damaged. The original is kept aside in this browser, and you can download it.';
+  }
+  if (report.mustDownload) {
+    return 'There is no room to keep a copy of the damaged data, so nothing can be saved until you have downloaded it.';
+  }
+  if (!report.isList) {
+    return 'The stored data is damaged and cannot be shown as pastes. It is untouched; before anything new is saved, it is copied aside.';
+  }
+  const repaired = report.repairedCount === 0 ? '' : `${countRecords(report.repairedCount)} repaired`;
+  const setAside = report.setAsideCount === 0 ? '' : `${countRecords(report.setAsideCount)} left out`;
+  const outcome = [repaired, setAside].filter((part) => part !== '').join(', ');
+  return `Some stored data is damaged: ${outcome}. The original is untouched; before anything new is saved, it is copied aside.`;
+}
+
+function countRecords(count: number): string {
+  return count === 1 ? '1 record was' : `${count} records were`;
+}

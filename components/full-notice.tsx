@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
+import { usePastes } from '@/store/use-pastes';
+import { downloadText } from './download-text';
+import { Notice } from './notice';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** Says, after a save did not fit, how full the storage is and what helps. */
+export function FullNotice() {
+  const measureUsage = usePastes((state) => state.measureUsage);
+  const readStoredText = usePastes((state) => state.readStoredText);
+  const share = percent.format(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
+
+  return (
+    <Notice
+      actions={
+        <>
+          <button type="button" onClick={() => downloadText('pastes.json', readStoredText())} className="button-quiet">
+            Export all pastes
+          </button>
+          <Link href="/pastes" className="button-quiet">
+            Find pastes to delete
+          </Link>
+        </>
+      }
+    >
+      The browser’s storage for this site is {share} full, and the last save did not fit. Export your pastes to a file,
+      then delete what you no longer need here.
+    </Notice>
+  );
+}

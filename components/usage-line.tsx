@@ -1,0 +1,24 @@
+'use client';
+
+import { useMemo } from 'react';
+import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
+import { usePastes } from '@/store/use-pastes';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 });
+
+/** Says where the pastes are, and how much of the room there they take. */
+export function UsageLine() {
+  const status = usePastes((state) => state.status);
+  const pastes = usePastes((state) => state.pastes);
+  const measureUsage = usePastes((state) => state.measureUsage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
+  const usedCharacters = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
+
+  return (
+    <p className="mt-1 text-sm text-muted">
+      Pastes live only in this browser.
+      {status === 'ready' &&
+        ` ${percent.format(Math.min(1, usedCharacters / CAPACITY_CHARACTERS))} of its storage is used.`}
+    </p>
+  );
+}

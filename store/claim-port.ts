@@ -1,0 +1,13 @@
+/** A name that one tab holds, and no other can, until it lets go or is gone. */
+export interface Claim {
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Tells the tabs of the site apart: what a living tab has claimed is in use, everything else was left behind. */
+export interface ClaimPort {
+  /** @returns null when another tab holds the name */
+  claim(name: string): Promise<Claim | null>;
+  /** Whether claims exclude each other at all. Without that, nobody knows whether a thing is in use. */
+  isExclusive(): boolean;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Damage } from './codec';
+import { type Quarantine, quarantinedKeys } from './quarantine';
+import { DISMISSED_KEY } from './storage-keys';
+import type { StoragePort } from './storage-port';
+
+/** What the person is to be told about damaged data. */
+export type DamageReport =
+  | {
+      readonly kind: 'found';
+      readonly isList: boolean;
+      readonly repairedCount: number;
+      readonly setAsideCount: number;
+      /** There is no room for a copy: nothing can be saved before the person has downloaded the text. */
+      readonly mustDownload: boolean;
+    }
+  | { readonly kind: 'kept'; readonly copyCount: number };
+
+/** Knows what damaged data there is, in the list's own text and in copies set aside, and what of it was dismissed. */
+export interface DamageLedger {
+  /** Notes what the list's text looks like now. */
+  observe(damage: Damage | null): void;
+  /** Notes that the damaged text could not be copied aside. */
+  requireDownload(): void;
+  report(): DamageReport | null;
+  /** The damaged texts, for the person to keep as files. From then on the list's own may be replaced. */
+  download(): readonly string[];
+  /** The person has seen it. Nothing is removed. */
+  dismiss(): void;
+}
+
+const DismissedSchema = v.array(v.string());
+
+export function createDamageLedger(storage: StoragePort, quarantine: Quarantine): DamageLedger {
+  let damage: Damage | null = null;
+  let mustDownload = false;
+  let dismissedText: string | undefined;
+
+  function dismissedKeys(): readonly string[] {
+    const stored = storage.read(DISMISSED_KEY);
+    if (!stored.ok || stored.value === null) return [];
+    try {
+      const parsed = v.safeParse(DismissedSchema, JSON.parse(stored.value));
+      return parsed.success ? parsed.output : [];
+    } catch (error) {
+      if (error instanceof SyntaxError) return [];
+      throw error;
+    }
+  }
+
+  function undismissedKeys(): readonly string[] {
+    const keys = quarantinedKeys(storage);
+    if (keys.length === 0) return keys;
+    const dismissed = new Set(dismissedKeys());
+    return keys.filter((key) => !dismissed.has(key));
+  }
+
+  return {
+    observe(observed) {
+      if (observed?.text !== damage?.text) mustDownload = false;
+      damage = observed;
+    },
+    requireDownload() {
+      mustDownload = true;
+      dismissedText = undefined;
+    },
+    report() {
+      if (damage !== null && damage.text !== dismissedText) {
+        const { isList, repairedCount, setAsideCount } = damage;
+        return { kind: 'found', isList, repairedCount, setAsideCount, mustDownload };
+      }
+      const copyCount = undismissedKeys().length;
+      return copyCount === 0 ? null : { kind: 'kept', copyCount };
+    },
+    download() {
+      const copies = undismissedKeys().flatMap((key) => {
+        const copy = storage.read(key);
+        return copy.ok && copy.value !== null ? [copy.value] : [];
+      });
+      if (damage === null) return copies;
+      quarantine.release(damage.text);
+      mustDownload = false;
+      return [...new Set([damage.text, ...copies])];
+    },
+    dismiss() {
+      dismissedText = damage?.text;
+      const keys = quarantinedKeys(storage);
+      if (keys.length > 0) storage.write(DISMISSED_KEY, JSON.stringify(keys));
+    },
+  };
+}

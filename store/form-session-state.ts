@@ -1,0 +1,65 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { DraftKeeper, DraftText } from './draft-keeper';
+import type { PasteText } from './paste';
+import type { PastesState } from './pastes-state';
+
+/** The two fields of the form. They hold their own text: typing a megabyte must not pass through a renderer. */
+export interface FormFields {
+  read(): PasteText;
+  write(text: PasteText): void;
+}
+
+/** The query of the page's address (specification, section 2, Home). */
+export interface FormAddress {
+  /** Takes `pasteId` out of the address. */
+  leaveEdit(): void;
+  enterEdit(pasteId: string): void;
+}
+
+/** Why the form was not saved, or is about to meet a paste that is not the one it was opened with. */
+export type FormObstacle = 'missing' | 'changed';
+
+export interface FormSessionState {
+  /** The paste that is edited, or null while a new one is written (specification, section 4, form modes). */
+  readonly pasteId: string | null;
+  readonly obstacle: FormObstacle | null;
+  /** Whether the fields hold a text that was left behind earlier. */
+  readonly isDraftRestored: boolean;
+  /** The unsaved text that the person cleared away last. */
+  readonly clearedText: DraftText | null;
+  /** The unsaved text that waits, as a draft, for the form to turn back to its paste. */
+  readonly leftText: DraftText | null;
+}
+
+/** One form's doings, from its first paint to its last. */
+export interface FormSession {
+  readonly state: StoreApi<FormSessionState>;
+  /** Follows the store. @returns stops following, and leaves unsaved text as a draft */
+  connect(): () => void;
+  /** Turns to the paste that the address names, or to a new one. */
+  open(pasteId: string | null): void;
+  /** To be called after each change of a field by the person. */
+  input(): void;
+  /** Stores what was typed as a draft, now: the page may be gone the next moment. */
+  flush(): void;
+  /** Whether closing the page would lose nothing. */
+  isSafe(): boolean;
+  save(): void;
+  /** Stores the text under a new id, whatever became of the paste that was edited. */
+  saveAsNew(): void;
+  /** Stores the text in place of the version that another tab saved. */
+  replace(): void;
+  /** Clears the form and returns to create mode (specification, section 4). */
+  reset(): void;
+  /** Turns back to the stored paste, or to empty fields, and ends the draft. */
+  discard(): void;
+  /** Brings the text back that `reset` or `discard` cleared. */
+  undoClear(): void;
+}
+
+export interface FormSessionOptions {
+  readonly pastes: StoreApi<PastesState>;
+  readonly fields: FormFields;
+  readonly address: FormAddress;
+  readonly createDrafts: (readText: () => DraftText | null) => DraftKeeper;
+}
