@@ -28,7 +28,8 @@ export async function registerSiteWorker(
   const registration = await container
     .register(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/`, updateViaCache: 'none' })
     .catch(() => null);
-  if (registration === null) return null;
+  // Tools that block workers resolve to nothing at all.
+  if (!registration) return null;
 
   let isControlled = container.controller !== null;
   let isReloading = false;
