@@ -6,6 +6,7 @@ import { DeletionBar } from './deletion-bar';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
+import { UpdateOffer } from './update-offer';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -19,6 +20,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         <StorageNotices />
         {children}
       </main>
+      <UpdateOffer />
       <DeletionBar />
       <Toaster />
     </>

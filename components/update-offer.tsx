@@ -1,0 +1,27 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { SiteWorkerListener } from '@/store/site-worker';
+import { UpdateBar } from './update-bar';
+import { useSiteWorker } from './use-site-worker';
+
+/** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
+export function UpdateOffer() {
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  const listener = useMemo<SiteWorkerListener>(
+    () => ({
+      onReady: () => toast.success('Ready to work offline'),
+      // In an arrow, because React would call a function given as the state.
+      onUpdate: (newTakeOver) => setTakeOver(() => newTakeOver),
+    }),
+    [],
+  );
+  useSiteWorker(listener);
+
+  return (
+    <div aria-live="polite">
+      {takeOver !== null && <UpdateBar onReload={takeOver} onDismiss={() => setTakeOver(null)} />}
+    </div>
+  );
+}
