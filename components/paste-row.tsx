@@ -47,8 +47,9 @@ export function PasteRow({ style, index, children, ref }: PasteRowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its style tells that the row has become visible.
   useLayoutEffect(restoreFocus, [restoreFocus, style]);
   return (
-    <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1} className="min-w-0 pb-4">
-      {children}
+    <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
+      {/* The virtualizer measures what is inside of a padding, so the gap is part of the content. */}
+      <div className="min-w-0 pb-4">{children}</div>
     </li>
   );
 }

@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {KEYS.map(({ keys, act, ...key }) => (
           <div key={act} className="contents">
-            <dt className="flex flex-wrap gap-1">
+            <dt className="flex flex-wrap items-start gap-1">
               {keys.map((name) => (
                 <kbd key={name} className="rounded border border-line bg-page px-1.5 py-0.5 font-mono text-sm">
                   {name}

@@ -2,6 +2,7 @@
 
 import { Keyboard } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSettings } from '@/store/use-settings';
 import { requestFocus } from './focus-request';
 import { Icon } from './icon';
@@ -53,7 +54,14 @@ export function Shortcuts() {
       >
         <Icon shape={Keyboard} />
       </button>
-      <Suspense>{isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {/* Outside of the navigation, which it is no part of. */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <ShortcutsDialog onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
