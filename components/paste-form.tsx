@@ -20,7 +20,9 @@ export function PasteForm() {
   return (
     <>
       <h1 className="sr-only">{isEditing ? 'Edit paste' : 'New paste'}</h1>
+      {/* Sent before the scripts have come, any other method would carry the text away; this one does nothing. */}
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           session.save();

@@ -1,5 +1,4 @@
-/** The folder that the site lives in on its host, such as '/tools/pastes'; empty at the root of a domain. */
-const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+import { BASE_PATH } from './base-path';
 
 /** The folder of the prerendered view. */
 const VIEW_SEGMENT = 'view';

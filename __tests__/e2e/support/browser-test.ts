@@ -1,0 +1,64 @@
+import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+
+interface Guards {
+  /** Fails the test on any console message, any uncaught error, and any request that leaves the site. */
+  readonly quiet: undefined;
+}
+
+const INSECURE_HOST = 'pastes.test';
+
+/**
+ * The test of every browser spec. Whatever page a test opens, it must stay silent and keep to its own origin. The one
+ * message that is no fault of a page is the host's own 404 for a document, since `/pastes/{id}` is served by 404.html.
+ *
+ * The service worker is left out: here every answer comes from the host.
+ */
+export const test = base.extend<Guards>({
+  launchOptions: [
+    ({ launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`];
+      return provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  serviceWorkers: 'block',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  quiet: [
+    async ({ context, baseURL }, provide) => {
+      const faults: string[] = [];
+      const documents = new Set<string>();
+      context.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.add(request.url());
+        if (leavesOrigin(request, baseURL)) faults.push(`A request left the site: ${request.url()}`);
+      });
+      context.on('weberror', (error) => faults.push(`An error was not caught: ${error.error().stack}`));
+      context.on('console', (message) => {
+        if (!isExpected(message, documents))
+          faults.push(`The console says (${message.type()}): ${message.text()} ${message.location().url}`);
+      });
+      await provide(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The same site under a name that browsers, unlike localhost, do not trust over plain http. */
+export function insecureUrl(baseURL: string | undefined): string {
+  const url = new URL(baseURL ?? '');
+  url.hostname = INSECURE_HOST;
+  return url.href;
+}
+
+function leavesOrigin(request: Request, baseURL: string | undefined): boolean {
+  const { protocol, origin } = new URL(request.url());
+  return protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(baseURL ?? '').origin;
+}
+
+function isExpected(message: ConsoleMessage, documents: ReadonlySet<string>): boolean {
+  if (message.text() === 'Service Worker registration blocked by Playwright') return true;
+  const isMissing = message.text().startsWith('Failed to load resource: the server responded with a status of 404');
+  return isMissing && documents.has(message.location().url);
+}

@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A paste as the specification stores it (section 3). */
+export interface StoredPaste {
+  readonly _id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+/** Makes a stored paste; what a test does not care about is filled in. */
+export function aPaste(fields: Partial<StoredPaste> = {}): StoredPaste {
+  return { _id: 'first', title: 'Shopping', content: 'Milk\nBread', createdAt: '2025-01-05T12:00:00.000Z', ...fields };
+}
+
+/** Three pastes as the original app wrote them. */
+export const threePastes: readonly StoredPaste[] = [
+  aPaste(),
+  aPaste({
+    _id: 'm5j8k2q1x9z',
+    title: 'Deploy notes',
+    content: '1. build\n2. upload',
+    createdAt: '2025-02-28T08:30:00.000Z',
+  }),
+  aPaste({ _id: 'third', title: 'Recipe', content: 'Flour, water, salt', createdAt: '2024-12-31T12:00:00.000Z' }),
+];
+
+/** Gives the browser its stored pastes before the first page opens. */
+export function storePastes(context: BrowserContext, baseURL: string | undefined, pastes: readonly StoredPaste[]) {
+  return storeText(context, baseURL, JSON.stringify(pastes));
+}
+
+/** Gives the browser any text under the key of the pastes before the first page opens. */
+export async function storeText(context: BrowserContext, baseURL: string | undefined, text: string): Promise<void> {
+  const { origin } = new URL(baseURL ?? '');
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'pastes', value: text }] }],
+  });
+}
+
+/** Everything that the site has stored, by key. */
+export function readStorage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** The stored list, as any other program would read it. */
+export function readPastes(page: Page): Promise<StoredPaste[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('pastes') ?? '[]'));
+}
