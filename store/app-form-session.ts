@@ -22,7 +22,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
         claims,
         readText,
         createId: () => createPasteId(Date.now(), Math.random()),
-        now: Date.now,
+        now: () => Date.now(),
         schedule,
       }),
   });
