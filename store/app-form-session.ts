@@ -8,10 +8,12 @@ import type { FormAddress, FormFields, FormSession } from './form-session-state'
 import { createPasteId } from './paste-id';
 import { schedule } from './schedule';
 
+/** One for the page, since a form may come back to what the form before it has just let go of. */
+const claims = createBrowserClaims();
+
 /** A session of the running app's form, bound to the real browser. */
 export function createAppFormSession(fields: FormFields, address: FormAddress): FormSession {
   const box = createDraftBox(() => openAppStorage().storage);
-  const claims = createBrowserClaims();
   return createFormSession({
     pastes: pastesStore,
     fields,
