@@ -21,7 +21,7 @@ test.describe('in a storage that is full to the last character', () => {
       await title.fill('What could not be saved');
       await content.fill('and is longer than what was there before');
       await page.getByRole('button', { name: /^(Create My|Update) Paste$/ }).click();
-      await expect(page.getByRole('alert')).toHaveText('Storage is full. Nothing was saved.');
+      await expect(page.getByRole('alert').filter({ hasText: 'Storage is full. Nothing was saved.' })).toBeVisible();
       await expect(page.getByText(FULL_NOTICE)).toBeVisible();
       await expect(title).toHaveValue('What could not be saved');
       await expect(content).toHaveValue('and is longer than what was there before');
