@@ -122,7 +122,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
         if (taken === null) continue;
         if (id !== undefined) box.remove(id);
         letGo();
-        isStored = true;
+        isStored = !box.isHeld(draft.id);
         if (claims.isExclusive()) {
           id = draft.id;
           claim = taken;
