@@ -30,11 +30,15 @@ test('a deleted paste comes back with its id, its date and its place', async ({ 
 
 test('deletions stack, and are undone in turn', async ({ page }) => {
   await deletePastes(page, 'Shopping', 'Recipe', 'Deploy notes');
-  await expect(page.getByText('Deleted "Deploy notes" and 2 more')).toBeVisible();
-  for (const next of ['Deleted "Recipe" and 1 more', 'Deleted "Shopping"']) {
+  for (const [title, waiting] of [
+    ['Deploy notes', 'and 2 more'],
+    ['Recipe', 'and 1 more'],
+  ] as const) {
+    await expect(page.getByText(`Deleted "${title}"`, { exact: true })).toBeVisible();
+    await expect(page.getByText(waiting)).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText(next, { exact: true })).toBeVisible();
   }
+  await expect(page.getByText('Deleted "Shopping"', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readPastes(page)).toEqual(threePastes);
 });
