@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { createAppFormSession } from '@/store/app-form-session';
+import { areLeftDraftsSafe, createAppFormSession } from '@/store/app-form-session';
 import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
 import { readSharedText } from '@/store/shared-text';
 import { formAddress } from './form-address';
@@ -48,7 +48,7 @@ function toFields(
 
 /**
  * Stores unsaved text at the last moments that a page is told of. Only where it could not be stored does the browser
- * ask before it closes the page.
+ * ask before it closes the page, also after the form is gone: its text is in the page's memory then.
  *
  * @returns ends it
  */
@@ -57,7 +57,9 @@ function keepThroughPageEnd(session: FormSession): () => void {
   const onClose = (event: BeforeUnloadEvent) => {
     session.flush();
     if (!session.isSafe()) event.preventDefault();
+    askAboutLeftDrafts(event);
   };
+  window.removeEventListener('beforeunload', askAboutLeftDrafts);
   window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('beforeunload', onClose);
@@ -65,5 +67,10 @@ function keepThroughPageEnd(session: FormSession): () => void {
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onHide);
     window.removeEventListener('beforeunload', onClose);
+    if (!areLeftDraftsSafe()) window.addEventListener('beforeunload', askAboutLeftDrafts);
   };
+}
+
+function askAboutLeftDrafts(event: BeforeUnloadEvent): void {
+  if (!areLeftDraftsSafe()) event.preventDefault();
 }
