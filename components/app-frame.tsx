@@ -6,6 +6,7 @@ import { DeletionBar } from './deletion-bar';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
+import { UpdateOffer } from './update-offer';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -15,11 +16,17 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SiteNav />
-      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-24 sm:px-6 sm:pt-8">
         <StorageNotices />
         {children}
       </main>
-      <DeletionBar />
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-(--bars-offset) z-10 grid gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <UpdateOffer />
+        <DeletionBar />
+      </div>
       <Toaster />
     </>
   );

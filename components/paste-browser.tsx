@@ -1,9 +1,10 @@
 'use client';
 
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
+import { Icon } from './icon';
 import { PasteList } from './paste-list';
 import { UsageLine } from './usage-line';
 
@@ -24,7 +25,7 @@ export function PasteBrowser() {
       <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
       <UsageLine />
       <div className="relative mt-4">
-        <Search aria-hidden size={20} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input
           ref={searchRef}
           type="search"

@@ -1,0 +1,63 @@
+/** A service worker as a page sees it. */
+export class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'parsed';
+  readonly messages: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
+
+  enter(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+
+  constructor(private readonly container: FakeWorkerContainer) {
+    super();
+  }
+
+  async update(): Promise<void> {
+    if (this.container.isRefused) throw new TypeError('Failed to update');
+  }
+}
+
+/** `navigator.serviceWorker` with the lifecycle in the test's hands. */
+export class FakeWorkerContainer extends EventTarget {
+  /** Whether the browser turns down what it is asked for. */
+  isRefused = false;
+  controller: FakeWorker | null = null;
+  private readonly registration = new FakeRegistration(this);
+
+  async register(): Promise<FakeRegistration> {
+    if (this.isRefused) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return this.registration;
+  }
+
+  /** A worker is found and installed, and waits. */
+  install(worker: FakeWorker): void {
+    this.registration.installing = worker;
+    worker.enter('installing');
+    this.registration.dispatchEvent(new Event('updatefound'));
+    this.registration.installing = null;
+    this.registration.waiting = worker;
+    worker.enter('installed');
+  }
+
+  /** The waiting worker takes charge of the registration and claims the page. */
+  activate(): void {
+    const worker = this.registration.waiting;
+    if (worker === null) throw new Error('No worker is waiting.');
+    this.registration.waiting = null;
+    this.registration.active = worker;
+    worker.enter('activating');
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+    worker.enter('activated');
+  }
+}
