@@ -41,7 +41,9 @@ export function PasteBrowser() {
 
   return (
     <>
-      <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
+      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        All Pastes
+      </h1>
       <UsageLine />
       <div className="relative mt-4">
         <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />

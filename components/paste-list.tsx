@@ -49,13 +49,13 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
     [focusRow],
   );
 
-  /** The focus goes on to the next paste, or where there is none, to the one before. */
+  /** The focus goes on to the next paste, or to the one before; from the last of all to the heading. */
   const remove = useCallback(
     (id: string) => {
       const index = latestPastes.current.findIndex(({ _id }) => _id === id);
       const next = latestPastes.current[index + 1] ?? latestPastes.current[index - 1];
       if (!removePaste(id).ok) return;
-      if (next === undefined) requestFocus('search');
+      if (next === undefined) requestFocus('heading');
       else focusRow(next._id);
     },
     [removePaste, focusRow],

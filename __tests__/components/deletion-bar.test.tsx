@@ -32,7 +32,8 @@ test('several deletions are undone one by one, the last one first', async () => 
   const { user } = await openApp(<PasteBrowser />, { stored: buildPastes('a', 'b') });
   await deletePaste(user, 'a');
   await deletePaste(user, 'b');
-  expect(screen.getByText(/Deleted "b"/)).toHaveTextContent('and 1 more');
+  expect(screen.getByText('Deleted "b"')).toBeInTheDocument();
+  expect(screen.getByText('and 1 more')).toBeInTheDocument();
   await user.click(button('Undo'));
   expect(readStorage()).toEqual(buildPastes('b'));
   await user.click(button('Undo'));

@@ -14,7 +14,7 @@ test('where the browser denies storage the page works, and says that nothing out
       <PasteBrowser />
     </>,
   );
-  expect(screen.getByText(/gone when you close this tab/)).toBeInTheDocument();
+  expect(screen.getByText(/gone when you close or reload this tab/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'for now');
   await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
   await settle();

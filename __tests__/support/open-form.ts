@@ -56,6 +56,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         enterEdit: (id) => {
           addressedId = id;
         },
+        dropQuery: () => {},
       },
       createDrafts: (readText) =>
         createDraftKeeper({
