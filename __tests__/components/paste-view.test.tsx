@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/components/not-found-screen';
 import { PasteView } from '@/components/paste-view';
 import { buildPaste, buildPastes } from '../support/build-paste';
@@ -33,6 +33,13 @@ test.each(pages)(
     expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
   },
 );
+
+test('before the stored list was read, nothing is said to be missing', () => {
+  window.history.replaceState(null, '', '/pastes/view/?id=id-a');
+  render(<PasteView />);
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).not.toBeInTheDocument();
+  expect(title()).toHaveValue('');
+});
 
 test('a paste that appears later, saved in another tab, is shown', async () => {
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a' });

@@ -20,7 +20,7 @@ export function createFakeClaims(): FakeClaims {
         async claim(name) {
           if (fake.isExclusive && holders.has(name)) return null;
           holders.set(name, tab);
-          return { isHeld: () => holders.get(name) === tab, release: () => void letGo(name) };
+          return { isHeld: () => !fake.isExclusive || holders.get(name) === tab, release: () => void letGo(name) };
         },
         close() {
           for (const name of [...holders.keys()]) letGo(name);
