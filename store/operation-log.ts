@@ -2,10 +2,11 @@ import { isLater, type Operation } from './operation';
 
 /**
  * How long an operation is remembered after its stamp, in milliseconds. It must outlive the longest delay between a
- * write and the moment every other tab sees it. It counts from the act, not from its arrival, so that the last act on
- * a paste is forgotten last, and a tab that wakes from a long sleep replays nothing old.
+ * write and the moment every other tab sees it: 15 seconds were measured with 800 saves at once on a machine that had
+ * ten times more to do than it could. It counts from the act, not from its arrival, so that the last act on a paste is
+ * forgotten last, and a tab that wakes from a long sleep replays nothing old.
  */
-export const RETENTION_MS = 10_000;
+export const RETENTION_MS = 30_000;
 
 /**
  * How long a tab leaves another tab's operation to that tab, in milliseconds. Past it the other one may have crashed,

@@ -51,7 +51,7 @@ test('adds, edits, deletions and undone deletions of 4 tabs at full speed all st
   const wantedAdds = saves.map(({ title, content }) => `${title} ${content}`);
   const read = async () => (await readPastes(editing)).map(({ title, content }) => `${title} ${content}`);
   await expect
-    .poll(async () => (await read()).toSorted(), { timeout: 15_000 })
+    .poll(async () => (await read()).toSorted(), { timeout: 40_000 })
     .toEqual([...wanted, ...wantedAdds].sort());
   expect((await readPastes(editing)).filter(({ _id }) => _id.startsWith('undone'))).toEqual(
     stored.filter(({ _id }) => _id.startsWith('undone')),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives each paste two new contents, the second right after the first, by Home's form and at full speed. */
+/** Gives each paste a new content, and then each another one, by Home's form and at full speed. */
 export function editTwiceAtFullSpeed(page: Page, ids: readonly string[]): Promise<void> {
   return page.evaluate(async (ids) => {
     const content = document.querySelector<HTMLTextAreaElement>('[aria-label="Content"]');
@@ -13,20 +13,17 @@ export function editTwiceAtFullSpeed(page: Page, ids: readonly string[]): Promis
         await new Promise((resolve) => setTimeout(resolve));
       }
     };
-    for (const id of ids) {
-      for (const [before, after] of [
-        [`About ${id}`, 'first edit'],
-        ['first edit', `last edit of ${id}`],
-      ] as const) {
-        // What a link to the edit does: the router follows the browser's history.
-        history.pushState(null, '', `/?pasteId=${encodeURIComponent(id)}`);
-        await until(() => content.value === before && button.textContent === 'Update Paste');
-        content.value = after;
-        content.dispatchEvent(new Event('input', { bubbles: true }));
-        button.click();
-        await until(() => button.textContent === 'Create My Paste');
-      }
-    }
+    const edit = async (id: string, before: string, after: string) => {
+      // What a link to the edit does: the router follows the browser's history.
+      history.pushState(null, '', `/?pasteId=${encodeURIComponent(id)}`);
+      await until(() => content.value === before && button.textContent === 'Update Paste');
+      content.value = after;
+      content.dispatchEvent(new Event('input', { bubbles: true }));
+      button.click();
+      await until(() => button.textContent === 'Create My Paste');
+    };
+    for (const id of ids) await edit(id, `About ${id}`, `first edit of ${id}`);
+    for (const id of ids) await edit(id, `first edit of ${id}`, `last edit of ${id}`);
   }, ids);
 }
 
