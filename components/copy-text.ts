@@ -1,12 +1,30 @@
-import copy from 'copy-to-clipboard';
 import toast from 'react-hot-toast/headless';
 
-/**
- * Puts a text on the clipboard and says how that went (specification, section 8). The package falls back to the
- * document's own copy command where a page served over plain http has no clipboard.
- */
+/** Puts a text on the clipboard and says how that went (specification, section 8). */
 export async function copyText(text: string): Promise<void> {
-  const hasCopied = await copy(text).catch(() => false);
+  const hasCopied = (await copyByClipboard(text)) || (await copyByCommand(text));
   if (hasCopied) toast.success('Copied to Clipboard');
   else toast.error('Could not copy');
+}
+
+async function copyByClipboard(text: string): Promise<boolean> {
+  if (!('clipboard' in navigator)) return false;
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Pages served over plain http have no clipboard. The package that covers them is loaded when it is needed, which most
+ * visitors never do.
+ */
+async function copyByCommand(text: string): Promise<boolean> {
+  try {
+    const { default: copy } = await import('copy-to-clipboard');
+    return await copy(text);
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePastes } from '@/store/use-pastes';
 import { isTextField } from './is-text-field';
-import { UndoBar } from './undo-bar';
+
+const UndoBar = lazy(() => import('./undo-bar').then((loaded) => ({ default: loaded.UndoBar })));
 
 /** Offers to undo the last deletion, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function DeletionBar() {
@@ -27,14 +28,16 @@ export function DeletionBar() {
 
   return (
     <div aria-live="polite">
-      {last !== undefined && (
-        <UndoBar
-          message={`Deleted "${last.paste.title.trim() === '' ? 'Untitled' : last.paste.title}"`}
-          waitingCount={deletions.length - 1}
-          onUndo={undoDelete}
-          onDismiss={dismissDeletion}
-        />
-      )}
+      <Suspense>
+        {last !== undefined && (
+          <UndoBar
+            message={`Deleted "${last.paste.title.trim() === '' ? 'Untitled' : last.paste.title}"`}
+            waitingCount={deletions.length - 1}
+            onUndo={undoDelete}
+            onDismiss={dismissDeletion}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

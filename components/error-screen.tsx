@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { SoftLink } from './soft-link';
 
 interface ErrorScreenProps {
   readonly title: string;
@@ -17,12 +17,12 @@ export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
       <p className="mx-auto mt-3 max-w-prose text-muted">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {actions}
-        <Link href="/pastes" className="button-quiet">
+        <SoftLink href="/pastes" className="button-quiet">
           All pastes
-        </Link>
-        <Link href="/" className="button-quiet">
+        </SoftLink>
+        <SoftLink href="/" className="button-quiet">
           New paste
-        </Link>
+        </SoftLink>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { FormSession, FormSessionState } from '@/store/form-session-state';
 import { editHref } from '@/store/paste-address';
+import { SoftLink } from './soft-link';
 
 const ACTION = 'inline-flex min-h-11 flex-none items-center rounded-md px-2 font-medium text-accent hover:bg-hover';
 
@@ -43,9 +43,9 @@ function Hint({ session, state: { isDraftRestored, clearedText, leftText } }: Fo
     return (
       <>
         <span className="truncate">Your unsaved text is kept.</span>
-        <Link href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)} prefetch={false} className={ACTION}>
+        <SoftLink href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)} className={ACTION}>
           Continue
-        </Link>
+        </SoftLink>
       </>
     );
   }

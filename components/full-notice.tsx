@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
 import { downloadText } from './download-text';
 import { Notice } from './notice';
+import { SoftLink } from './soft-link';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
@@ -19,9 +19,9 @@ export function FullNotice() {
           <button type="button" onClick={() => downloadText('pastes.json', readStoredText())} className="button-quiet">
             Export all pastes
           </button>
-          <Link href="/pastes" className="button-quiet">
+          <SoftLink href="/pastes" className="button-quiet">
             Find pastes to delete
-          </Link>
+          </SoftLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 interface NoticeProps {
   /** One or two plain sentences. */
@@ -18,7 +19,7 @@ export function Notice({ children, actions, onDismiss }: NoticeProps) {
       </div>
       {onDismiss !== undefined && (
         <button type="button" aria-label="Dismiss notice" title="Dismiss" onClick={onDismiss} className="icon-button">
-          <X aria-hidden size={18} />
+          <Icon shape={X} size={18} />
         </button>
       )}
     </div>

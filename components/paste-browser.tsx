@@ -1,10 +1,12 @@
 'use client';
 
-import Search from 'lucide-react/icons/search';
-import { useMemo, useState } from 'react';
+import { Search } from 'lucide';
+
+import { useDeferredValue, useMemo, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
-import { PasteCard } from './paste-card';
+import { Icon } from './icon';
+import { PasteList } from './paste-list';
 import { UsageLine } from './usage-line';
 
 /** The list screen (specification, section 2, All Pastes). */
@@ -12,14 +14,16 @@ export function PasteBrowser() {
   const [query, setQuery] = useState('');
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
-  const found = useMemo(() => searchByTitle(pastes, query), [pastes, query]);
+  // Typing stays ahead of the list: a key is shown at once, and the rows follow when there is time.
+  const searchedQuery = useDeferredValue(query);
+  const found = useMemo(() => searchByTitle(pastes, searchedQuery), [pastes, searchedQuery]);
 
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
       <UsageLine />
       <div className="relative mt-4">
-        <Search aria-hidden size={20} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input
           type="search"
           aria-label="Search pastes"
@@ -31,13 +35,7 @@ export function PasteBrowser() {
         />
       </div>
       {status === 'ready' && found.length === 0 && <p className="py-16 text-center text-muted">No Data Found</p>}
-      <ul aria-label="Pastes" className="mt-6 grid gap-4">
-        {found.map((paste) => (
-          <li key={paste._id} className="min-w-0">
-            <PasteCard paste={paste} />
-          </li>
-        ))}
-      </ul>
+      <PasteList pastes={found} />
     </>
   );
 }

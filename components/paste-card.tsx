@@ -1,8 +1,4 @@
-import Copy from 'lucide-react/icons/copy';
-import Eye from 'lucide-react/icons/eye';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Link from 'next/link';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { excerptOf } from '@/store/excerpt';
 import type { Paste } from '@/store/paste';
@@ -10,6 +6,9 @@ import { editHref, viewHref } from '@/store/paste-address';
 import { formatPasteDate } from '@/store/paste-date';
 import { usePastes } from '@/store/use-pastes';
 import { copyText } from './copy-text';
+import { Icon } from './icon';
+import { SoftLink } from './soft-link';
+import { PASTE_ID_ATTRIBUTE } from './use-kept-focus';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
@@ -18,7 +17,10 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
   const name = title.trim() === '' ? 'untitled paste' : title;
 
   return (
-    <article className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5">
+    <article
+      {...{ [PASTE_ID_ATTRIBUTE]: id }}
+      className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5"
+    >
       <h2 className="truncate text-lg font-semibold">
         {title.trim() === '' ? <span className="text-muted">Untitled</span> : title}
       </h2>
@@ -30,9 +32,9 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           {formatPasteDate(createdAt)}
         </time>
         <div className="-mr-3 flex">
-          <Link href={editHref(id)} prefetch={false} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
-            <Pencil aria-hidden size={19} />
-          </Link>
+          <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
+            <Icon shape={Pencil} size={19} />
+          </SoftLink>
           <button
             type="button"
             aria-label={`Delete ${name}`}
@@ -40,7 +42,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
             onClick={() => remove(id)}
             className="icon-button hover:text-danger"
           >
-            <Trash2 aria-hidden size={19} />
+            <Icon shape={Trash2} size={19} />
           </button>
           {/* A plain link: it opens in a new tab, and only a real load can reach an address that no file stands for. */}
           <a
@@ -51,7 +53,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
             title="View"
             className="icon-button"
           >
-            <Eye aria-hidden size={20} />
+            <Icon shape={Eye} />
           </a>
           <button
             type="button"
@@ -60,7 +62,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
             onClick={() => copyText(content)}
             className="icon-button"
           >
-            <Copy aria-hidden size={19} />
+            <Icon shape={Copy} size={19} />
           </button>
         </div>
       </div>

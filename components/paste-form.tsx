@@ -1,12 +1,15 @@
 'use client';
 
-import Copy from 'lucide-react/icons/copy';
-import Plus from 'lucide-react/icons/plus';
+import { Copy, Plus } from 'lucide';
+
+import { lazy, Suspense } from 'react';
 import { copyText } from './copy-text';
 import { FormHint } from './form-hint';
-import { FormNotice } from './form-notice';
+import { Icon } from './icon';
 import { PasteIdParam } from './paste-id-param';
 import { usePasteForm } from './use-paste-form';
+
+const FormNotice = lazy(() => import('./form-notice').then((loaded) => ({ default: loaded.FormNotice })));
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
@@ -47,7 +50,7 @@ export function PasteForm() {
             onClick={() => copyText(contentRef.current?.value ?? '')}
             className="icon-button"
           >
-            <Copy aria-hidden size={20} />
+            <Icon shape={Copy} />
           </button>
         </div>
         <textarea
@@ -62,32 +65,36 @@ export function PasteForm() {
           onInput={session.input}
           className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
         />
-        {obstacle !== null && (
-          <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
-        )}
-        <div className="form-actions sticky bottom-0 -mx-4 flex gap-3 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
-          {/* The second click of a double click must not save the emptied form as a second paste. */}
-          <button
-            type="submit"
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-            className="button-primary max-sm:flex-1"
-          >
-            {isEditing ? 'Update Paste' : 'Create My Paste'}
-          </button>
-          {isEditing && (
+        <div className="form-actions sticky bottom-0 -mx-4 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
+          <Suspense>
+            {obstacle !== null && (
+              <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
+            )}
+          </Suspense>
+          <div className="flex gap-3">
+            {/* The second click of a double click must not save the emptied form as a second paste. */}
             <button
-              type="button"
-              aria-label="New paste"
-              title="New paste"
-              onClick={() => {
-                session.reset();
-                titleRef.current?.focus();
-              }}
-              className="icon-button border border-field-line bg-surface"
+              type="submit"
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+              className="button-primary max-sm:flex-1"
             >
-              <Plus aria-hidden size={22} />
+              {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>
-          )}
+            {isEditing && (
+              <button
+                type="button"
+                aria-label="New paste"
+                title="New paste"
+                onClick={() => {
+                  session.reset();
+                  titleRef.current?.focus();
+                }}
+                className="icon-button border border-field-line bg-surface"
+              >
+                <Icon shape={Plus} size={22} />
+              </button>
+            )}
+          </div>
         </div>
       </form>
       {/* Behind the form: it fills the fields, so they have to be mounted before it. */}

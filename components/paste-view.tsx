@@ -1,9 +1,11 @@
 'use client';
 
-import Copy from 'lucide-react/icons/copy';
+import { Copy } from 'lucide';
+
 import { usePastes } from '@/store/use-pastes';
 import { copyText } from './copy-text';
 import { ErrorScreen } from './error-screen';
+import { Icon } from './icon';
 import { useAddressedId } from './use-addressed-id';
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
@@ -31,7 +33,7 @@ export function PasteView() {
           onClick={() => paste !== undefined && copyText(paste.content)}
           className="icon-button"
         >
-          <Copy aria-hidden size={20} />
+          <Icon shape={Copy} />
         </button>
       </div>
       <textarea

@@ -1,8 +1,8 @@
 'use client';
 
 import clsx from 'clsx';
-import Link from 'next/link';
 import { useSelectedLayoutSegment } from 'next/navigation';
+import { SoftLink } from './soft-link';
 import { useAddressedId } from './use-addressed-id';
 
 /** The bar on top of every screen (specification, section 2): the active link blue and bold, the other white. */
@@ -25,7 +25,7 @@ export function SiteNav() {
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (
-    <Link
+    <SoftLink
       href={href}
       aria-current={isActive ? 'page' : undefined}
       className={clsx(
@@ -34,6 +34,6 @@ function NavLink({ href, label, isActive }: { href: string; label: string; isAct
       )}
     >
       {label}
-    </Link>
+    </SoftLink>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { usePastes } from '@/store/use-pastes';
-import { DamageNotice } from './damage-notice';
-import { FullNotice } from './full-notice';
 import { Notice } from './notice';
+
+const DamageNotice = lazy(() => import('./damage-notice').then((loaded) => ({ default: loaded.DamageNotice })));
+const FullNotice = lazy(() => import('./full-notice').then((loaded) => ({ default: loaded.FullNotice })));
 
 /** What is out of order with the storage, above whatever screen is open. */
 export function StorageNotices() {
@@ -18,8 +20,10 @@ export function StorageNotices() {
           This browser does not let the page store anything, so your pastes will be gone when you close this tab.
         </Notice>
       )}
-      {isFull && <FullNotice />}
-      {damage !== null && <DamageNotice report={damage} />}
+      <Suspense>
+        {isFull && <FullNotice />}
+        {damage !== null && <DamageNotice report={damage} />}
+      </Suspense>
     </div>
   );
 }

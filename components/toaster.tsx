@@ -1,11 +1,9 @@
 'use client';
 
 import clsx from 'clsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
-import X from 'lucide-react/icons/x';
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Icon } from './icon';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
 const TOAST_OPTIONS = {
@@ -38,15 +36,15 @@ export function Toaster() {
 
 function ToastCard({ shown }: { readonly shown: Toast }) {
   const isError = shown.type === 'error';
-  const Icon = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
+  const shape = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
   return (
     <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 shadow-lg">
-      <Icon aria-hidden size={20} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
+      <Icon shape={shape} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
       <p role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
         {resolveValue(shown.message, shown)}
       </p>
       <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)} className="icon-button">
-        <X aria-hidden size={18} />
+        <Icon shape={X} size={18} />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide';
+import { Icon } from './icon';
 
 interface UndoBarProps {
   /** What was done, such as 'Deleted "Shopping"'. */
@@ -32,7 +33,7 @@ export function UndoBar({ message, waitingCount = 0, onUndo, onDismiss }: UndoBa
           onClick={onDismiss}
           className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-white/10 focus-visible:outline-white"
         >
-          <X aria-hidden size={18} />
+          <Icon shape={X} size={18} />
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide';
+import { Icon } from './icon';
 
 interface UpdateBarProps {
   readonly onReload: () => void;
@@ -25,7 +26,7 @@ export function UpdateBar({ onReload, onDismiss }: UpdateBarProps) {
           onClick={onDismiss}
           className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-white/10 focus-visible:outline-white"
         >
-          <X aria-hidden size={18} />
+          <Icon shape={X} size={18} />
         </button>
       </div>
     </div>

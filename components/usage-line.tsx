@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumSignificantDigits: 2 });
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** Says where the pastes are, and how much of the room there they take. */
 export function UsageLine() {
@@ -17,8 +17,12 @@ export function UsageLine() {
   return (
     <p className="mt-1 text-sm text-muted">
       Pastes live only in this browser.
-      {status === 'ready' &&
-        ` ${percent.format(Math.min(1, usedCharacters / CAPACITY_CHARACTERS))} of its storage is used.`}
+      {status === 'ready' && ` ${describeShare(usedCharacters)} of its storage is used.`}
     </p>
   );
+}
+
+function describeShare(usedCharacters: number): string {
+  const share = usedCharacters / CAPACITY_CHARACTERS;
+  return share < 0.01 ? 'Less than 1%' : percent.format(Math.min(1, share));
 }

@@ -11,17 +11,19 @@ export interface OperationChannel {
 
 const CHANNEL_NAME = 'pastes.operations';
 
+const PlaceSchema = v.union([
+  v.object({ at: v.literal('end') }),
+  v.object({ at: v.literal('after'), id: v.nullable(v.string()), index: v.number() }),
+]);
+
 const OperationsSchema = v.array(
-  v.variant('kind', [
+  v.union([
     v.object({
       kind: v.literal('put'),
       id: v.string(),
       stampMs: v.number(),
       paste: v.custom<Paste>(isPaste),
-      place: v.variant('at', [
-        v.object({ at: v.literal('end') }),
-        v.object({ at: v.literal('after'), id: v.nullable(v.string()), index: v.number() }),
-      ]),
+      place: PlaceSchema,
     }),
     v.object({ kind: v.literal('remove'), id: v.string(), stampMs: v.number() }),
   ]),

@@ -3,6 +3,11 @@ import { BASE_PATH } from './base-path';
 /** The folder of the prerendered view, and thus the one id that cannot be a path segment of its own. */
 const VIEW_SEGMENT = 'view';
 
+/** The address of a route on its host. */
+export function withBasePath(route: string): string {
+  return BASE_PATH + route;
+}
+
 /** Where a paste is edited (specification, section 2), for links that add the base path themselves. */
 export function editHref(id: string): string {
   return `/?pasteId=${encodeURIComponent(id)}`;

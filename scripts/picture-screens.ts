@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { manyPastes, type PicturePaste, threePastes } from './picture-pastes';
+
+export interface PictureScreen {
+  /** Part of the picture's file name. */
+  name: string;
+  /** Below the site's root, without a slash at its start. */
+  path: string;
+  pastes: readonly PicturePaste[];
+  /** Brings the screen into the state to show. Rejects when it does not get there. */
+  prepare(page: Page): Promise<void>;
+  /** Whether the README shows it. */
+  isInReadme?: true;
+}
+
+const [nginx, aliases] = threePastes as readonly [PicturePaste, PicturePaste];
+
+/** Every screen and state that is worth a look. A new one is one more entry. */
+export const pictureScreens: readonly PictureScreen[] = [
+  { name: 'home', path: '', pastes: threePastes, prepare: fillForm, isInReadme: true },
+  { name: 'list', path: 'pastes/', pastes: threePastes, prepare: waitForList, isInReadme: true },
+  { name: 'view', path: viewPath(nginx._id), pastes: threePastes, prepare: waitForContent, isInReadme: true },
+  { name: 'home-empty', path: '', pastes: [], prepare: waitForForm },
+  { name: 'home-edit', path: `?pasteId=${aliases._id}`, pastes: threePastes, prepare: waitForContent },
+  { name: 'home-toast', path: '', pastes: threePastes, prepare: savePaste },
+  { name: 'list-empty', path: 'pastes/', pastes: [], prepare: waitForNothingFound },
+  { name: 'list-10000', path: 'pastes/', pastes: manyPastes(10_000), prepare: waitForList },
+  { name: 'list-no-match', path: 'pastes/', pastes: threePastes, prepare: searchInVain },
+  { name: 'view-unknown', path: viewPath('no-such-paste'), pastes: threePastes, prepare: waitForErrorScreen },
+  { name: 'not-found', path: 'no-such-page/', pastes: threePastes, prepare: waitForNotFound },
+];
+
+function viewPath(id: string): string {
+  return `pastes/view/?id=${encodeURIComponent(id)}`;
+}
+
+async function waitForForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create My Paste' }).waitFor();
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).fill(aliases.title);
+  await page.getByRole('textbox', { name: 'Content' }).fill(aliases.content);
+}
+
+async function savePaste(page: Page): Promise<void> {
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Create My Paste' }).click();
+  await page.getByText('Paste added').waitFor();
+}
+
+async function waitForContent(page: Page): Promise<void> {
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await page.waitForFunction(
+    (element) => element instanceof HTMLTextAreaElement && element.value !== '',
+    await content.elementHandle(),
+  );
+}
+
+async function waitForList(page: Page): Promise<void> {
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+    .waitFor();
+}
+
+async function waitForNothingFound(page: Page): Promise<void> {
+  await page.getByText('No Data Found').waitFor();
+}
+
+async function searchInVain(page: Page): Promise<void> {
+  await waitForList(page);
+  await page.getByRole('searchbox', { name: 'Search pastes' }).fill('kubernetes');
+  await waitForNothingFound(page);
+}
+
+async function waitForErrorScreen(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+}
+
+async function waitForNotFound(page: Page): Promise<void> {
+  await page.getByText('This page could not be found.').waitFor();
+}
