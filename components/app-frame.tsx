@@ -16,12 +16,17 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <SiteNav />
-      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-24 sm:px-6 sm:pt-8">
         <StorageNotices />
         {children}
       </main>
-      <UpdateOffer />
-      <DeletionBar />
+      <div
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-(--bars-offset) z-10 grid gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <UpdateOffer />
+        <DeletionBar />
+      </div>
       <Toaster />
     </>
   );

@@ -16,13 +16,14 @@ async function copyByClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * Pages served over plain http have no clipboard. The package that covers them is loaded when it is needed, which most
- * visitors never do.
+ * Pages served over plain http have no clipboard. The package that covers them is loaded when it is needed, which it
+ * rarely is. With a format it hands over the text itself; without one it copies a selection of the page, which lacks
+ * the last line break.
  */
 async function copyByCommand(text: string): Promise<boolean> {
   try {
     const { default: copy } = await import('copy-to-clipboard');
-    return await copy(text);
+    return await copy(text, { format: 'text/plain' });
   } catch (error) {
     if (error instanceof Error) return false;
     throw error;

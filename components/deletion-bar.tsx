@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { Deletion } from '@/store/deletion';
 import { usePastes } from '@/store/use-pastes';
 import { isTextField } from './is-text-field';
 
-const UndoBar = lazy(() => import('./undo-bar').then((loaded) => ({ default: loaded.UndoBar })));
+const ActionBar = lazy(() => import('./action-bar').then((loaded) => ({ default: loaded.ActionBar })));
 
 /** Offers to undo the last deletion, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function DeletionBar() {
@@ -27,17 +28,25 @@ export function DeletionBar() {
   }, [canUndo, undoDelete]);
 
   return (
-    <div aria-live="polite">
-      <Suspense>
-        {last !== undefined && (
-          <UndoBar
-            message={`Deleted "${last.paste.title.trim() === '' ? 'Untitled' : last.paste.title}"`}
-            waitingCount={deletions.length - 1}
-            onUndo={undoDelete}
-            onDismiss={dismissDeletion}
-          />
-        )}
-      </Suspense>
-    </div>
+    <Suspense>
+      {last !== undefined && (
+        <ActionBar
+          message={describeDeletions(last, deletions.length - 1)}
+          action="Undo"
+          onAction={undoDelete}
+          dismissName="Dismiss undo"
+          onDismiss={dismissDeletion}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function describeDeletions({ paste }: Deletion, waitingCount: number): ReactNode {
+  return (
+    <span className="flex gap-1">
+      <span className="truncate">{`Deleted "${paste.title.trim() === '' ? 'Untitled' : paste.title}"`}</span>
+      {waitingCount > 0 && <span className="flex-none text-slate-300">{`and ${waitingCount} more`}</span>}
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { Search } from 'lucide';
-
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
 import { Icon } from './icon';
@@ -12,6 +11,9 @@ import { UsageLine } from './usage-line';
 /** The list screen (specification, section 2, All Pastes). */
 export function PasteBrowser() {
   const [query, setQuery] = useState('');
+  const searchRef = useRef<HTMLInputElement>(null);
+  // What was typed before the page came to life stands in the box, and no event has told of it.
+  useLayoutEffect(() => setQuery(searchRef.current?.value ?? ''), []);
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   // Typing stays ahead of the list: a key is shown at once, and the rows follow when there is time.
@@ -25,6 +27,7 @@ export function PasteBrowser() {
       <div className="relative mt-4">
         <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input
+          ref={searchRef}
           type="search"
           aria-label="Search pastes"
           placeholder="Search paste here..."

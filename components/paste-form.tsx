@@ -5,22 +5,24 @@ import { Copy, Plus } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { copyText } from './copy-text';
 import { FormHint } from './form-hint';
+import { HomeQuery } from './home-query';
 import { Icon } from './icon';
-import { PasteIdParam } from './paste-id-param';
 import { usePasteForm } from './use-paste-form';
 
 const FormNotice = lazy(() => import('./form-notice').then((loaded) => ({ default: loaded.FormNotice })));
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
-  const { session, state, titleRef, contentRef } = usePasteForm();
+  const { session, state, readQuery, titleRef, contentRef } = usePasteForm();
   const { pasteId, obstacle } = state;
   const isEditing = pasteId !== null;
 
   return (
     <>
       <h1 className="sr-only">{isEditing ? 'Edit paste' : 'New paste'}</h1>
+      {/* Sent before the scripts have come, any other method would carry the text away; this one does nothing. */}
       <form
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           session.save();
@@ -98,7 +100,7 @@ export function PasteForm() {
         </div>
       </form>
       {/* Behind the form: it fills the fields, so they have to be mounted before it. */}
-      <PasteIdParam onRead={session.open} />
+      <HomeQuery onRead={readQuery} />
     </>
   );
 }

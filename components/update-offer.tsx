@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { SiteWorkerListener } from '@/store/site-worker';
-import { UpdateBar } from './update-bar';
 import { useSiteWorker } from './use-site-worker';
+
+const ActionBar = lazy(() => import('./action-bar').then((loaded) => ({ default: loaded.ActionBar })));
 
 /** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
 export function UpdateOffer() {
@@ -20,8 +21,16 @@ export function UpdateOffer() {
   useSiteWorker(listener);
 
   return (
-    <div aria-live="polite">
-      {takeOver !== null && <UpdateBar onReload={takeOver} onDismiss={() => setTakeOver(null)} />}
-    </div>
+    <Suspense>
+      {takeOver !== null && (
+        <ActionBar
+          message="Update available"
+          action="Reload"
+          onAction={takeOver}
+          dismissName="Dismiss update"
+          onDismiss={() => setTakeOver(null)}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -1,12 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createAppFormSession } from '@/store/app-form-session';
 import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
+import { readSharedText } from '@/store/shared-text';
 import { formAddress } from './form-address';
 
 interface PasteForm {
   readonly session: FormSession;
   readonly state: FormSessionState;
+  readonly readQuery: (query: URLSearchParams) => void;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
 }
@@ -19,7 +21,11 @@ export function usePasteForm(): PasteForm {
   // Before paint, and before anything asynchronous: a draft that is found while nobody is connected is left alone.
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(() => keepThroughPageEnd(session), [session]);
-  return { session, state: useStore(session.state), titleRef, contentRef };
+  const readQuery = useCallback(
+    (query: URLSearchParams) => session.open(query.get('pasteId'), readSharedText(query)),
+    [session],
+  );
+  return { session, readQuery, state: useStore(session.state), titleRef, contentRef };
 }
 
 function toFields(

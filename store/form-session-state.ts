@@ -14,6 +14,8 @@ export interface FormAddress {
   /** Takes `pasteId` out of the address. */
   leaveEdit(): void;
   enterEdit(pasteId: string): void;
+  /** Takes everything out of the address that it brought along, as if it had never been there. */
+  dropQuery(): void;
 }
 
 /** Why the form was not saved, or is about to meet a paste that is not the one it was opened with. */
@@ -36,8 +38,8 @@ export interface FormSession {
   readonly state: StoreApi<FormSessionState>;
   /** Follows the store. @returns stops following, and leaves unsaved text as a draft */
   connect(): () => void;
-  /** Turns to the paste that the address names, or to a new one. */
-  open(pasteId: string | null): void;
+  /** Turns to the paste that the address names, or to a new one, which may bring a text along. */
+  open(pasteId: string | null, sharedText?: PasteText | null): void;
   /** To be called after each change of a field by the person. */
   input(): void;
   /** Stores what was typed as a draft, now: the page may be gone the next moment. */

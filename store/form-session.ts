@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Draft } from './draft';
 import type { DraftKeeper, DraftText } from './draft-keeper';
-import { fromFieldText, toFieldText } from './field-text';
+import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
 import type { FormSession, FormSessionOptions, FormSessionState } from './form-session-state';
 import { isSameText, type Paste, type PasteText } from './paste';
 
@@ -28,6 +28,8 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** The paste that the fields were filled with, and the version that the person's text began from. */
   let base: Paste | undefined;
   let baseVersion: string | null = null;
+  /** The text that the address brought along, until the fields hold it. */
+  let shared: PasteText | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
   const baseText = () => (base === undefined ? EMPTY : toFieldText(base));
@@ -49,9 +51,13 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     isLoaded = true;
     setBase(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    if (base !== undefined) fields.write(append(baseText(), typed));
-    if (!isSameText(typed, EMPTY)) drafts.touch();
-    void restore();
+    const brought = shared ?? baseText();
+    if (!isSameText(brought, EMPTY)) fields.write(appendText(brought, typed));
+    if (readUnsaved() !== null) drafts.touch();
+    // A shared text is a new one: an earlier draft keeps its own place until the form is opened without.
+    if (shared === null) void restore();
+    else address.dropQuery();
+    shared = null;
   }
 
   /** Puts a text back that was left behind here, or that was to replace a paste which is gone. */
@@ -70,7 +76,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
 
   function showDraft(draft: Draft): void {
     const unsaved = readUnsaved();
-    fields.write(unsaved === null ? draft : append(draft, withoutBeginning(unsaved, baseText())));
+    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, baseText())));
     if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
     state.setState({ isDraftRestored: true });
     drafts.touch();
@@ -146,8 +152,10 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
         drafts.leave();
       };
     },
-    open(pasteId) {
-      if (isOpen && pasteId === state.getState().pasteId) return;
+    open(pasteId, sharedText = null) {
+      const isSame = isOpen && pasteId === state.getState().pasteId;
+      if (isSame && (sharedText === null || isSameText(sharedText, fields.read()))) return;
+      shared = sharedText;
       if (isOpen) {
         state.setState({ leftText: readUnsaved() });
         drafts.leave();
@@ -189,13 +197,4 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       meetStored();
     },
   };
-}
-
-function append(text: PasteText, typed: PasteText): PasteText {
-  return { title: text.title + typed.title, content: text.content + typed.content };
-}
-
-function withoutBeginning(text: PasteText, beginning: PasteText): PasteText {
-  const cut = (whole: string, start: string) => (whole.startsWith(start) ? whole.slice(start.length) : whole);
-  return { title: cut(text.title, beginning.title), content: cut(text.content, beginning.content) };
 }

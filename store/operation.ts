@@ -32,7 +32,7 @@ export function isLater(a: Operation, b: Operation): boolean {
  * in the list. A stored version that is later than the operation supersedes it.
  */
 export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
-  if (operation.kind === 'remove') return stored !== undefined && versionOf(stored, nowMs) <= operation.stampMs;
+  if (operation.kind === 'remove') return stored !== undefined && versionOf(stored, nowMs) < operation.stampMs;
   if (stored === undefined) return true;
   if (stored.createdAt === operation.paste.createdAt && isSameText(stored, operation.paste)) return false;
   const storedVersion = versionOf(stored, nowMs);

@@ -1,7 +1,10 @@
 import { BASE_PATH } from './base-path';
 
-/** The folder of the prerendered view, and thus the one id that cannot be a path segment of its own. */
+/** The folder of the prerendered view. */
 const VIEW_SEGMENT = 'view';
+
+/** Names under `/pastes` for which a host has files of its own; on some hosts case does not matter. */
+const TAKEN_SEGMENT = /^(view|index)$/i;
 
 /** The address of a route on its host. */
 export function withBasePath(route: string): string {
@@ -15,11 +18,11 @@ export function editHref(id: string): string {
 
 /**
  * Where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. Ids that no path can carry
- * through browsers and servers go into the query of the view page instead.
+ * through browsers and servers, and those with a dot, which may name a file, go into the query of the view page instead.
  */
 export function viewHref(id: string): string {
   const segment = encodeURIComponent(id);
-  const isFit = /^[\w~!*'()-][\w.~!*'()%-]*$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && id !== VIEW_SEGMENT;
+  const isFit = /^[\w~!*'()%-]+$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && !TAKEN_SEGMENT.test(id);
   return isFit ? `${BASE_PATH}/pastes/${segment}` : `${BASE_PATH}/pastes/${VIEW_SEGMENT}/?id=${segment}`;
 }
 

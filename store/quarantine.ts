@@ -19,7 +19,7 @@ export function createQuarantine(storage: StoragePort, now: () => number): Quara
   return {
     keep(text) {
       if (!safeTexts.has(text) && !hasCopy(storage, text)) {
-        const copied = storage.write(DAMAGED_KEY_PREFIX + new Date(now()).toISOString(), text);
+        const copied = storage.write(freeKey(storage, now()), text);
         if (!copied.ok) return failure('unsaved-damage');
       }
       safeTexts.add(text);
@@ -35,6 +35,12 @@ export function quarantinedKeys(storage: StoragePort): readonly string[] {
     .keys()
     .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
     .sort();
+}
+
+/** Two damaged texts may turn up in one millisecond; the second one's key says a millisecond later. */
+function freeKey(storage: StoragePort, nowMs: number): string {
+  const key = DAMAGED_KEY_PREFIX + new Date(nowMs).toISOString();
+  return storage.keys().includes(key) ? freeKey(storage, nowMs + 1) : key;
 }
 
 /** A reload, or another tab, may have copied the same text already. */

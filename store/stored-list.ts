@@ -3,6 +3,7 @@ import type { Operation } from './operation';
 import type { OperationChannel } from './operation-channel';
 import { createOperationLog, GRACE_MS } from './operation-log';
 import type { Paste } from './paste';
+import { versionOf } from './paste-version';
 import type { Quarantine } from './quarantine';
 import { applyOperations, replay } from './replay';
 import { type Result, success } from './result';
@@ -95,8 +96,10 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
   function sync(): void {
     const fresh = read();
     if (!fresh.ok) return;
-    const pastes = replay(fresh.value.pastes, log.due(now()), now());
-    if (pastes !== fresh.value.pastes) write(pastes);
+    const due = log.due(now());
+    const pastes = replay(fresh.value.pastes, due, now());
+    // Whoever wrote over these may know better, and answers if so. Otherwise two tabs could go on correcting each other.
+    if (pastes !== fresh.value.pastes && write(pastes).ok) channel.post(due);
     showChanges();
     settle();
   }
@@ -123,7 +126,9 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
       shownList = undefined;
       const endStorage = storage.subscribe(sync);
       const endChannel = channel.subscribe((operations) => {
-        log.receive(operations, now());
+        const later = log.receive(operations, now());
+        // A tab opened in between has heard only the older act, and would do it again against the later one.
+        if (later.length > 0) channel.post(later);
         for (const { stampMs } of operations) stamper.observe(stampMs, now());
         settle();
       });
@@ -156,7 +161,10 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
         const kept = quarantine.keep(list.damage.text);
         if (!kept.ok) return kept;
       }
-      const removals = list.pastes.map(({ _id }): Operation => ({ kind: 'remove', id: _id, stampMs: stamp() }));
+      const pastes = replay(list.pastes, log.due(now()), now());
+      const removals = pastes.map(
+        (paste): Operation => ({ kind: 'remove', id: paste._id, stampMs: stamp(versionOf(paste, now())) }),
+      );
       const removed = storage.remove(PASTES_KEY);
       if (!removed.ok) return removed;
       text = null;

@@ -34,7 +34,7 @@ test('the policy is in force on every screen and in every state, and nothing run
 
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Seen' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search pastes' }).fill('nothing like it');
   await expect(page.getByText('No Data Found')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search pastes' }).fill('Seen');

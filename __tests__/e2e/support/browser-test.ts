@@ -5,6 +5,8 @@ interface Guards {
   readonly quiet: undefined;
 }
 
+const INSECURE_HOST = 'pastes.test';
+
 /**
  * The test of every browser spec. Whatever page a test opens, it must stay silent and keep to its own origin. The one
  * message that is no fault of a page is the host's own 404 for a document, since `/pastes/{id}` is served by 404.html.
@@ -12,6 +14,13 @@ interface Guards {
  * The service worker is left out: here every answer comes from the host.
  */
 export const test = base.extend<Guards>({
+  launchOptions: [
+    ({ launchOptions }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`];
+      return provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
   quiet: [
@@ -35,6 +44,13 @@ export const test = base.extend<Guards>({
 });
 
 export { expect };
+
+/** The same site under a name that browsers, unlike localhost, do not trust over plain http. */
+export function insecureUrl(baseURL: string | undefined): string {
+  const url = new URL(baseURL ?? '');
+  url.hostname = INSECURE_HOST;
+  return url.href;
+}
 
 function leavesOrigin(request: Request, baseURL: string | undefined): boolean {
   const { protocol, origin } = new URL(request.url());

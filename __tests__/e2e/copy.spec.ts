@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, insecureUrl, test } from './support/browser-test';
+import { failToCopy, holdClipboard, readClipboard, refuseClipboard } from './support/clipboard';
+import { aPaste, storePastes } from './support/stored-pastes';
+
+const content = '  first line\n\tsecond line  \n\nمرحبا 👩‍👩‍👧 é </textarea><script>\n';
+
+/** The three screens with a copy button, and how to press it. */
+const screens = [
+  { address: '/?pasteId=first', button: 'Copy to clipboard' },
+  { address: '/pastes', button: 'Copy Shopping' },
+  { address: '/pastes/first', button: 'Copy to clipboard' },
+] as const;
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [aPaste({ content })]));
+
+test.describe('with a clipboard', () => {
+  for (const { address, button } of screens) {
+    test(`${address} copies the content as it is and says so`, async ({ page }) => {
+      await openLoaded(page, address);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+      expect(await readClipboard(page)).toBe(content);
+    });
+  }
+
+  test('the form copies what is written in it, saved or not', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Content' }).fill('Not saved yet');
+    await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+    expect(await readClipboard(page)).toBe('Not saved yet');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Not saved yet');
+  });
+
+  test('nothing is said before the browser has copied', async ({ page }) => {
+    const release = await holdClipboard(page);
+    await page.goto('/pastes');
+    await page.getByRole('button', { name: 'Copy Shopping' }).click();
+    // A later act whose toast does appear proves that the first one had its time.
+    await page.getByRole('button', { name: 'Delete Shopping' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Paste deleted' })).toBeVisible();
+    await expect(page.getByText('Copied to Clipboard')).toHaveCount(0);
+    await release();
+    await expect(page.getByText('Copied to Clipboard')).toBeVisible();
+  });
+});
+
+test.describe('without permission to use the clipboard', () => {
+  test.use({ permissions: [] });
+
+  test('the old copy command is used, and the toast is true', async ({ page }) => {
+    await refuseClipboard(page);
+    await page.goto('/pastes');
+    await page.getByRole('button', { name: 'Copy Shopping' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+    await expectPasted(page);
+  });
+
+  for (const { address, button } of screens) {
+    test(`when that fails too, ${address} says 'Could not copy' and nothing else`, async ({ page }) => {
+      await failToCopy(page);
+      await openLoaded(page, address);
+      await page.getByRole('button', { name: button }).click();
+      const toasts = page.getByRole('region', { name: 'Notifications' });
+      await expect(toasts.getByRole('alert')).toHaveText('Could not copy');
+      await expect(toasts.getByText('Copied to Clipboard')).toHaveCount(0);
+    });
+  }
+
+  test('a browser that throws on the old command and has no clipboard gets the same answer', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => {
+        throw new Error('Not supported.');
+      };
+    });
+    await page.goto('/pastes');
+    await page.getByRole('button', { name: 'Copy Shopping' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText('Could not copy');
+  });
+});
+
+test.describe('over plain http, as on a phone in the same network', () => {
+  test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureUrl(baseURL)) });
+
+  for (const { address, button } of screens) {
+    test(`${address} copies without a clipboard in the browser`, async ({ page }) => {
+      await openLoaded(page, address);
+      expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+      await expectPasted(page);
+    });
+  }
+});
+
+/** Opens a screen and waits until the paste is in it: before that there is nothing to copy. */
+async function openLoaded(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (address === '/pastes') await expect(page.getByRole('listitem')).toHaveCount(1);
+  else await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
+}
+
+/** Reads the clipboard as a person does who has no other means: by pasting. */
+async function expectPasted(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Content' }).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
+}

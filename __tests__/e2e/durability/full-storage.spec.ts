@@ -1,0 +1,77 @@
+import { expect, test } from '../support/browser-test';
+import { fillStorage } from '../support/fill-storage';
+import { expectStoredDraft, formOf } from '../support/form';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+const FULL_NOTICE = /The browser’s storage for this site is 100% full, and the last save did not fit/;
+
+test.describe('in a storage that is full to the last character', () => {
+  test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+  for (const [act, address] of [
+    ['a new paste', '/'],
+    ['a longer version', '/?pasteId=first'],
+  ] as const) {
+    test(`${act} changes nothing: the text stays, the list stays, and it is said how full the storage is`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await fillStorage(page);
+      const { title, content } = formOf(page);
+      await title.fill('What could not be saved');
+      await content.fill('and is longer than what was there before');
+      await page.getByRole('button', { name: /^(Create My|Update) Paste$/ }).click();
+      await expect(page.getByRole('alert')).toHaveText('Storage is full. Nothing was saved.');
+      await expect(page.getByText(FULL_NOTICE)).toBeVisible();
+      await expect(title).toHaveValue('What could not be saved');
+      await expect(content).toHaveValue('and is longer than what was there before');
+      expect(await readPastes(page)).toEqual(threePastes);
+
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export all pastes' }).click();
+      expect((await started).suggestedFilename()).toBe('pastes.json');
+      await page.getByRole('link', { name: 'Find pastes to delete' }).click();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+      await expect(page.getByText(FULL_NOTICE)).toBeVisible();
+    });
+  }
+
+  test('deleting works, and makes room for the text that did not fit', async ({ page }) => {
+    await page.goto('/');
+    await fillStorage(page);
+    await formOf(page).title.fill('Now it fits');
+    await formOf(page).create.click();
+    await expect(page.getByText(FULL_NOTICE)).toBeVisible();
+    await page.getByRole('link', { name: 'Find pastes to delete' }).click();
+    await page.getByRole('button', { name: 'Delete Deploy notes' }).click();
+    await expect(page.getByText('Paste deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Recipe' }).click();
+    await expect(page.getByText(FULL_NOTICE)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(formOf(page).title).toHaveValue('Now it fits');
+    await formOf(page).create.click();
+    await expect(page.getByText('Paste added')).toBeVisible();
+    expect((await readPastes(page)).map(({ title }) => title)).toEqual(['Shopping', 'Now it fits']);
+  });
+
+  test('an edit that makes a paste shorter is saved', async ({ page }) => {
+    await page.goto('/?pasteId=first');
+    await expect(formOf(page).content).toHaveValue('Milk\nBread');
+    await fillStorage(page);
+    await formOf(page).content.fill('Milk');
+    await formOf(page).update.click();
+    await expect(page.getByText('Paste updated')).toBeVisible();
+    expect((await readPastes(page))[0]).toMatchObject({ _id: 'first', content: 'Milk' });
+  });
+
+  test('a text that fits in the room of its own draft is saved', async ({ page }) => {
+    await page.goto('/');
+    const text = 'As long as a draft may be. '.repeat(200);
+    await formOf(page).content.fill(text);
+    await expectStoredDraft(page, text);
+    await fillStorage(page);
+    await formOf(page).create.click();
+    await expect(page.getByText('Paste added')).toBeVisible();
+    expect((await readPastes(page)).at(-1)).toMatchObject({ content: text });
+  });
+});

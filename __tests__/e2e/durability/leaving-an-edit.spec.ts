@@ -1,0 +1,67 @@
+import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
+import { storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/pastes');
+  await page.getByRole('link', { name: 'Edit Shopping' }).click();
+  await formOf(page).content.fill('Unsaved');
+});
+
+test('the plus button clears unsaved text, and brings it back to its paste when asked', async ({ page }) => {
+  await formOf(page).plus.click();
+  await expect(formOf(page).create).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(formOf(page).update).toBeVisible();
+  await expect(page).toHaveURL(/\/\?pasteId=first$/);
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+});
+
+test('the edit link of another paste keeps unsaved text for its own', async ({ page }) => {
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Recipe' }).click();
+  await expect(formOf(page).content).toHaveValue('Flour, water, salt');
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Shopping' }).click();
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+});
+
+test('Back and Forward keep unsaved text', async ({ page }) => {
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+  await page.goForward();
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+});
+
+test('the Home link turns to a new paste, and says where the unsaved text is', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(formOf(page).create).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('');
+  await expect(page.getByText('Your unsaved text is kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(formOf(page).update).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+});
+
+test('Back from one edit to another keeps the unsaved text of both', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(formOf(page).create).toBeVisible();
+  await formOf(page).content.fill('A new paste');
+  await page.goBack();
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+  await page.goForward();
+  await expect(formOf(page).content).toHaveValue('A new paste');
+});
+
+test('bringing cleared text back does not drop what was typed since', async ({ page }) => {
+  await formOf(page).plus.click();
+  await formOf(page).content.fill('Typed since');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(formOf(page).content).toHaveValue('Unsaved');
+  await expect(page.getByText('Your unsaved text is kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(formOf(page).content).toHaveValue('Typed since');
+});

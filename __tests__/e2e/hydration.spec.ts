@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/browser-test';
+import { recordTexts } from './support/recorder';
+import { aPaste, readPastes, storePastes, threePastes } from './support/stored-pastes';
+
+/** Holds back every script of the site. @returns lets them go */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the form acts: Enter in the title goes on to the content, and does nothing before. */
+async function untilAlive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
+test.describe('with a full list', () => {
+  const manyPastes = Array.from({ length: 500 }, (_, index) => aPaste({ _id: `p${index}`, title: `Paste ${index}` }));
+
+  test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, manyPastes));
+
+  test('/pastes never says No Data Found, at a load, at a reload or when walked to', async ({ page }) => {
+    const readTexts = await recordTexts(page);
+    const firstTitle = page.getByRole('heading', { name: 'Paste 0', exact: true });
+    await page.goto('/pastes');
+    await expect(firstTitle).toBeVisible();
+    expect(await readTexts()).toEqual([]);
+    await page.reload();
+    await expect(firstTitle).toBeVisible();
+    expect(await readTexts()).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Paste' }).click();
+    await expect(firstTitle).toBeVisible();
+    expect(await readTexts()).toEqual([]);
+  });
+
+  for (const address of ['/pastes/p499', '/pastes/view/?id=p499']) {
+    test(`${address} never shows an error screen on its way to a known paste`, async ({ page }) => {
+      const readTexts = await recordTexts(page);
+      await page.goto(address);
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Paste 499');
+      expect(await readTexts()).toEqual([]);
+    });
+  }
+
+  test('what says nothing here is recorded where it belongs', async ({ page }) => {
+    const readTexts = await recordTexts(page);
+    await page.goto('/pastes/unknown');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(await readTexts()).toEqual(['Unexpected Application Error!']);
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+  test('text typed into a new paste stays and is saved', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Early title');
+    await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Early content');
+    releaseScripts();
+    await untilAlive(page);
+    await page.getByRole('textbox', { name: 'Content' }).pressSequentially(', and more');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Early title');
+    await page.getByRole('button', { name: 'Create My Paste' }).click();
+    await expect(page.getByRole('status')).toHaveText('Paste added');
+    const [, , , added] = await readPastes(page);
+    expect(added).toMatchObject({ title: 'Early title', content: 'Early content, and more' });
+  });
+
+  test('text typed into an edit stays, and the stored text is not lost either', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/?pasteId=first', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Early content');
+    releaseScripts();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Milk\nBread/);
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Early content/);
+    await page.getByRole('button', { name: 'Update Paste' }).click();
+    await expect(page.getByRole('status')).toHaveText('Paste updated');
+    const [updated] = await readPastes(page);
+    expect(updated?.content).toContain('Milk\nBread');
+    expect(updated?.content).toContain('Early content');
+  });
+
+  test('pressing the button or Enter sends nothing anywhere and loses nothing', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.pressSequentially('Early title');
+    await title.press('Enter');
+    await page.getByRole('button', { name: 'Create My Paste' }).click();
+    await expect(title).toHaveValue('Early title');
+    await expect(page).toHaveURL('/');
+    releaseScripts();
+    await untilAlive(page);
+    await expect(title).toHaveValue('Early title');
+    await expect(page).toHaveURL('/');
+    expect(await readPastes(page)).toEqual(threePastes);
+  });
+
+  test('a search typed early is searched for', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/pastes/', { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox', { name: 'Search pastes' });
+    await search.pressSequentially('rec');
+    releaseScripts();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Recipe']);
+    await expect(search).toHaveValue('rec');
+  });
+});

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { excerptOf } from '@/store/excerpt';
+
+test('a short content is its own excerpt', () => {
+  expect(excerptOf('one\ntwo\nthree')).toBe('one\ntwo\nthree');
+});
+
+test('an excerpt has a line more than the three that are shown, so that the cut is visible', () => {
+  expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4');
+});
+
+test('a content of a megabyte never reaches the page', () => {
+  expect(excerptOf('x'.repeat(1_000_000)).length).toBeLessThanOrEqual(1_000);
+});
+
+test('an excerpt never ends in half a character', () => {
+  fc.assert(
+    fc.property(fc.nat(1_100), (length) => {
+      expect(excerptOf(`${'x'.repeat(length)}😀😀`).isWellFormed()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { searchByTitle } from '@/store/search';
+import { buildPaste, buildPastes } from '../support/build-paste';
+
+const pastes = buildPastes('Shopping', 'Workshop notes', 'Ärger', '1+1 (sum)');
+const found = (query: string) => searchByTitle(pastes, query).map(({ title }) => title);
+
+test('a search keeps the pastes whose title contains it anywhere, in their order', () => {
+  expect(found('shop')).toEqual(['Shopping', 'Workshop notes']);
+});
+
+test('upper and lower case are alike, outside ASCII too', () => {
+  expect(found('SHOP')).toEqual(found('shop'));
+  expect(found('ärg')).toEqual(['Ärger']);
+});
+
+test('the content is not searched', () => {
+  expect(searchByTitle([buildPaste({ title: 'a', content: 'needle' })], 'needle')).toEqual([]);
+});
+
+test('a search is a text, not a pattern', () => {
+  expect(found('1+1 (')).toEqual(['1+1 (sum)']);
+  expect(found('.')).toEqual([]);
+});
+
+test('blanks around a word count', () => {
+  expect(found('shop ')).toEqual(['Workshop notes']);
+});
+
+test.each(['', ' ', '\t \n'])('a search of only blanks, %j, gives back the very list', (query) => {
+  expect(searchByTitle(pastes, query)).toBe(pastes);
+});

@@ -1,0 +1,37 @@
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface ActionBarProps {
+  readonly message: ReactNode;
+  readonly action: string;
+  readonly onAction: () => void;
+  /** The accessible name of the button that takes the bar away. */
+  readonly dismissName: string;
+  readonly onDismiss: () => void;
+}
+
+/** A quiet bar that offers one act, for as long as it stays. */
+export function ActionBar({ message, action, onAction, dismissName, onDismiss }: ActionBarProps) {
+  return (
+    <div className="pointer-events-auto mx-auto flex w-full max-w-120 animate-appear items-center gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg ring-1 ring-white/20">
+      <p className="min-w-0 flex-1 truncate">{message}</p>
+      <button
+        type="button"
+        onClick={onAction}
+        className="inline-flex min-h-11 items-center rounded-md px-3 font-bold text-bar-active hover:bg-white/10 focus-visible:outline-white"
+      >
+        {action}
+      </button>
+      <button
+        type="button"
+        aria-label={dismissName}
+        title="Dismiss"
+        onClick={onDismiss}
+        className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-white/10 focus-visible:outline-white"
+      >
+        <Icon shape={X} size={18} />
+      </button>
+    </div>
+  );
+}
