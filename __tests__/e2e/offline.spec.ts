@@ -53,6 +53,8 @@ test('with the host gone, every address loads in a fresh tab and after a reload'
 test('with the host gone, pastes are created, found, viewed, edited and deleted', async ({ page, context, site }) => {
   await visitOnce(page);
   await site.close();
+  // A page that is loaded anew loses the mark.
+  await page.evaluate(() => Object.assign(window, { mark: true }));
 
   await page.getByRole('textbox', { name: 'Title' }).fill('Written offline');
   await page.getByRole('button', { name: 'Create My Paste' }).click();
@@ -73,5 +75,6 @@ test('with the host gone, pastes are created, found, viewed, edited and deleted'
   await page.getByRole('button', { name: 'Delete Changed offline' }).click();
   await expect(page.getByText('Paste deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   expect((await readPastes(page)).map(({ title }) => title)).toEqual(['Shopping', 'Old one']);
 });
