@@ -13,4 +13,6 @@ export default createConfig({
   },
   modulePathIgnorePatterns: ['<rootDir>/out/', '<rootDir>/.next/'],
   clearMocks: true,
+  // A busy machine is slow, which is no fault of the code.
+  testTimeout: 20_000,
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { PasteBrowser } from '@/components/paste-browser';
 import { UNKNOWN_DATE } from '@/store/paste-date';
 import { buildPaste, buildPastes } from '../support/build-paste';
-import { openApp, readStorage } from '../support/open-app';
+import { openApp, readStorage, settle } from '../support/open-app';
 
 const openList = (...stored: Parameters<typeof buildPaste>[0][]) =>
   openApp(<PasteBrowser />, { stored: stored.map((fields) => buildPaste(fields)) });
@@ -62,6 +62,7 @@ test('copy copies the whole content, to the letter', async () => {
   const content = `${'a long line '.repeat(200)}\r\n\tand a tab`;
   const { user } = await openList({ title: 'Shopping', content });
   await user.click(onlyPaste().getByRole('button', { name: 'Copy Shopping' }));
+  await settle();
   expect(await navigator.clipboard.readText()).toBe(content);
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });

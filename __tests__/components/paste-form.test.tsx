@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PasteForm } from '@/components/paste-form';
 import { buildPastes } from '../support/build-paste';
-import { openApp, readStorage } from '../support/open-app';
+import { openApp, readStorage, settle } from '../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -73,6 +73,7 @@ test('the copy button copies the content as it stands, saved or not', async () =
   const { user } = await openApp(<PasteForm />);
   await user.type(content(), 'not saved yet');
   await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  await settle();
   expect(await navigator.clipboard.readText()).toBe('not saved yet');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });

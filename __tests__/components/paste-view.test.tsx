@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/components/not-found-screen';
 import { PasteView } from '@/components/paste-view';
 import { buildPaste, buildPastes } from '../support/build-paste';
-import { openApp, storeInAnotherTab } from '../support/open-app';
+import { openApp, settle, storeInAnotherTab } from '../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -57,6 +57,7 @@ test('the copy button copies the content to the letter', async () => {
   const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
   const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
   await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  await settle();
   expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
