@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { areLeftDraftsSafe, createAppFormSession } from '@/store/app-form-session';
 import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
@@ -8,6 +8,8 @@ import { formAddress } from './form-address';
 interface PasteForm {
   readonly session: FormSession;
   readonly state: FormSessionState;
+  /** Changes whenever the session, and not the person, has set the text of the fields. */
+  readonly textVersion: number;
   readonly readQuery: (query: URLSearchParams) => void;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
@@ -17,7 +19,8 @@ interface PasteForm {
 export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
-  const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef), formAddress));
+  const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
+  const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef, noteWrite), formAddress));
   // Before paint, and before anything asynchronous: a draft that is found while nobody is connected is left alone.
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(() => keepThroughPageEnd(session), [session]);
@@ -25,18 +28,20 @@ export function usePasteForm(): PasteForm {
     (query: URLSearchParams) => session.open(query.get('pasteId'), readSharedText(query)),
     [session],
   );
-  return { session, readQuery, state: useStore(session.state), titleRef, contentRef };
+  return { session, textVersion, readQuery, state: useStore(session.state), titleRef, contentRef };
 }
 
 function toFields(
   titleRef: RefObject<HTMLInputElement | null>,
   contentRef: RefObject<HTMLTextAreaElement | null>,
+  onWrite: () => void,
 ): FormFields {
   return {
     read: () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' }),
     write({ title, content }) {
       if (titleRef.current !== null) titleRef.current.value = title;
       if (contentRef.current !== null) contentRef.current.value = content;
+      onWrite();
     },
   };
 }

@@ -29,7 +29,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
         claims,
         readText,
         createId: () => createPasteId(Date.now(), Math.random()),
-        now: Date.now,
+        now: () => Date.now(),
         schedule,
       }),
   });

@@ -12,3 +12,6 @@ export const DISMISSED_KEY = 'pastes.dismissed';
 
 /** Set once the browser was asked to keep the site's data. */
 export const PERSISTENCE_KEY = 'pastes.persistence';
+
+/** What the person chose about how the site behaves, a JSON object. */
+export const SETTINGS_KEY = 'pastes.settings';

@@ -4,30 +4,6 @@ import { createFormTabs } from '../support/form-tabs';
 
 const pastes = buildPastes('a', 'b');
 
-test('what the plus button clears can be brought back to its paste', async () => {
-  const tabs = createFormTabs(pastes);
-  const form = await tabs.open('id-a');
-  form.type('unsaved');
-  form.session.reset();
-  expect(form.shown()).toEqual({ title: '', content: '' });
-  expect(form.addressId()).toBeNull();
-  form.session.undoClear();
-  expect(form.shown()).toEqual({ title: 'a', content: 'unsaved' });
-  expect(form.addressId()).toBe('id-a');
-  form.session.save();
-  tabs.browser.deliverAll();
-  expect(tabs.browser.storedPastes()).toMatchObject([{ _id: 'id-a', content: 'unsaved' }, pastes[1]]);
-});
-
-test('a form without unsaved text clears nothing that could be brought back', async () => {
-  const tabs = createFormTabs(pastes);
-  const form = await tabs.open('id-a');
-  form.session.reset();
-  expect(form.state().clearedText).toBeNull();
-  form.session.undoClear();
-  expect(form.shown().content).toBe('');
-});
-
 test('text typed since a discard is offered in its turn', async () => {
   const tabs = createFormTabs();
   const form = await tabs.open();
@@ -82,4 +58,20 @@ test('a save leaves nothing to bring back', async () => {
   form.type('second');
   form.session.save();
   expect(form.state().clearedText).toBeNull();
+});
+
+test('discarding turns to the paste as it is stored now', async () => {
+  const { browser, open } = createFormTabs(pastes);
+  const form = await open('id-a');
+  const other = browser.openTab().store.getState();
+  browser.clock.advance(1_000);
+  form.type('mine');
+  other.update('id-a', { title: 'a', content: 'theirs' });
+  browser.deliverAll();
+  form.session.discard();
+  expect(form.shown().content).toBe('theirs');
+  form.type('theirs and mine');
+  form.session.save();
+  browser.deliverAll();
+  expect(browser.storedPastes()).toMatchObject([{ content: 'theirs and mine' }, pastes[1]]);
 });

@@ -5,33 +5,6 @@ import { settle } from '../support/settle';
 
 const pastes = buildPastes('a', 'b');
 
-test('the unsaved text of a form is put back where it belongs, and nowhere else', async () => {
-  const tabs = createFormTabs(pastes);
-  const edit = await tabs.open('id-a');
-  edit.type('changed');
-  edit.close();
-  const other = await tabs.open('id-b');
-  expect(other.shown().content).toBe('About b');
-  const blank = await tabs.open();
-  expect(blank.shown().content).toBe('');
-  const again = await tabs.open('id-a');
-  expect(again.shown()).toEqual({ title: 'a', content: 'changed' });
-  expect(again.state().isDraftRestored).toBe(true);
-});
-
-test('a text whose paste is gone is put back as a new one', async () => {
-  const tabs = createFormTabs(pastes);
-  const edit = await tabs.open('id-a');
-  edit.type('changed');
-  edit.close();
-  edit.tab.store.getState().remove('id-a');
-  const blank = await tabs.open();
-  expect(blank.shown()).toEqual({ title: 'a', content: 'changed' });
-  blank.session.save();
-  tabs.browser.deliverAll();
-  expect(tabs.browser.storedPastes()).toMatchObject([pastes[1], { title: 'a', content: 'changed' }]);
-});
-
 test('a draft that says what is stored anyway ends in silence', async () => {
   const tabs = createFormTabs(pastes);
   const edit = await tabs.open('id-a');
