@@ -13,15 +13,13 @@ interface Hold {
  * locks; there every claim succeeds.
  */
 export function createBrowserClaims(): ClaimPort {
-  /** What the next claim of a name in this page has to wait for: the end of the one before, which may be on its way. */
-  const unsettled = new Map<string, Promise<unknown>>();
+  /** What the next claim of a name in this page waits for: the answer to the one before, and then its end. */
+  const answers = new Map<string, Promise<unknown>>();
+  const ends = new Map<string, Promise<unknown>>();
 
-  function settle(name: string, settled: Promise<unknown>): void {
-    unsettled.set(name, settled);
-    void settled.then(() => unsettled.get(name) === settled && unsettled.delete(name));
-  }
-
-  async function take(name: string): Promise<Claim | null> {
+  async function take(name: string, earlier: Promise<unknown> | undefined): Promise<Claim | null> {
+    await earlier;
+    await ends.get(name);
     let held = await hold(name);
     if (held === null) return null;
     const onHide = () => {
@@ -38,7 +36,7 @@ export function createBrowserClaims(): ClaimPort {
       release() {
         window.removeEventListener('pagehide', onHide);
         window.removeEventListener('pageshow', onShow);
-        if (held !== null) settle(name, held.end);
+        if (held !== null) rememberUntilSettled(ends, name, held.end);
         onHide();
       },
     };
@@ -46,14 +44,18 @@ export function createBrowserClaims(): ClaimPort {
 
   return {
     isExclusive: hasLocks,
-    async claim(name) {
-      if (!hasLocks()) return { isHeld: () => true, release: () => {} };
-      for (let earlier = unsettled.get(name); earlier !== undefined; earlier = unsettled.get(name)) await earlier;
-      const taking = take(name);
-      settle(name, taking);
-      return taking;
+    claim(name) {
+      if (!hasLocks()) return Promise.resolve({ isHeld: () => true, release: () => {} });
+      const answer = take(name, answers.get(name));
+      rememberUntilSettled(answers, name, answer);
+      return answer;
     },
   };
+}
+
+function rememberUntilSettled(promises: Map<string, Promise<unknown>>, name: string, promise: Promise<unknown>): void {
+  promises.set(name, promise);
+  void promise.then(() => promises.get(name) === promise && promises.delete(name));
 }
 
 function hasLocks(): boolean {

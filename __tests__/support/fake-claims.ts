@@ -1,30 +1,43 @@
 import type { ClaimPort } from '@/store/claim-port';
 
 export interface FakeClaims {
-  /** Whether the browser can tell its tabs apart. */
+  /** Whether claims exclude each other, as they do wherever the browser has locks. */
   isExclusive: boolean;
-  /** One tab's end; what it holds goes when it dies. */
-  openTab(): ClaimPort & { readonly close: () => void };
+  /** One tab's port. */
+  openTab(): ClaimTab;
 }
 
-/** Names that the tabs of one browser hold against each other, as Web Locks. */
+export interface ClaimTab extends ClaimPort {
+  /** The tab dies: what it held is free. */
+  close(): void;
+  /** The page goes to the back/forward cache: its claims are free, and another tab may take them. */
+  hide(): void;
+}
+
+/** The locks of one browser, and its tabs. */
 export function createFakeClaims(): FakeClaims {
   const holders = new Map<string, object>();
   const fake: FakeClaims = {
     isExclusive: true,
     openTab() {
-      const tab = {};
-      const letGo = (name: string) => holders.get(name) === tab && holders.delete(name);
+      const own = new Set<string>();
+      const letGo = (name: string) => {
+        if (own.delete(name)) holders.delete(name);
+      };
+      const letAllGo = () => {
+        for (const name of own) letGo(name);
+      };
       return {
         isExclusive: () => fake.isExclusive,
         async claim(name) {
-          if (fake.isExclusive && holders.has(name)) return null;
-          holders.set(name, tab);
-          return { isHeld: () => !fake.isExclusive || holders.get(name) === tab, release: () => void letGo(name) };
+          if (!fake.isExclusive) return { isHeld: () => true, release: () => {} };
+          if (holders.has(name)) return null;
+          holders.set(name, own);
+          own.add(name);
+          return { isHeld: () => own.has(name), release: () => letGo(name) };
         },
-        close() {
-          for (const name of [...holders.keys()]) letGo(name);
-        },
+        close: letAllGo,
+        hide: letAllGo,
       };
     },
   };
