@@ -79,7 +79,10 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, baseText())));
     if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
     state.setState({ isDraftRestored: true });
-    drafts.touch();
+    if (unsaved !== null) {
+      drafts.touch();
+      drafts.flush();
+    }
     meetStored();
   }
 
@@ -168,7 +171,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     },
     input: drafts.touch,
     flush: drafts.flush,
-    isSafe: () => drafts.isSafe() || readUnsaved() === null,
+    isSafe: () => readUnsaved() === null || (pastes.getState().isLasting && drafts.isSafe()),
     save: () => save(() => (state.getState().pasteId === null ? add() : update(baseVersion ?? ''))),
     saveAsNew: () => save(add),
     replace: () => save(() => update()),
@@ -176,15 +179,20 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     discard() {
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
       drafts.end();
+      const { pasteId } = state.getState();
+      setBase(pasteId === null ? undefined : (findStored(pasteId) ?? base));
       fields.write(baseText());
-      setBase(base);
     },
     undoClear() {
       const { clearedText, pasteId } = state.getState();
       if (clearedText === null) return;
-      drafts.leave();
-      if (clearedText.pasteId !== pasteId) {
+      const displaced = readUnsaved();
+      if (clearedText.pasteId === pasteId) {
+        state.setState({ clearedText: displaced });
+      } else {
+        drafts.leave();
         turnTo(clearedText.pasteId);
+        state.setState({ clearedText: null, leftText: displaced });
         if (clearedText.pasteId !== null) {
           address.enterEdit(clearedText.pasteId);
           setBase(findStored(clearedText.pasteId));
@@ -192,7 +200,6 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       }
       baseVersion = clearedText.baseVersion;
       fields.write(clearedText);
-      state.setState({ clearedText: null });
       drafts.touch();
       meetStored();
     },

@@ -3,16 +3,16 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect } from 'react';
 
-interface HomeQueryProps {
+interface AddressQueryProps {
   /** Called before paint with the query of the address, and again whenever it changes. */
   readonly onRead: (query: URLSearchParams) => void;
 }
 
 /**
- * Reads the query of Home (specification, section 2). What reads the query is left out of the prerendered page,
- * so it is kept this small, and the form around it stays in.
+ * Reads the query of the address (specification, section 2). What reads the query is left out of the prerendered page,
+ * so it is kept this small, and the screen around it stays in.
  */
-export function HomeQuery(props: HomeQueryProps) {
+export function AddressQuery(props: AddressQueryProps) {
   return (
     <Suspense fallback={null}>
       <QueryReader {...props} />
@@ -20,7 +20,7 @@ export function HomeQuery(props: HomeQueryProps) {
   );
 }
 
-function QueryReader({ onRead }: HomeQueryProps) {
+function QueryReader({ onRead }: AddressQueryProps) {
   const query = useSearchParams();
   useLayoutEffect(() => onRead(query), [onRead, query]);
   return null;
