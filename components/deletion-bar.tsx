@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Deletion } from '@/store/deletion';
 import { usePastes } from '@/store/use-pastes';
+import { ActionBar } from './action-bar';
 import { isTextField } from './is-text-field';
-
-const ActionBar = lazy(() => import('./action-bar').then((loaded) => ({ default: loaded.ActionBar })));
 
 /** Offers to undo the last deletion, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function DeletionBar() {
@@ -28,7 +27,7 @@ export function DeletionBar() {
   }, [canUndo, undoDelete]);
 
   return (
-    <Suspense>
+    <>
       {last !== undefined && (
         <ActionBar
           message={describeDeletions(last, deletions.length - 1)}
@@ -38,7 +37,7 @@ export function DeletionBar() {
           onDismiss={dismissDeletion}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 
