@@ -103,7 +103,7 @@ test('what a tab saved just before it was closed is not lost to a save of anothe
 test('a tab opened while an undo was on its way does not fight it', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
-  first.store.getState().undoDelete();
+  first.store.getState().undo();
   const third = browser.openTab();
   second.store.getState().update('id-a', { title: 'earlier than the undo', content: '' });
   browser.deliverAll();
