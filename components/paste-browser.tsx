@@ -6,7 +6,7 @@ import { searchByTitle } from '@/store/search';
 import { usePastes } from '@/store/use-pastes';
 import { Icon } from './icon';
 import { PasteList } from './paste-list';
-import { UsageLine } from './usage-line';
+import { StorageRow } from './storage-row';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function PasteBrowser() {
@@ -23,7 +23,7 @@ export function PasteBrowser() {
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
-      <UsageLine />
+      <StorageRow />
       <div className="relative mt-4">
         <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input

@@ -7,6 +7,7 @@ import { copyText } from './copy-text';
 import { FormHint } from './form-hint';
 import { Icon } from './icon';
 import { PasteIdParam } from './paste-id-param';
+import { TextFileOpener } from './text-file-opener';
 import { usePasteForm } from './use-paste-form';
 
 const FormNotice = lazy(() => import('./form-notice').then((loaded) => ({ default: loaded.FormNotice })));
@@ -45,6 +46,7 @@ export function PasteForm() {
         />
         <div className="flex items-center justify-end gap-2 py-1">
           <FormHint session={session} state={state} />
+          <TextFileOpener onOpen={session.takeFile} />
           <button
             type="button"
             aria-label="Copy to clipboard"

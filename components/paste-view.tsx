@@ -6,6 +6,7 @@ import { usePastes } from '@/store/use-pastes';
 import { copyText } from './copy-text';
 import { ErrorScreen } from './error-screen';
 import { Icon } from './icon';
+import { PasteFileActions } from './paste-file-actions';
 import { useAddressedId } from './use-addressed-id';
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
@@ -26,6 +27,7 @@ export function PasteView() {
       <h1 className="sr-only">{paste === undefined || paste.title.trim() === '' ? 'View paste' : paste.title}</h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
       <div className="flex items-center justify-end py-1">
+        <PasteFileActions paste={paste} />
         <button
           type="button"
           aria-label="Copy to clipboard"

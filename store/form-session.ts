@@ -3,6 +3,7 @@ import type { Draft } from './draft';
 import type { DraftKeeper, DraftText } from './draft-keeper';
 import { fromFieldText, toFieldText } from './field-text';
 import type { FormSession, FormSessionOptions, FormSessionState } from './form-session-state';
+import { appendText, withoutBeginning } from './join-text';
 import { isSameText, type Paste, type PasteText } from './paste';
 
 const EMPTY: PasteText = { title: '', content: '' };
@@ -11,6 +12,7 @@ const INITIAL_STATE: FormSessionState = {
   pasteId: null,
   obstacle: null,
   isDraftRestored: false,
+  openedFile: null,
   clearedText: null,
   leftText: null,
 };
@@ -28,6 +30,9 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** The paste that the fields were filled with, and the version that the person's text began from. */
   let base: Paste | undefined;
   let baseVersion: string | null = null;
+  /** What a file put into the fields, and the unsaved text that was there before. */
+  let fileText: PasteText | undefined;
+  let displacedText: DraftText | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
   const baseText = () => (base === undefined ? EMPTY : toFieldText(base));
@@ -49,7 +54,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     isLoaded = true;
     setBase(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    if (base !== undefined) fields.write(append(baseText(), typed));
+    if (base !== undefined) fields.write(appendText(baseText(), typed));
     if (!isSameText(typed, EMPTY)) drafts.touch();
     void restore();
   }
@@ -68,9 +73,16 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     else showDraft(draft);
   }
 
+  /** Goes on with the draft in which a text was left, so that it is not kept twice. */
+  async function reclaim({ pasteId, ...text }: DraftText): Promise<void> {
+    await drafts.adopt((candidate) => candidate.pasteId === pasteId && isSameText(candidate, text));
+    if (isConnected) drafts.touch();
+    else drafts.leave();
+  }
+
   function showDraft(draft: Draft): void {
     const unsaved = readUnsaved();
-    fields.write(unsaved === null ? draft : append(draft, withoutBeginning(unsaved, baseText())));
+    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, baseText())));
     if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
     state.setState({ isDraftRestored: true });
     drafts.touch();
@@ -103,7 +115,14 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** Turns to another paste, or a new one, with fields that are still to be filled. */
   function turnTo(pasteId: string | null): void {
     setBase(undefined);
+    leaveFile();
     state.setState({ pasteId, obstacle: null, isDraftRestored: false });
+  }
+
+  function leaveFile(): void {
+    fileText = undefined;
+    displacedText = null;
+    state.setState({ openedFile: null });
   }
 
   function finish(clearedText: DraftText | null): void {
@@ -118,21 +137,21 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** Makes room for a save by what the save will make needless: the draft of the same text. */
   function save(store: () => boolean): void {
     drafts.withdraw();
-    if (store()) finish(null);
+    if (store()) finish(displacedText);
     else drafts.flush();
   }
 
   function update(expectedVersion?: string): boolean {
     const { pasteId } = state.getState();
     if (pasteId === null) return false;
-    const outcome = pastes.getState().update(pasteId, fromFieldText(fields.read(), base), expectedVersion);
+    const outcome = pastes.getState().update(pasteId, fromFieldText(fields.read(), fileText ?? base), expectedVersion);
     if (!outcome.ok && (outcome.error === 'missing' || outcome.error === 'changed')) {
       state.setState({ obstacle: outcome.error });
     }
     return outcome.ok;
   }
 
-  const add = () => pastes.getState().add(fromFieldText(fields.read(), base)).ok;
+  const add = () => pastes.getState().add(fromFieldText(fields.read(), fileText ?? base)).ok;
 
   return {
     state,
@@ -167,14 +186,29 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     reset: () => finish(readUnsaved()),
     discard() {
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
+      leaveFile();
       drafts.end();
       fields.write(baseText());
       setBase(base);
     },
+    takeFile(name, text) {
+      const { pasteId } = state.getState();
+      const shown = fields.read();
+      const clearedText = isSameText(shown, EMPTY) ? null : { ...shown, pasteId, baseVersion };
+      displacedText = readUnsaved();
+      fileText = text;
+      drafts.leave();
+      fields.write(text);
+      state.setState({ openedFile: name, clearedText, isDraftRestored: false });
+      drafts.touch();
+    },
     undoClear() {
       const { clearedText, pasteId } = state.getState();
       if (clearedText === null) return;
-      drafts.leave();
+      const isFileUntouched = fileText !== undefined && isSameText(fields.read(), toFieldText(fileText));
+      if (isFileUntouched) drafts.end();
+      else drafts.leave();
+      leaveFile();
       if (clearedText.pasteId !== pasteId) {
         turnTo(clearedText.pasteId);
         if (clearedText.pasteId !== null) {
@@ -187,15 +221,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       state.setState({ clearedText: null });
       drafts.touch();
       meetStored();
+      void reclaim(clearedText);
     },
   };
-}
-
-function append(text: PasteText, typed: PasteText): PasteText {
-  return { title: text.title + typed.title, content: text.content + typed.content };
-}
-
-function withoutBeginning(text: PasteText, beginning: PasteText): PasteText {
-  const cut = (whole: string, start: string) => (whole.startsWith(start) ? whole.slice(start.length) : whole);
-  return { title: cut(text.title, beginning.title), content: cut(text.content, beginning.content) };
 }

@@ -1,3 +1,4 @@
+import { fingerprint } from './fingerprint';
 import { isPaste, type Paste } from './paste';
 import { UNKNOWN_DATE } from './paste-date';
 
@@ -46,13 +47,4 @@ function toDate(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return UNKNOWN_DATE;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
-}
-
-/** FNV-1a over UTF-16 units: short and the same everywhere. It only has to tell damaged records apart, not resist anyone. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash.toString(36);
 }
