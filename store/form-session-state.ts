@@ -70,3 +70,13 @@ export interface FormSessionOptions {
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => DraftText | null) => DraftKeeper;
 }
+
+/** A form on which nothing has happened yet. */
+export const INITIAL_FORM_STATE: FormSessionState = {
+  pasteId: null,
+  obstacle: null,
+  isDraftRestored: false,
+  openedFile: null,
+  clearedText: null,
+  leftText: null,
+};

@@ -1,61 +1,41 @@
 import { createStore } from 'zustand/vanilla';
 import type { Draft } from './draft';
 import type { DraftKeeper, DraftText } from './draft-keeper';
-import { fromFieldText, toFieldText } from './field-text';
-import type { FormSession, FormSessionOptions, FormSessionState } from './form-session-state';
+import { toFieldText } from './field-text';
+import { createFormOrigin, EMPTY_TEXT } from './form-origin';
+import {
+  type FormSession,
+  type FormSessionOptions,
+  type FormSessionState,
+  INITIAL_FORM_STATE,
+} from './form-session-state';
 import { appendText, withoutBeginning } from './join-text';
-import { isSameText, type Paste, type PasteText } from './paste';
-
-const EMPTY: PasteText = { title: '', content: '' };
-
-const INITIAL_STATE: FormSessionState = {
-  pasteId: null,
-  obstacle: null,
-  isDraftRestored: false,
-  openedFile: null,
-  clearedText: null,
-  leftText: null,
-};
+import { isSameText } from './paste';
 
 /**
  * What the form is about, and what becomes of its text. The invariant: a text that the person typed leaves the fields
  * only for storage (a paste, a draft), or because the person asked for it, and then it can be brought back.
  */
 export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
-  const state = createStore<FormSessionState>()(() => INITIAL_STATE);
-  const drafts: DraftKeeper = createDrafts(readUnsaved);
+  const state = createStore<FormSessionState>()(() => INITIAL_FORM_STATE);
+  const origin = createFormOrigin(fields);
+  const drafts: DraftKeeper = createDrafts(() => readUnsaved());
   let isConnected = false;
   let isOpen = false;
   let isLoaded = false;
-  /** The paste that the fields were filled with, and the version that the person's text began from. */
-  let base: Paste | undefined;
-  let baseVersion: string | null = null;
-  /** What a file put into the fields, and the unsaved text that was there before. */
-  let fileText: PasteText | undefined;
-  let displacedText: DraftText | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
-  const baseText = () => (base === undefined ? EMPTY : toFieldText(base));
-
-  function readUnsaved(): DraftText | null {
-    const text = fields.read();
-    return isSameText(text, baseText()) ? null : { ...text, pasteId: state.getState().pasteId, baseVersion };
-  }
-
-  function setBase(paste: Paste | undefined): void {
-    base = paste;
-    baseVersion = paste?.createdAt ?? null;
-  }
+  const readUnsaved = () => origin.readUnsaved(state.getState().pasteId);
 
   /** Fills the fields once the store is ready. What was typed into the page before it came to life stays, behind it. */
   function load(): void {
     const { pasteId } = state.getState();
     if (isLoaded || !isOpen || pastes.getState().status === 'pending') return;
     isLoaded = true;
-    setBase(pasteId === null ? undefined : findStored(pasteId));
+    origin.setPaste(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    if (base !== undefined) fields.write(appendText(baseText(), typed));
-    if (!isSameText(typed, EMPTY)) drafts.touch();
+    if (origin.paste() !== undefined) fields.write(appendText(origin.shownText(), typed));
+    if (!isSameText(typed, EMPTY_TEXT)) drafts.touch();
     void restore();
   }
 
@@ -69,7 +49,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     );
     if (draft === null) return;
     if (!isConnected || state.getState().pasteId !== pasteId) drafts.leave();
-    else if (isSameText(draft, baseText())) drafts.end();
+    else if (isSameText(draft, origin.shownText())) drafts.end();
     else showDraft(draft);
   }
 
@@ -82,8 +62,8 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
 
   function showDraft(draft: Draft): void {
     const unsaved = readUnsaved();
-    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, baseText())));
-    if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
+    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, origin.shownText())));
+    if (state.getState().pasteId !== null) origin.setVersion(draft.baseVersion);
     state.setState({ isDraftRestored: true });
     drafts.touch();
     meetStored();
@@ -95,7 +75,8 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     if (pasteId === null) return;
     const stored = findStored(pasteId);
     const isSeen =
-      stored?.createdAt === baseVersion || (stored !== undefined && isSameText(fields.read(), toFieldText(stored)));
+      stored?.createdAt === origin.version() ||
+      (stored !== undefined && isSameText(fields.read(), toFieldText(stored)));
     state.setState({ obstacle: isSeen ? null : stored === undefined ? 'missing' : 'changed' });
   }
 
@@ -104,30 +85,29 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     const { pasteId } = state.getState();
     if (pasteId === null || !isLoaded) return;
     const stored = findStored(pasteId);
-    if (stored === base) return;
+    if (stored === origin.paste()) return;
     if (stored !== undefined && readUnsaved() === null) {
-      setBase(stored);
-      fields.write(baseText());
+      origin.setPaste(stored);
+      fields.write(origin.shownText());
     }
     meetStored();
   }
 
   /** Turns to another paste, or a new one, with fields that are still to be filled. */
   function turnTo(pasteId: string | null): void {
-    setBase(undefined);
+    origin.setPaste(undefined);
     leaveFile();
     state.setState({ pasteId, obstacle: null, isDraftRestored: false });
   }
 
   function leaveFile(): void {
-    fileText = undefined;
-    displacedText = null;
+    origin.endFile();
     state.setState({ openedFile: null });
   }
 
   function finish(clearedText: DraftText | null): void {
     drafts.end();
-    fields.write(EMPTY);
+    fields.write(EMPTY_TEXT);
     const wasEditing = state.getState().pasteId !== null;
     turnTo(null);
     state.setState({ clearedText, leftText: null });
@@ -137,21 +117,21 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** Makes room for a save by what the save will make needless: the draft of the same text. */
   function save(store: () => boolean): void {
     drafts.withdraw();
-    if (store()) finish(displacedText);
+    if (store()) finish(origin.displacedText());
     else drafts.flush();
   }
 
   function update(expectedVersion?: string): boolean {
     const { pasteId } = state.getState();
     if (pasteId === null) return false;
-    const outcome = pastes.getState().update(pasteId, fromFieldText(fields.read(), fileText ?? base), expectedVersion);
+    const outcome = pastes.getState().update(pasteId, origin.fullText(), expectedVersion);
     if (!outcome.ok && (outcome.error === 'missing' || outcome.error === 'changed')) {
       state.setState({ obstacle: outcome.error });
     }
     return outcome.ok;
   }
 
-  const add = () => pastes.getState().add(fromFieldText(fields.read(), fileText ?? base)).ok;
+  const add = () => pastes.getState().add(origin.fullText()).ok;
 
   return {
     state,
@@ -170,7 +150,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       if (isOpen) {
         state.setState({ leftText: readUnsaved() });
         drafts.leave();
-        fields.write(EMPTY);
+        fields.write(EMPTY_TEXT);
       }
       isOpen = true;
       isLoaded = false;
@@ -180,7 +160,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     input: drafts.touch,
     flush: drafts.flush,
     isSafe: () => drafts.isSafe() || readUnsaved() === null,
-    save: () => save(() => (state.getState().pasteId === null ? add() : update(baseVersion ?? ''))),
+    save: () => save(() => (state.getState().pasteId === null ? add() : update(origin.version() ?? ''))),
     saveAsNew: () => save(add),
     replace: () => save(() => update()),
     reset: () => finish(readUnsaved()),
@@ -188,15 +168,14 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
       leaveFile();
       drafts.end();
-      fields.write(baseText());
-      setBase(base);
+      fields.write(origin.shownText());
+      origin.setPaste(origin.paste());
     },
     takeFile(name, text) {
       const { pasteId } = state.getState();
       const shown = fields.read();
-      const clearedText = isSameText(shown, EMPTY) ? null : { ...shown, pasteId, baseVersion };
-      displacedText = readUnsaved();
-      fileText = text;
+      const clearedText = isSameText(shown, EMPTY_TEXT) ? null : { ...shown, pasteId, baseVersion: origin.version() };
+      origin.beginFile(text, pasteId);
       drafts.leave();
       fields.write(text);
       state.setState({ openedFile: name, clearedText, isDraftRestored: false });
@@ -205,18 +184,17 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     undoClear() {
       const { clearedText, pasteId } = state.getState();
       if (clearedText === null) return;
-      const isFileUntouched = fileText !== undefined && isSameText(fields.read(), toFieldText(fileText));
-      if (isFileUntouched) drafts.end();
+      if (origin.isFileUntouched()) drafts.end();
       else drafts.leave();
       leaveFile();
       if (clearedText.pasteId !== pasteId) {
         turnTo(clearedText.pasteId);
         if (clearedText.pasteId !== null) {
           address.enterEdit(clearedText.pasteId);
-          setBase(findStored(clearedText.pasteId));
+          origin.setPaste(findStored(clearedText.pasteId));
         }
       }
-      baseVersion = clearedText.baseVersion;
+      origin.setVersion(clearedText.baseVersion);
       fields.write(clearedText);
       state.setState({ clearedText: null });
       drafts.touch();
