@@ -2,29 +2,27 @@ import type { Backup } from '@/store/backup-file';
 import { countPastes } from '@/store/count-pastes';
 import type { ImportPlan } from '@/store/import-plan';
 
-/** Says what an import will do, a line for each thing that will happen. */
+/** Says what an import will do, a line for each thing. */
 export function describeImport(plan: ImportPlan, { repairedCount, unusableCount }: Backup): readonly string[] {
+  const { added, newCount, identicalCount, differentCount } = plan;
   const lines: string[] = [];
-  const { newCount, identicalCount, differentCount } = plan;
-  if (newCount > 0) lines.push(`${countPastes(newCount)} will be added.`);
+  if (newCount > 0) lines.push(`${countPastes(newCount)} ${pick(newCount, 'is', 'are')} new.`);
   if (differentCount > 0) {
     lines.push(
       `${countPastes(differentCount)} ${pick(differentCount, 'differs', 'differ')} from yours: both are kept.`,
     );
   }
-  if (identicalCount > 0) {
-    lines.push(
-      `${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already, and left as they are.`,
-    );
-  }
+  if (identicalCount > 0)
+    lines.push(`${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
   if (repairedCount > 0) {
     lines.push(
-      `${countPastes(repairedCount)} ${pick(repairedCount, 'lacks', 'lack')} an id or a date, and will get one.`,
+      `${countPastes(repairedCount)} ${pick(repairedCount, 'was', 'were')} incomplete, and got what was missing.`,
     );
   }
   if (unusableCount > 0) {
     lines.push(`${countEntries(unusableCount)} cannot be used: there is no title and no content.`);
   }
+  if (added.length === 0) lines.push('So there is nothing to import.');
   return lines;
 }
 

@@ -59,9 +59,9 @@ async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
 function decodePiece(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): string | undefined {
   try {
     return decoder.decode(bytes, { stream: hasMore });
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
+  } catch {
+    // A fatal decoder throws for this one reason: a byte that is not UTF-8.
+    return undefined;
   }
 }
 

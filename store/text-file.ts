@@ -3,6 +3,9 @@ import type { PasteText } from './paste';
 /** The longest name that a download gets, in UTF-16 units: with up to 3 bytes for each it still fits everywhere. */
 const MAX_NAME_LENGTH = 80;
 
+/** A title may be of any length; the rest of it would only cost time. */
+const MAX_LOOK = 400;
+
 /** Names that Windows keeps for devices, whatever ending they have. */
 const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -18,7 +21,12 @@ export function pasteTextOf(fileName: string, text: string): PasteText {
 
 /** The name under which a paste is downloaded: its title, made safe for every file system, and `.txt`. */
 export function textFileName(title: string): string {
-  const fit = title.replace(TXT_ENDING, '').toWellFormed().replace(UNFIT_CHARACTERS, ' ').replace(/\s+/g, ' ');
+  const fit = title
+    .slice(0, MAX_LOOK)
+    .replace(TXT_ENDING, '')
+    .toWellFormed()
+    .replace(UNFIT_CHARACTERS, ' ')
+    .replace(/\s+/g, ' ');
   const name = trimName(
     trimName(fit)
       .slice(0, MAX_NAME_LENGTH)
