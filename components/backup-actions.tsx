@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePastes } from '@/store/use-pastes';
 import { DropTarget } from './drop-target';
 import { FileButton } from './file-button';
@@ -17,6 +18,12 @@ export function BackupActions() {
   const importButtonRef = useRef<HTMLButtonElement>(null);
   // What is dropped while the dialog is open belongs to nobody.
   const drop = useCallback((dropped: readonly File[]) => setFiles((shown) => shown ?? dropped), []);
+
+  function close(): void {
+    // While the dialog is there, nothing behind it takes the focus.
+    flushSync(() => setFiles(null));
+    importButtonRef.current?.focus();
+  }
 
   return (
     <div className="-mx-3 flex flex-none">
@@ -36,17 +43,7 @@ export function BackupActions() {
         Import
       </FileButton>
       <DropTarget label="Drop a file to import its pastes" onDrop={drop} />
-      <Suspense>
-        {files !== null && (
-          <ImportDialog
-            files={files}
-            onClose={() => {
-              setFiles(null);
-              importButtonRef.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{files !== null && <ImportDialog files={files} onClose={close} />}</Suspense>
     </div>
   );
 }

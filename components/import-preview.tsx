@@ -20,7 +20,9 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const plan = useMemo(() => planImport(present, backup.pastes), [present, backup]);
-  const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage]);
+  // A failed import tells that the storage has become fuller than it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew after a failure.
+  const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = plan.added.length > 0 && obstacle === null;
 

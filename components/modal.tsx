@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   readonly title: string;
@@ -12,7 +12,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it is still in the page, the browser gives the focus back to what had it.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
     dialog.showModal();
