@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/browser-test';
 import { dropFiles, pickFiles } from './support/files';
 import { expectStoredDraft, formOf } from './support/form';
 import { aPaste, readPastes, storePastes, threePastes } from './support/stored-pastes';
 
 const notes = { name: 'notes.txt', text: 'First line\n\nZürich 漢字 🌍\n' };
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test.describe('on Home', () => {
   test('a text file from the picker fills the form: its text, and its name as the title', async ({ page }) => {
@@ -83,7 +86,7 @@ test.describe('on Home', () => {
       await page.goto('/');
       await formOf(page).content.fill('typed');
       await pickFiles(page, 'Open a text file', { name: 'odd.txt', text });
-      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(toastsOf(page).getByRole('alert')).toHaveText(sentence);
       await expect(formOf(page).content).toHaveValue('typed');
     });
   }
@@ -124,7 +127,7 @@ test.describe('on the view', () => {
     expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
       { title: 'Shopping', text: 'Milk\nBread' },
     ]);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(toastsOf(page).getByRole('alert')).toHaveCount(0);
   });
 
   test('where the device cannot share, nothing offers it', async ({ page, context, baseURL }) => {
