@@ -7,7 +7,12 @@ export default createConfig({
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/__tests__/{store,components,app,scripts,support}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^next/navigation$': '<rootDir>/__tests__/support/next-navigation.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/out/', '<rootDir>/.next/'],
   clearMocks: true,
+  // A busy machine is slow, which is no fault of the code.
+  testTimeout: 20_000,
 });

@@ -28,8 +28,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Storage and tabs know no screen size.
-      testIgnore: '**/durability/**',
+      // Storage, tabs and addresses know no screen size.
+      testIgnore: ['**/durability/**', '**/{stored-values,tabs,odd-ids,static-export}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

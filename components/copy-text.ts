@@ -8,8 +8,10 @@ export async function copyText(text: string): Promise<void> {
 }
 
 async function copyByClipboard(text: string): Promise<boolean> {
-  if (!('clipboard' in navigator)) return false;
-  return navigator.clipboard.writeText(text).then(
+  // Some browsers have no clipboard at all, others have it undefined, and others refuse.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return false;
+  return clipboard.writeText(text).then(
     () => true,
     () => false,
   );

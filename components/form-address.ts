@@ -6,6 +6,9 @@ export const formAddress: FormAddress = {
   leaveEdit() {
     window.history.pushState(null, '', window.location.pathname);
   },
+  dropQuery() {
+    window.history.replaceState(null, '', window.location.pathname);
+  },
   enterEdit(pasteId) {
     window.history.pushState(null, '', `${window.location.pathname}${editHref(pasteId).slice(1)}`);
   },

@@ -28,7 +28,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(28rem,calc(100%-2rem))] rounded-xl border border-line bg-surface p-5 text-ink shadow-xl backdrop:bg-slate-950/60 sm:p-6"
+      className="dialog sm:p-6"
     >
       <h2 id={titleId} className="text-lg font-semibold">
         {title}

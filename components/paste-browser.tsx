@@ -1,28 +1,49 @@
 'use client';
 
 import { Search } from 'lucide';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { searchByTitle } from '@/store/search';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { isSearch, searchPastes } from '@/store/search';
+import { sortPastes } from '@/store/sort';
 import { usePastes } from '@/store/use-pastes';
+import { AddressQuery } from './address-query';
+import { answerFocusRequest } from './focus-request';
 import { Icon } from './icon';
-import { PasteList } from './paste-list';
+import { ListControls } from './list-controls';
+import { type ListHandle, PasteList } from './paste-list';
 import { StorageRow } from './storage-row';
+import { useListQuery } from './use-list-query';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function PasteBrowser() {
-  const [query, setQuery] = useState('');
+  const { query, change, readAddress, writeAddress } = useListQuery();
   const searchRef = useRef<HTMLInputElement>(null);
-  // What was typed before the page came to life stands in the box, and no event has told of it.
-  useLayoutEffect(() => setQuery(searchRef.current?.value ?? ''), []);
+  const listRef = useRef<ListHandle>(null);
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   // Typing stays ahead of the list: a key is shown at once, and the rows follow when there is time.
-  const searchedQuery = useDeferredValue(query);
-  const found = useMemo(() => searchByTitle(pastes, searchedQuery), [pastes, searchedQuery]);
+  const { text, includesContent, order } = useDeferredValue(query);
+  const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
+  const found = useMemo(() => searchPastes(sorted, { text, includesContent }), [sorted, text, includesContent]);
+
+  useLayoutEffect(() => {
+    // What was typed before the page came to life stands in the box, and no event has told of it.
+    const typed = searchRef.current?.value ?? '';
+    if (typed !== '') change({ text: typed });
+    answerFocusRequest();
+  }, [change]);
+
+  function onSearchKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && query.text !== '') change({ text: '' });
+    else if (event.key === 'ArrowDown' && found.length > 0) listRef.current?.focusFirst();
+    else return;
+    event.preventDefault();
+  }
 
   return (
     <>
-      <h1 className="text-2xl font-bold tracking-tight">All Pastes</h1>
+      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        All Pastes
+      </h1>
       <StorageRow />
       <div className="relative mt-4">
         <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
@@ -32,13 +53,23 @@ export function PasteBrowser() {
           aria-label="Search pastes"
           placeholder="Search paste here..."
           autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          enterKeyHint="search"
+          value={query.text}
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={onSearchKey}
+          onBlur={writeAddress}
           className="field pl-11"
         />
       </div>
+      <ListControls query={query} foundCount={found.length} onChange={change} />
       {status === 'ready' && found.length === 0 && <p className="py-16 text-center text-muted">No Data Found</p>}
-      <PasteList pastes={found} />
+      <PasteList
+        ref={listRef}
+        pastes={found}
+        needle={isSearch(text) ? text : ''}
+        contentNeedle={isSearch(text) && includesContent ? text : ''}
+      />
+      <AddressQuery onRead={readAddress} />
     </>
   );
 }

@@ -1,31 +1,39 @@
 import { Copy, Eye, Pencil, Trash2 } from 'lucide';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { excerptOf } from '@/store/excerpt';
 import type { Paste } from '@/store/paste';
 import { editHref, viewHref } from '@/store/paste-address';
 import { formatPasteDate } from '@/store/paste-date';
-import { usePastes } from '@/store/use-pastes';
 import { copyText } from './copy-text';
+import { Highlighted } from './highlighted';
 import { Icon } from './icon';
+import { Surroundings } from './paste-row';
 import { SoftLink } from './soft-link';
-import { PASTE_ID_ATTRIBUTE } from './use-kept-focus';
+import { PASTE_ID_ATTRIBUTE } from './use-row-focus';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const remove = usePastes((state) => state.remove);
+  const { needle, contentNeedle, remove } = use(Surroundings);
   const { _id: id, title, content, createdAt } = paste;
   const name = title.trim() === '' ? 'untitled paste' : title;
 
   return (
     <article
       {...{ [PASTE_ID_ATTRIBUTE]: id }}
+      aria-label={name}
+      // The Tab key finds the controls inside; the arrow keys come to the entry itself.
+      tabIndex={-1}
       className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5"
     >
       <h2 className="truncate text-lg font-semibold">
-        {title.trim() === '' ? <span className="text-muted">Untitled</span> : title}
+        {title.trim() === '' ? (
+          <span className="text-muted">Untitled</span>
+        ) : (
+          <Highlighted text={title} needle={needle} />
+        )}
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-5.5 break-words whitespace-pre-wrap text-muted">
-        {excerptOf(content)}
+        <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} />
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <time dateTime={createdAt} className="text-sm text-muted">

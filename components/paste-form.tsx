@@ -2,21 +2,30 @@
 
 import { Copy, Plus } from 'lucide';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSettings } from '@/store/use-settings';
+import { AddressQuery } from './address-query';
 import { copyText } from './copy-text';
+import { answerFocusRequest } from './focus-request';
 import { FormHint } from './form-hint';
 import { Icon } from './icon';
-import { PasteIdParam } from './paste-id-param';
+import { TextCounts } from './text-counts';
 import { TextFileOpener } from './text-file-opener';
+import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
+import { WrapButton } from './wrap-button';
 
 const FormNotice = lazy(() => import('./form-notice').then((loaded) => ({ default: loaded.FormNotice })));
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
-  const { session, state, titleRef, contentRef } = usePasteForm();
+  const { session, state, textVersion, readQuery, titleRef, contentRef } = usePasteForm();
   const { pasteId, obstacle } = state;
   const isEditing = pasteId !== null;
+  const wrapsLines = useSettings((settings) => settings.wrapsLines);
+  const count = useFieldCount(contentRef, textVersion);
+
+  useEffect(answerFocusRequest, []);
 
   return (
     <>
@@ -28,6 +37,9 @@ export function PasteForm() {
           event.preventDefault();
           session.save();
         }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
       >
         <input
           ref={titleRef}
@@ -38,7 +50,7 @@ export function PasteForm() {
           onInput={session.input}
           onKeyDown={(event) => {
             // Enter in a single field would save a paste that has no content yet: it goes on to the content.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             contentRef.current?.focus();
           }}
@@ -46,6 +58,7 @@ export function PasteForm() {
         />
         <div className="flex items-center justify-end gap-2 py-1">
           <FormHint session={session} state={state} />
+          <WrapButton />
           <TextFileOpener onOpen={session.takeFile} />
           <button
             type="button"
@@ -66,9 +79,11 @@ export function PasteForm() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          wrap={wrapsLines ? 'soft' : 'off'}
           onInput={session.input}
           className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
         />
+        <TextCounts count={count} />
         <div className="form-actions sticky bottom-0 -mx-4 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
           <Suspense>
             {obstacle !== null && (
@@ -102,7 +117,7 @@ export function PasteForm() {
         </div>
       </form>
       {/* Behind the form: it fills the fields, so they have to be mounted before it. */}
-      <PasteIdParam onRead={session.open} />
+      <AddressQuery onRead={readQuery} />
     </>
   );
 }

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
 import type { Paste } from '@/store/paste';
+import { usePastes } from '@/store/use-pastes';
+import { useSettings } from '@/store/use-settings';
+import { requestFocus } from './focus-request';
 import { PasteCard } from './paste-card';
-import { PasteRow, PasteRowSurroundings, PasteRows } from './paste-row';
-import { useKeptFocus } from './use-kept-focus';
+import { PasteRow, PasteRows, type RowSurroundings, Surroundings } from './paste-row';
+import { useListKeys } from './use-list-keys';
+import { useRowFocus } from './use-row-focus';
 
 /**
  * Up to this many pastes the list is rendered whole, so that the browser's own find sees all of it. Of more, only those
@@ -13,23 +18,69 @@ const WHOLE_LIST_SIZE = 30;
 /** Only a long list needs it; until it is there, the list's beginning stands in its place. */
 const VirtualRows = lazy(() => import('./virtual-rows').then((loaded) => ({ default: loaded.VirtualRows })));
 
+export interface ListHandle {
+  focusFirst(): void;
+}
+
+interface PasteListProps {
+  readonly pastes: readonly Paste[];
+  /** What to mark in titles, and in contents; empty for nothing. */
+  readonly needle: string;
+  readonly contentNeedle: string;
+  readonly ref?: Ref<ListHandle>;
+}
+
 /** The list of pastes, with its semantics whole however few of its rows exist. */
-export function PasteList({ pastes }: { readonly pastes: readonly Paste[] }) {
-  const { containerRef, restoreFocus } = useKeptFocus();
-  const surroundings = useMemo(() => ({ listSize: pastes.length, restoreFocus }), [pastes.length, restoreFocus]);
+export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps) {
+  const { containerRef, restoreFocus, focusRow, awaitedId } = useRowFocus();
+  const scrollerRef = useRef<WindowVirtualizerHandle>(null);
+  const removePaste = usePastes((state) => state.remove);
+  const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
+  const latestPastes = useRef(pastes);
+  useLayoutEffect(() => {
+    latestPastes.current = pastes;
+  });
+
+  const moveTo = useCallback(
+    (index: number) => {
+      const paste = latestPastes.current[index];
+      if (paste !== undefined && !focusRow(paste._id)) scrollerRef.current?.scrollToIndex(index);
+    },
+    [focusRow],
+  );
+
+  /** The focus goes on to the next paste, or to the one before; from the last of all to the heading. */
+  const remove = useCallback(
+    (id: string) => {
+      const index = latestPastes.current.findIndex(({ _id }) => _id === id);
+      const next = latestPastes.current[index + 1] ?? latestPastes.current[index - 1];
+      if (!removePaste(id).ok) return;
+      if (next === undefined) requestFocus('heading');
+      else focusRow(next._id);
+    },
+    [removePaste, focusRow],
+  );
+
+  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  const onKeyDown = useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId });
+  const surroundings = useMemo<RowSurroundings>(
+    () => ({ listSize: pastes.length, needle, contentNeedle, restoreFocus, remove }),
+    [pastes.length, needle, contentNeedle, restoreFocus, remove],
+  );
   const beginning = <WholeRows pastes={pastes.slice(0, WHOLE_LIST_SIZE)} />;
 
   return (
-    <div ref={containerRef} className="mt-6">
-      <PasteRowSurroundings value={surroundings}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside, which have the focus.
+    <div ref={containerRef} onKeyDown={onKeyDown} className="mt-4">
+      <Surroundings value={surroundings}>
         {pastes.length <= WHOLE_LIST_SIZE ? (
           beginning
         ) : (
           <Suspense fallback={beginning}>
-            <VirtualRows pastes={pastes} />
+            <VirtualRows ref={scrollerRef} pastes={pastes} />
           </Suspense>
         )}
-      </PasteRowSurroundings>
+      </Surroundings>
     </div>
   );
 }

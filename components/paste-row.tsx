@@ -1,13 +1,23 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
 
-interface RowSurroundings {
+export interface RowSurroundings {
   readonly listSize: number;
-  /** To be called when a row has come into the document. */
+  /** What to mark in titles, and in contents; empty for nothing. */
+  readonly needle: string;
+  readonly contentNeedle: string;
+  readonly remove: (id: string) => void;
+  /** To be called when a row has come into the document, or has become visible there. */
   readonly restoreFocus: () => void;
 }
 
 /** What every row knows of its list. */
-export const PasteRowSurroundings = createContext<RowSurroundings>({ listSize: 0, restoreFocus: () => {} });
+export const Surroundings = createContext<RowSurroundings>({
+  listSize: 0,
+  needle: '',
+  contentNeedle: '',
+  remove: () => {},
+  restoreFocus: () => {},
+});
 
 interface PasteRowsProps {
   readonly style?: CSSProperties;
@@ -33,11 +43,13 @@ interface PasteRowProps {
 
 /** One row. It tells its place in the whole list, of which only a part may be in the document. */
 export function PasteRow({ style, index, children, ref }: PasteRowProps) {
-  const { listSize, restoreFocus } = use(PasteRowSurroundings);
-  useLayoutEffect(restoreFocus, [restoreFocus]);
+  const { listSize, restoreFocus } = use(Surroundings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its style tells that the row has become visible.
+  useLayoutEffect(restoreFocus, [restoreFocus, style]);
   return (
-    <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1} className="min-w-0 pb-4">
-      {children}
+    <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
+      {/* The virtualizer measures what is inside of a padding, so the gap is part of the content. */}
+      <div className="min-w-0 pb-4">{children}</div>
     </li>
   );
 }

@@ -2,18 +2,27 @@
 
 import { Copy } from 'lucide';
 
+import { useMemo } from 'react';
+import { countText } from '@/store/text-count';
 import { usePastes } from '@/store/use-pastes';
+import { useSettings } from '@/store/use-settings';
 import { copyText } from './copy-text';
 import { ErrorScreen } from './error-screen';
 import { Icon } from './icon';
 import { PasteFileActions } from './paste-file-actions';
+import { TextCounts } from './text-counts';
 import { useAddressedId } from './use-addressed-id';
+import { WrapButton } from './wrap-button';
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
 export function PasteView() {
   const id = useAddressedId();
   const status = usePastes((state) => state.status);
   const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+
+  const wrapsLines = useSettings((state) => state.wrapsLines);
+  const content = paste?.content ?? '';
+  const count = useMemo(() => countText(content), [content]);
 
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
@@ -26,7 +35,8 @@ export function PasteView() {
     <>
       <h1 className="sr-only">{paste === undefined || paste.title.trim() === '' ? 'View paste' : paste.title}</h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
-      <div className="flex items-center justify-end py-1">
+      <div className="flex items-center justify-end gap-2 py-1">
+        <WrapButton />
         <PasteFileActions paste={paste} />
         <button
           type="button"
@@ -42,9 +52,11 @@ export function PasteView() {
         disabled
         aria-label="Content"
         rows={20}
-        value={paste?.content ?? ''}
+        value={content}
+        wrap={wrapsLines ? 'soft' : 'off'}
         className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
       />
+      <TextCounts count={count} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { useSelectedLayoutSegment } from 'next/navigation';
+import { Shortcuts } from './shortcuts';
 import { SoftLink } from './soft-link';
 import { useAddressedId } from './use-addressed-id';
 
@@ -18,6 +19,7 @@ export function SiteNav() {
       <div className="mx-auto flex max-w-column gap-2 px-2 sm:px-4">
         <NavLink href="/" label="Home" isActive={segment === null} />
         <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
+        <Shortcuts />
       </div>
     </nav>
   );

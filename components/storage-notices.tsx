@@ -17,7 +17,8 @@ export function StorageNotices() {
     <div aria-live="polite">
       {!isLasting && (
         <Notice>
-          This browser does not let the page store anything, so your pastes will be gone when you close this tab.
+          This browser does not let the page store anything, so your pastes will be gone when you close or reload this
+          tab.
         </Notice>
       )}
       <Suspense>

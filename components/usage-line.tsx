@@ -17,10 +17,13 @@ export function UsageLine() {
   return (
     // The room for the whole text is kept free, so that nothing moves when it is known.
     <p className="mt-1 text-sm text-muted max-sm:min-h-10">
-      Pastes live only in this browser.
-      <span className={status === 'ready' ? undefined : 'invisible'}>
-        {` ${describeShare(usedCharacters)} of its storage is used.`}
-      </span>
+      {status === 'ready' ? (
+        `Pastes live only in this browser. ${describeShare(usedCharacters)} of its storage is used.`
+      ) : (
+        <>
+          Pastes live only in this browser.<span className="invisible"> Less than 1% of its storage is used.</span>
+        </>
+      )}
     </p>
   );
 }

@@ -46,6 +46,15 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     navigateFallbackAllowlist: [new RegExp(`^${escapePattern(basePath)}/pastes/[^/?]+/?(\\?.*)?$`)],
     runtimeCaching: [
       {
+        // Before Next prefetches a route, it asks by HEAD where a host would redirect to.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/'),
+        method: 'HEAD',
+        handler: async ({ request, url }) => {
+          const page = await caches.match(`${url.pathname}index.html`, { ignoreSearch: true });
+          return page === undefined ? fetch(request) : new Response(null, { headers: page.headers });
+        },
+      },
+      {
         // Hosts answer a folder without its slash by a redirect, and so does the worker.
         urlPattern: new RegExp(`^https?://[^/]+${escapePattern(basePath)}/pastes([?#].*)?$`),
         handler: async ({ url }) => Response.redirect(`${url.pathname}/${url.search}`),

@@ -6,7 +6,7 @@ import { browserLaunchOptions } from './browser-launch';
 import { buildSite } from './build-site';
 import { checkHost, type MatrixRow } from './hosts/host-matrix';
 import { installHosts } from './hosts/install-hosts';
-import { countMatrix, matrixTable } from './hosts/matrix-table';
+import { countMatrix, listFailures, matrixTable } from './hosts/matrix-table';
 import { recipeHosts } from './hosts/recipe-hosts';
 import { stockHosts } from './hosts/stock-hosts';
 import { ensureBrowser } from './install-browser';
@@ -37,8 +37,10 @@ try {
   for (const host of hosts) {
     for (const [index, place] of places.entries()) {
       const workFolder = join(folder, `${host.name.replaceAll(/\W+/g, '-')}-${index}`);
-      rows.push(...(await checkHost(browser, host, { ...place, workFolder })));
-      console.log(`${host.name} at ${place.basePath || '/'}: ${closingLine(countMatrix(rows.slice(-2)))}`);
+      const checked = await checkHost(browser, host, { ...place, workFolder });
+      rows.push(...checked);
+      console.log(`${host.name} at ${place.basePath || '/'}: ${closingLine(countMatrix(checked))}`);
+      for (const failure of listFailures(checked)) console.log(failure);
     }
   }
   await browser.close();

@@ -8,10 +8,17 @@ import type { FormAddress, FormFields, FormSession } from './form-session-state'
 import { createPasteId } from './paste-id';
 import { schedule } from './schedule';
 
+// One of each for the page, since a form may come back to what the form before it has just let go of.
+const box = createDraftBox(() => openAppStorage().storage);
+const claims = createBrowserClaims();
+
+/** Whether every unsaved text that was left in this page outlives the page, after one more try to store it. */
+export function areLeftDraftsSafe(): boolean {
+  return box.storeHeld() && (openAppStorage().isLasting || box.list().length === 0);
+}
+
 /** A session of the running app's form, bound to the real browser. */
 export function createAppFormSession(fields: FormFields, address: FormAddress): FormSession {
-  const box = createDraftBox(() => openAppStorage().storage);
-  const claims = createBrowserClaims();
   return createFormSession({
     pastes: pastesStore,
     fields,
@@ -22,7 +29,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
         claims,
         readText,
         createId: () => createPasteId(Date.now(), Math.random()),
-        now: Date.now,
+        now: () => Date.now(),
         schedule,
       }),
   });

@@ -10,7 +10,7 @@ export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
   notifier: { success: (message) => toast.success(message), error: (message) => toast.error(message) },
-  now: Date.now,
+  now: () => Date.now(),
   random: Math.random,
   schedule,
   onSaved: (storage) => void askToPersist(storage, navigator.storage),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Damage } from './codec';
+import { fingerprint } from './fingerprint';
 import { type Quarantine, quarantinedKeys } from './quarantine';
 import { DISMISSED_KEY } from './storage-keys';
 import type { StoragePort } from './storage-port';
@@ -34,25 +35,28 @@ const DismissedSchema = v.array(v.string());
 export function createDamageLedger(storage: StoragePort, quarantine: Quarantine): DamageLedger {
   let damage: Damage | null = null;
   let mustDownload = false;
-  let dismissedText: string | undefined;
+  /** The marks dismissed here, also while there is no room to store them. */
+  const dismissedHere = new Set<string>();
+  /** The marks of the copies. A copy never changes, and may be megabytes long. */
+  const marksByKey = new Map<string, string>();
 
-  function dismissedKeys(): readonly string[] {
-    const stored = storage.read(DISMISSED_KEY);
-    if (!stored.ok || stored.value === null) return [];
-    try {
-      const parsed = v.safeParse(DismissedSchema, JSON.parse(stored.value));
-      return parsed.success ? parsed.output : [];
-    } catch (error) {
-      if (error instanceof SyntaxError) return [];
-      throw error;
-    }
+  function dismissedMarks(): ReadonlySet<string> {
+    return new Set([...readDismissed(storage), ...dismissedHere]);
+  }
+
+  function markOfCopy(key: string): string {
+    const known = marksByKey.get(key);
+    if (known !== undefined) return known;
+    const mark = markOf(readCopy(storage, key) ?? '');
+    marksByKey.set(key, mark);
+    return mark;
   }
 
   function undismissedKeys(): readonly string[] {
     const keys = quarantinedKeys(storage);
     if (keys.length === 0) return keys;
-    const dismissed = new Set(dismissedKeys());
-    return keys.filter((key) => !dismissed.has(key));
+    const dismissed = dismissedMarks();
+    return keys.filter((key) => !dismissed.has(markOfCopy(key)));
   }
 
   return {
@@ -62,10 +66,9 @@ export function createDamageLedger(storage: StoragePort, quarantine: Quarantine)
     },
     requireDownload() {
       mustDownload = true;
-      dismissedText = undefined;
     },
     report() {
-      if (damage !== null && damage.text !== dismissedText) {
+      if (damage !== null && (mustDownload || !dismissedMarks().has(markOf(damage.text)))) {
         const { isList, repairedCount, setAsideCount } = damage;
         return { kind: 'found', isList, repairedCount, setAsideCount, mustDownload };
       }
@@ -73,19 +76,38 @@ export function createDamageLedger(storage: StoragePort, quarantine: Quarantine)
       return copyCount === 0 ? null : { kind: 'kept', copyCount };
     },
     download() {
-      const copies = undismissedKeys().flatMap((key) => {
-        const copy = storage.read(key);
-        return copy.ok && copy.value !== null ? [copy.value] : [];
-      });
+      const copies = undismissedKeys().flatMap((key) => readCopy(storage, key) ?? []);
       if (damage === null) return copies;
       quarantine.release(damage.text);
       mustDownload = false;
       return [...new Set([damage.text, ...copies])];
     },
     dismiss() {
-      dismissedText = damage?.text;
-      const keys = quarantinedKeys(storage);
-      if (keys.length > 0) storage.write(DISMISSED_KEY, JSON.stringify(keys));
+      if (damage !== null) dismissedHere.add(markOf(damage.text));
+      for (const key of quarantinedKeys(storage)) dismissedHere.add(markOfCopy(key));
+      storage.write(DISMISSED_KEY, JSON.stringify([...dismissedMarks()]));
     },
   };
+}
+
+/** A text is dismissed by what it says, so that it stays dismissed when it is copied aside, and after a reload. */
+function markOf(text: string): string {
+  return `${text.length}-${fingerprint(text)}`;
+}
+
+function readCopy(storage: StoragePort, key: string): string | undefined {
+  const copy = storage.read(key);
+  return copy.ok && copy.value !== null ? copy.value : undefined;
+}
+
+function readDismissed(storage: StoragePort): readonly string[] {
+  const stored = storage.read(DISMISSED_KEY);
+  if (!stored.ok || stored.value === null) return [];
+  try {
+    const parsed = v.safeParse(DismissedSchema, JSON.parse(stored.value));
+    return parsed.success ? parsed.output : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
 }

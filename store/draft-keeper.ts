@@ -43,25 +43,32 @@ export interface DraftKeeperOptions {
 export function createDraftKeeper({ box, claims, readText, createId, now, schedule }: DraftKeeperOptions): DraftKeeper {
   let id: string | undefined;
   let claim: Claim | undefined;
+  let claimingId: string | undefined;
   let isStored = true;
   let cancel: (() => void) | undefined;
 
-  function take(draftId: string, taken: Claim | undefined): void {
-    id = draftId;
-    claim = taken;
-  }
-
   /** The id to write under. A draft that another tab took over meanwhile is that tab's now. */
   function ownId(): string {
-    if (id !== undefined && claim?.isHeld() !== false) return id;
-    const fresh = createId();
-    take(fresh, undefined);
-    void claims.claim(DRAFT_KEY_PREFIX + fresh).then((taken) => {
-      if (taken === null) return;
-      if (id === fresh) claim = taken;
-      else taken.release();
-    });
-    return fresh;
+    if (id === undefined || claim?.isHeld() === false) {
+      id = createId();
+      claim = undefined;
+    }
+    return id;
+  }
+
+  /** Makes the stored draft this tab's own. If another tab was faster, the text is stored again under a new id. */
+  async function claimOwn(): Promise<void> {
+    if (id === undefined || claim !== undefined || claimingId === id) return;
+    const wantedId = id;
+    claimingId = wantedId;
+    const taken = await claims.claim(DRAFT_KEY_PREFIX + wantedId);
+    if (claimingId === wantedId) claimingId = undefined;
+    if (id !== wantedId) taken?.release();
+    else if (taken !== null) claim = taken;
+    else {
+      id = undefined;
+      touch();
+    }
   }
 
   /** Where tabs cannot be told apart, the other one may still be alive: it must not write under the same id. */
@@ -77,7 +84,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     claim = undefined;
   }
 
-  function store(): void {
+  function write(): void {
     cancel?.();
     cancel = undefined;
     const text = readText();
@@ -88,8 +95,19 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     }
   }
 
+  function store(): void {
+    write();
+    void claimOwn();
+  }
+
+  function touch(): void {
+    cancel ??= schedule(store, KEEP_DELAY_MS);
+  }
+
+  const isDue = () => cancel !== undefined || !isStored;
+
   function flush(): void {
-    if (cancel !== undefined || !isStored) store();
+    if (isDue()) store();
   }
 
   function withdraw(): void {
@@ -99,20 +117,21 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
 
   return {
     async adopt(isWanted) {
-      for (const draft of box.list().filter(isWanted)) {
+      for (const draft of box.list().filter((stored) => stored.id !== id && isWanted(stored))) {
         const taken = await claims.claim(DRAFT_KEY_PREFIX + draft.id);
         if (taken === null) continue;
-        withdraw();
+        if (id !== undefined) box.remove(id);
         letGo();
-        if (claims.isExclusive()) take(draft.id, taken);
-        else moveToOwnId(draft);
+        isStored = !box.isHeld(draft.id);
+        if (claims.isExclusive()) {
+          id = draft.id;
+          claim = taken;
+        } else moveToOwnId(draft);
         return draft;
       }
       return null;
     },
-    touch() {
-      cancel ??= schedule(store, KEEP_DELAY_MS);
-    },
+    touch,
     flush,
     withdraw,
     end() {
@@ -121,7 +140,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
       letGo();
     },
     leave() {
-      flush();
+      if (isDue()) write();
       letGo();
     },
     isSafe: () => isStored,

@@ -25,3 +25,14 @@ function withLineBreaksOf(base: string, content: string): string {
   const isWindowsText = base.includes('\r\n') && !/(^|[^\r])\n/.test(base);
   return isWindowsText ? content.replaceAll('\n', '\r\n') : content;
 }
+
+/** What was typed into empty fields before their text came, put behind that text. */
+export function appendText(text: PasteText, typed: PasteText): PasteText {
+  return { title: text.title + typed.title, content: text.content + typed.content };
+}
+
+/** What was typed behind a beginning; the whole where the beginning is not there any more. */
+export function withoutBeginning(text: PasteText, beginning: PasteText): PasteText {
+  const cut = (whole: string, start: string) => (whole.startsWith(start) ? whole.slice(start.length) : whole);
+  return { title: cut(text.title, beginning.title), content: cut(text.content, beginning.content) };
+}

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: short and the same everywhere. It only has to tell records apart, not resist anyone. */
+/** FNV-1a over UTF-16 units: short and the same everywhere. It only has to tell texts apart, not resist anyone. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

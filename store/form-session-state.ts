@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftKeeper, DraftText } from './draft-keeper';
 import type { PasteText } from './paste';
 import type { PastesState } from './pastes-state';
@@ -14,6 +14,8 @@ export interface FormAddress {
   /** Takes `pasteId` out of the address. */
   leaveEdit(): void;
   enterEdit(pasteId: string): void;
+  /** Takes everything out of the address that it brought along, as if it had never been there. */
+  dropQuery(): void;
 }
 
 /** Why the form was not saved, or is about to meet a paste that is not the one it was opened with. */
@@ -38,8 +40,8 @@ export interface FormSession {
   readonly state: StoreApi<FormSessionState>;
   /** Follows the store. @returns stops following, and leaves unsaved text as a draft */
   connect(): () => void;
-  /** Turns to the paste that the address names, or to a new one. */
-  open(pasteId: string | null): void;
+  /** Turns to the paste that the address names, or to a new one, which may bring a text along. */
+  open(pasteId: string | null, sharedText?: PasteText | null): void;
   /** To be called after each change of a field by the person. */
   input(): void;
   /** Stores what was typed as a draft, now: the page may be gone the next moment. */
@@ -71,8 +73,7 @@ export interface FormSessionOptions {
   readonly createDrafts: (readText: () => DraftText | null) => DraftKeeper;
 }
 
-/** A form on which nothing has happened yet. */
-export const INITIAL_FORM_STATE: FormSessionState = {
+const INITIAL_STATE: FormSessionState = {
   pasteId: null,
   obstacle: null,
   isDraftRestored: false,
@@ -80,3 +81,8 @@ export const INITIAL_FORM_STATE: FormSessionState = {
   clearedText: null,
   leftText: null,
 };
+
+/** The state of a form on which nothing has happened yet. */
+export function createFormState(): StoreApi<FormSessionState> {
+  return createStore<FormSessionState>()(() => INITIAL_STATE);
+}

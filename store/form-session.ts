@@ -1,28 +1,23 @@
-import { createStore } from 'zustand/vanilla';
 import type { Draft } from './draft';
-import type { DraftKeeper, DraftText } from './draft-keeper';
-import { toFieldText } from './field-text';
+import type { DraftText } from './draft-keeper';
+import { appendText, withoutBeginning } from './field-text';
 import { createFormOrigin, EMPTY_TEXT } from './form-origin';
-import {
-  type FormSession,
-  type FormSessionOptions,
-  type FormSessionState,
-  INITIAL_FORM_STATE,
-} from './form-session-state';
-import { appendText, withoutBeginning } from './join-text';
-import { isSameText } from './paste';
+import { createFormState, type FormSession, type FormSessionOptions } from './form-session-state';
+import { isSameText, type PasteText } from './paste';
 
 /**
  * What the form is about, and what becomes of its text. The invariant: a text that the person typed leaves the fields
  * only for storage (a paste, a draft), or because the person asked for it, and then it can be brought back.
  */
 export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
-  const state = createStore<FormSessionState>()(() => INITIAL_FORM_STATE);
+  const state = createFormState();
   const origin = createFormOrigin(fields);
-  const drafts: DraftKeeper = createDrafts(() => readUnsaved());
+  const drafts = createDrafts(() => readUnsaved());
   let isConnected = false;
   let isOpen = false;
   let isLoaded = false;
+  /** The text that the address brought along, until the fields hold it. */
+  let shared: PasteText | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
   const readUnsaved = () => origin.readUnsaved(state.getState().pasteId);
@@ -34,9 +29,13 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     isLoaded = true;
     origin.setPaste(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    if (origin.paste() !== undefined) fields.write(appendText(origin.shownText(), typed));
-    if (!isSameText(typed, EMPTY_TEXT)) drafts.touch();
-    void restore();
+    const brought = shared ?? origin.shownText();
+    if (!isSameText(brought, EMPTY_TEXT)) fields.write(appendText(brought, typed));
+    if (readUnsaved() !== null) drafts.touch();
+    // A shared text is a new one: an earlier draft keeps its own place until the form is opened without.
+    if (shared === null) void restore();
+    else address.dropQuery();
+    shared = null;
   }
 
   /** Puts a text back that was left behind here, or that was to replace a paste which is gone. */
@@ -65,19 +64,17 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, origin.shownText())));
     if (state.getState().pasteId !== null) origin.setVersion(draft.baseVersion);
     state.setState({ isDraftRestored: true });
-    drafts.touch();
+    if (unsaved !== null) {
+      drafts.touch();
+      drafts.flush();
+    }
     meetStored();
   }
 
   /** Compares the paste in storage with the version that the text began from. */
   function meetStored(): void {
     const { pasteId } = state.getState();
-    if (pasteId === null) return;
-    const stored = findStored(pasteId);
-    const isSeen =
-      stored?.createdAt === origin.version() ||
-      (stored !== undefined && isSameText(fields.read(), toFieldText(stored)));
-    state.setState({ obstacle: isSeen ? null : stored === undefined ? 'missing' : 'changed' });
+    if (pasteId !== null) state.setState({ obstacle: origin.findObstacle(findStored(pasteId)) });
   }
 
   function follow(): void {
@@ -86,10 +83,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     if (pasteId === null || !isLoaded) return;
     const stored = findStored(pasteId);
     if (stored === origin.paste()) return;
-    if (stored !== undefined && readUnsaved() === null) {
-      origin.setPaste(stored);
-      fields.write(origin.shownText());
-    }
+    if (stored !== undefined && readUnsaved() === null) origin.show(stored);
     meetStored();
   }
 
@@ -145,8 +139,10 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
         drafts.leave();
       };
     },
-    open(pasteId) {
-      if (isOpen && pasteId === state.getState().pasteId) return;
+    open(pasteId, sharedText = null) {
+      const isSame = isOpen && pasteId === state.getState().pasteId;
+      if (isSame && (sharedText === null || isSameText(sharedText, fields.read()))) return;
+      shared = sharedText;
       if (isOpen) {
         state.setState({ leftText: readUnsaved() });
         drafts.leave();
@@ -159,7 +155,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     },
     input: drafts.touch,
     flush: drafts.flush,
-    isSafe: () => drafts.isSafe() || readUnsaved() === null,
+    isSafe: () => readUnsaved() === null || (pastes.getState().isLasting && drafts.isSafe()),
     save: () => save(() => (state.getState().pasteId === null ? add() : update(origin.version() ?? ''))),
     saveAsNew: () => save(add),
     replace: () => save(() => update()),
@@ -168,14 +164,11 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
       leaveFile();
       drafts.end();
-      fields.write(origin.shownText());
-      origin.setPaste(origin.paste());
+      const { pasteId } = state.getState();
+      origin.show(pasteId === null ? undefined : (findStored(pasteId) ?? origin.paste()));
     },
     takeFile(name, text) {
-      const { pasteId } = state.getState();
-      const shown = fields.read();
-      const clearedText = isSameText(shown, EMPTY_TEXT) ? null : { ...shown, pasteId, baseVersion: origin.version() };
-      origin.beginFile(text, pasteId);
+      const clearedText = origin.beginFile(text, state.getState().pasteId);
       drafts.leave();
       fields.write(text);
       state.setState({ openedFile: name, clearedText, isDraftRestored: false });
@@ -184,11 +177,14 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     undoClear() {
       const { clearedText, pasteId } = state.getState();
       if (clearedText === null) return;
-      if (origin.isFileUntouched()) drafts.end();
-      else drafts.leave();
+      const displaced = readUnsaved();
       leaveFile();
-      if (clearedText.pasteId !== pasteId) {
+      if (clearedText.pasteId === pasteId) {
+        state.setState({ clearedText: displaced });
+      } else {
+        drafts.leave();
         turnTo(clearedText.pasteId);
+        state.setState({ clearedText: null, leftText: displaced });
         if (clearedText.pasteId !== null) {
           address.enterEdit(clearedText.pasteId);
           origin.setPaste(findStored(clearedText.pasteId));
@@ -196,7 +192,6 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       }
       origin.setVersion(clearedText.baseVersion);
       fields.write(clearedText);
-      state.setState({ clearedText: null });
       drafts.touch();
       meetStored();
       void reclaim(clearedText);

@@ -23,7 +23,7 @@ export type Operation =
 /** Whether `a` was done after `b`. On the same millisecond a put wins over a removal, since it loses nothing. */
 export function isLater(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
-  if (a.kind === 'put' && b.kind === 'put') return textOrder(a.paste) > textOrder(b.paste);
+  if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
   return a.kind === 'put' && b.kind === 'remove';
 }
 
@@ -37,10 +37,13 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
   if (stored.createdAt === operation.paste.createdAt && isSameText(stored, operation.paste)) return false;
   const storedVersion = versionOf(stored, nowMs);
   if (storedVersion !== operation.stampMs) return storedVersion < operation.stampMs;
-  return textOrder(stored) < textOrder(operation.paste);
+  return tieOrder(stored) < tieOrder(operation.paste);
 }
 
-/** Breaks the tie of two saves in one millisecond the same way in every tab. */
-function textOrder(paste: Paste): string {
-  return `${paste.title}\n${paste.content}`;
+/**
+ * Breaks the tie of two saves in one millisecond the same way in every tab. The dates count too: two undos in one
+ * millisecond may restore versions that differ in nothing else.
+ */
+function tieOrder({ createdAt, title, content }: Paste): string {
+  return `${createdAt}\n${title}\n${content}`;
 }

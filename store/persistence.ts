@@ -12,5 +12,10 @@ export async function askToPersist(
   const asked = storage.read(PERSISTENCE_KEY);
   if (manager === undefined || !asked.ok || asked.value !== null) return;
   storage.write(PERSISTENCE_KEY, 'asked');
-  if (!(await manager.persisted())) await manager.persist();
+  try {
+    if (!(await manager.persisted())) await manager.persist();
+  } catch (error) {
+    // Sandboxed frames and some private windows throw where others answer with false.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+  }
 }

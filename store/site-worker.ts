@@ -46,15 +46,19 @@ export async function registerSiteWorker(
     isControlled = true;
   });
 
-  const follow = (worker: ServiceWorker) => {
+  let followed: ServiceWorker | null = null;
+  const follow = (worker: ServiceWorker | null) => {
+    // The event for a worker that was found before the registration came may follow it.
+    if (worker === null || worker === followed) return;
+    followed = worker;
     const isFirst = registration.active === null;
     worker.addEventListener('statechange', () => {
       if (worker.state === 'installed' && !isFirst) listener.onUpdate(takeOver);
       if (worker.state === 'activated' && isFirst) listener.onReady();
     });
   };
-  registration.addEventListener('updatefound', () => registration.installing && follow(registration.installing));
-  if (registration.installing !== null) follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  follow(registration.installing);
   if (registration.waiting !== null && registration.active !== null) listener.onUpdate(takeOver);
 
   // Offline there is nothing to be had, and that is no fault.

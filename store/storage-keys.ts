@@ -7,8 +7,11 @@ export const DAMAGED_KEY_PREFIX = 'pastes.damaged.';
 /** Unsaved texts, each under this and an id of its own. */
 export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 
-/** The keys of damaged copies that the person has dismissed, a JSON array. */
+/** The marks of the damaged texts that the person has dismissed, a JSON array. */
 export const DISMISSED_KEY = 'pastes.dismissed';
 
 /** Set once the browser was asked to keep the site's data. */
 export const PERSISTENCE_KEY = 'pastes.persistence';
+
+/** What the person chose about how the site behaves, a JSON object. */
+export const SETTINGS_KEY = 'pastes.settings';

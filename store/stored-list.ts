@@ -98,7 +98,8 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
     if (!fresh.ok) return;
     const due = log.due(now());
     const pastes = replay(fresh.value.pastes, due, now());
-    // Whoever wrote over these may know better, and answers if so. Otherwise two tabs could go on correcting each other.
+    // A tab opened in between two acts has heard of one of them only, and does that one again against the other. Each
+    // says what it does again, so that both come to know the later act, and do not go on correcting each other.
     if (pastes !== fresh.value.pastes && write(pastes).ok) channel.post(due);
     showChanges();
     settle();
@@ -126,9 +127,7 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
       shownList = undefined;
       const endStorage = storage.subscribe(sync);
       const endChannel = channel.subscribe((operations) => {
-        const later = log.receive(operations, now());
-        // A tab opened in between has heard only the older act, and would do it again against the later one.
-        if (later.length > 0) channel.post(later);
+        log.receive(operations, now());
         for (const { stampMs } of operations) stamper.observe(stampMs, now());
         settle();
       });

@@ -140,7 +140,7 @@ test.describe('in edit mode', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Kept title');
     await page.getByRole('textbox', { name: 'Content' }).fill('Kept content');
     await page.getByRole('button', { name: 'Update Paste' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('not updated');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('stored in this browser');
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept title');
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Kept content');

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { excerptOf } from '@/store/excerpt';
 
 test('a short content is its own excerpt', () => {
@@ -15,9 +14,7 @@ test('a content of a megabyte never reaches the page', () => {
 });
 
 test('an excerpt never ends in half a character', () => {
-  fc.assert(
-    fc.property(fc.nat(1_100), (length) => {
-      expect(excerptOf(`${'x'.repeat(length)}😀😀`).isWellFormed()).toBe(true);
-    }),
-  );
+  for (let length = 900; length < 1_100; length++) {
+    expect(excerptOf(`${'x'.repeat(length)}😀😀`).isWellFormed()).toBe(true);
+  }
 });

@@ -21,6 +21,13 @@ describe('of two acts on one paste', () => {
     expect(isLater(x, y)).toBe(!isLater(y, x));
   });
 
+  test('in one millisecond exactly one of two undos is the later one, though they restore the same text', () => {
+    const [x, y] = ['2025-01-01T00:00:00.000Z', '2025-01-02T00:00:00.000Z'].map((createdAt) =>
+      buildPut(1, { createdAt }),
+    );
+    expect(x !== undefined && y !== undefined && isLater(x, y) !== isLater(y, x)).toBe(true);
+  });
+
   test('neither of two equal acts is later', () => {
     expect(isLater(buildPut(1), buildPut(1))).toBe(false);
     expect(isLater(buildRemoval(1), buildRemoval(1))).toBe(false);

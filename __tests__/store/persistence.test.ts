@@ -25,3 +25,8 @@ test('a browser that cannot be asked is left alone', async () => {
   await askToPersist(storage, undefined);
   expect(storage.keys()).toEqual([]);
 });
+
+test('a browser that throws when it is asked is left alone', async () => {
+  const manager = { persisted: () => Promise.reject(new TypeError('not supported')), persist: async () => true };
+  await expect(askToPersist(createMemoryStorage(), manager)).resolves.toBeUndefined();
+});

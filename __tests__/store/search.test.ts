@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { searchByTitle } from '@/store/search';
+import { searchPastes } from '@/store/search';
 import { buildPaste, buildPastes } from '../support/build-paste';
 
 const pastes = buildPastes('Shopping', 'Workshop notes', 'Ärger', '1+1 (sum)');
-const found = (query: string) => searchByTitle(pastes, query).map(({ title }) => title);
+const found = (query: string) =>
+  searchPastes(pastes, { text: query, includesContent: false }).map(({ title }) => title);
 
 test('a search keeps the pastes whose title contains it anywhere, in their order', () => {
   expect(found('shop')).toEqual(['Shopping', 'Workshop notes']);
@@ -15,7 +16,9 @@ test('upper and lower case are alike, outside ASCII too', () => {
 });
 
 test('the content is not searched', () => {
-  expect(searchByTitle([buildPaste({ title: 'a', content: 'needle' })], 'needle')).toEqual([]);
+  expect(
+    searchPastes([buildPaste({ title: 'a', content: 'needle' })], { text: 'needle', includesContent: false }),
+  ).toEqual([]);
 });
 
 test('a search is a text, not a pattern', () => {
@@ -28,5 +31,5 @@ test('blanks around a word count', () => {
 });
 
 test.each(['', ' ', '\t \n'])('a search of only blanks, %j, gives back the very list', (query) => {
-  expect(searchByTitle(pastes, query)).toBe(pastes);
+  expect(searchPastes(pastes, { text: query, includesContent: false })).toBe(pastes);
 });

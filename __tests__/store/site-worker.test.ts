@@ -30,6 +30,15 @@ test('the first installation says once that the site works offline, and reloads 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a worker that is found before the registration comes is announced once', async () => {
+  container.beginInstall(new FakeWorker());
+  await register();
+  container.announceUpdate();
+  container.endInstall();
+  container.activate();
+  expect(listener.onReady).toHaveBeenCalledTimes(1);
+});
+
 test('a browser that registers no worker stays silent', async () => {
   container.isRefused = true;
   await expect(register()).resolves.toBeNull();

@@ -77,6 +77,32 @@ test('of a save and a removal in one millisecond the save wins, whichever tab di
   expect(titles(second)).toEqual(['kept']);
 });
 
+test('a removal is later than everything its tab has heard of, even in one millisecond', () => {
+  const { browser, first, second } = openTwoTabs('a');
+  first.store.getState().remove('id-a');
+  first.store.getState().undo();
+  browser.deliverAll();
+  second.store.getState().remove('id-a');
+  browser.deliverAll();
+  browser.clock.advance(RETENTION_MS);
+  browser.deliverAll();
+  expect(titles(first)).toEqual([]);
+  expect(titles(second)).toEqual([]);
+});
+
+test('of two undos in one millisecond all tabs keep the same', () => {
+  const { browser, first, second } = openTwoTabs('a');
+  first.store.getState().update('id-a', { title: 'same', content: '' });
+  browser.clock.advance(1);
+  second.store.getState().update('id-a', { title: 'same', content: '' });
+  for (const tab of [first, second]) tab.store.getState().remove('id-a');
+  browser.clock.advance(5);
+  for (const tab of [first, second]) tab.store.getState().undo();
+  browser.deliverAll();
+  expect(first.pastes()).toEqual(second.pastes());
+  expect(titles(first)).toEqual(['same']);
+});
+
 test('of two saves of one paste in one millisecond all tabs keep the same', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().update('id-a', { title: 'x', content: '' });

@@ -11,7 +11,7 @@ export interface StorageTab extends StoragePort {
   receiveWithoutEvent(): boolean;
   /** An event without a change, as when a tab is looked at again. */
   wake(): void;
-  /** The tab dies. What it has written is on its way already. */
+  /** The tab dies. What it has written is on its way already; what it would still write is lost. */
   close(): void;
 }
 
@@ -74,6 +74,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     const outbox: Change[] = [];
     const inbox: Change[] = [];
     const listeners = new Set<() => void>();
+    let isOpen = true;
 
     const sizeOf = (texts: Map<string, string>) =>
       [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
@@ -84,6 +85,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     };
 
     function change(key: string, text: string | null): void {
+      if (!isOpen) return;
       const own = { key, text, writer: tab };
       apply(view, own);
       outbox.push(own);
@@ -121,6 +123,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
       receiveWithoutEvent: () => show(false),
       wake: callListeners,
       close() {
+        isOpen = false;
         listeners.clear();
         openTabs.delete(tab);
         inboxes.delete(tab);

@@ -41,9 +41,23 @@ export class FakeWorkerContainer extends EventTarget {
 
   /** A worker is found and installed, and waits. */
   install(worker: FakeWorker): void {
+    this.beginInstall(worker);
+    this.announceUpdate();
+    this.endInstall();
+  }
+
+  beginInstall(worker: FakeWorker): void {
     this.registration.installing = worker;
     worker.enter('installing');
+  }
+
+  announceUpdate(): void {
     this.registration.dispatchEvent(new Event('updatefound'));
+  }
+
+  endInstall(): void {
+    const worker = this.registration.installing;
+    if (worker === null) throw new Error('No worker is being installed.');
     this.registration.installing = null;
     this.registration.waiting = worker;
     worker.enter('installed');

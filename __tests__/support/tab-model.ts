@@ -87,8 +87,8 @@ export function play(tabCount: number, stored: readonly Paste[], acts: readonly 
   }
 
   deliver();
-  for (let passedMs = 0; passedMs <= RETENTION_MS + 2 * GRACE_MS; passedMs += GRACE_MS / 4) {
-    browser.clock.advance(GRACE_MS / 4);
+  for (let passedMs = 0; passedMs <= RETENTION_MS + 2 * GRACE_MS; passedMs += GRACE_MS) {
+    browser.clock.advance(GRACE_MS);
     deliver();
   }
   // Only a tab that slept misses an event, and the browser tells it when it wakes up.

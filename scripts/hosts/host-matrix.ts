@@ -3,6 +3,9 @@ import type { Host, Site } from './host';
 import { runHost } from './run-host';
 import { type CheckResult, checkNames, checkSite, storedPastes } from './site-checks';
 
+/** Long enough for a busy machine; only a failure takes it all. */
+const checkTimeoutMs = 10_000;
+
 /** All checks of one host in one place, before or after the service worker is there. */
 export interface MatrixRow {
   host: string;
@@ -53,7 +56,7 @@ async function withContext<T>(
   const localStorage = [{ name: 'pastes', value: JSON.stringify(storedPastes) }];
   const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
   const context = await browser.newContext({ serviceWorkers, storageState });
-  context.setDefaultTimeout(5000);
+  context.setDefaultTimeout(checkTimeoutMs);
   try {
     return await use(context);
   } finally {

@@ -4,7 +4,7 @@ import { checkNames } from './site-checks';
 
 const marks = { passed: 'ok', skipped: '-', failed: 'FAIL' } as const;
 
-/** Returns a table of all checks, a line for each visit, and under it the reason of every failure. */
+/** Returns a table of all checks, a line for each visit. */
 export function matrixTable(rows: readonly MatrixRow[]): string {
   const lines = [
     ['host', 'at', 'visit', ...checkNames],
@@ -22,12 +22,16 @@ export function matrixTable(rows: readonly MatrixRow[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const reasons = rows.flatMap(({ host, place, visit, results }) =>
+  return table.join('\n');
+}
+
+/** Returns a line for every check that failed, with its reason. */
+export function listFailures(rows: readonly MatrixRow[]): string[] {
+  return rows.flatMap(({ host, place, visit, results }) =>
     results.flatMap((result) =>
-      result.outcome === 'failed' ? [`${host} at ${place}, ${visit} visit, ${result.name}: ${result.reason}`] : [],
+      result.outcome === 'failed' ? [`  ${host} at ${place}, ${visit} visit, ${result.name}: ${result.reason}`] : [],
     ),
   );
-  return [...table, ...reasons].join('\n');
 }
 
 /** Counts the checks that were made; those that a host cannot be asked for are neither passed nor failed. */

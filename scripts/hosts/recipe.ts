@@ -17,11 +17,11 @@ export function readRecipe(heading: string, page: string = readFileSync(pagePath
 
 /**
  * Fits a recipe to a site as docs/hosting.md tells its reader to: the folder that is served, the port, and the site's
- * folder on its host before every address. A test listens on this machine only.
+ * folder on its host before every `/pastes/` and `/404.html`. A test listens on this machine only.
  */
 export function fitRecipe(recipe: string, { root, port, basePath }: Site, address: (port: number) => string): string {
   return recipe
-    .replace(/(?<=["'\s(^!#])\/(?=pastes\/|404\.html)/g, `${basePath}/`)
+    .replace(/\/(?=pastes\/|404\.html)/g, `${basePath}/`)
     .replaceAll('/srv/www', root)
     .replace(/\b80\b/, address(port));
 }

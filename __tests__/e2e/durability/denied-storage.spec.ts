@@ -42,7 +42,7 @@ test('where site data is blocked, the app works in memory and says that pastes w
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole('button', { name: 'Delete First' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Second']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('link', { name: 'Edit First' }).click();
   await formOf(page).content.fill('edited');
   await formOf(page).update.click();

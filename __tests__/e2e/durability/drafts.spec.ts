@@ -66,7 +66,7 @@ test('a restored draft can be discarded, and brought back after all', async ({ p
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(formOf(page).content).toHaveValue('');
   expect(await readDrafts(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(formOf(page).content).toHaveValue('Not wanted');
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await page.getByRole('link', { name: 'Home' }).click();

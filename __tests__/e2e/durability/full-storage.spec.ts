@@ -21,7 +21,7 @@ test.describe('in a storage that is full to the last character', () => {
       await title.fill('What could not be saved');
       await content.fill('and is longer than what was there before');
       await page.getByRole('button', { name: /^(Create My|Update) Paste$/ }).click();
-      await expect(page.getByRole('alert')).toHaveText('Storage is full. Nothing was saved.');
+      await expect(page.getByRole('alert').filter({ hasText: 'Storage is full. Nothing was saved.' })).toBeVisible();
       await expect(page.getByText(FULL_NOTICE)).toBeVisible();
       await expect(title).toHaveValue('What could not be saved');
       await expect(content).toHaveValue('and is longer than what was there before');
@@ -73,5 +73,23 @@ test.describe('in a storage that is full to the last character', () => {
     await formOf(page).create.click();
     await expect(page.getByText('Paste added')).toBeVisible();
     expect((await readPastes(page)).at(-1)).toMatchObject({ content: text });
+  });
+
+  test('text that found no room is put back when its form is opened again, and closing the tab before asks first', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await fillStorage(page);
+    await formOf(page).content.pressSequentially('Typed into a full storage');
+    await page.getByRole('link', { name: 'Paste', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(formOf(page).content).toHaveValue('Typed into a full storage');
+    await page.getByRole('link', { name: 'Paste', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).accept();
   });
 });

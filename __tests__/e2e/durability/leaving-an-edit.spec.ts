@@ -13,7 +13,7 @@ test('the plus button clears unsaved text, and brings it back to its paste when 
   await formOf(page).plus.click();
   await expect(formOf(page).create).toBeVisible();
   await expect(formOf(page).content).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(formOf(page).update).toBeVisible();
   await expect(page).toHaveURL(/\/\?pasteId=first$/);
   await expect(formOf(page).content).toHaveValue('Unsaved');
@@ -59,7 +59,7 @@ test('Back from one edit to another keeps the unsaved text of both', async ({ pa
 test('bringing cleared text back does not drop what was typed since', async ({ page }) => {
   await formOf(page).plus.click();
   await formOf(page).content.fill('Typed since');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(formOf(page).content).toHaveValue('Unsaved');
   await expect(page.getByText('Your unsaved text is kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();

@@ -24,7 +24,7 @@ for (const [way, inOneBreath] of [
     for (const page of pages) {
       await expect
         .poll(async () => (await readPastes(page)).map(({ title, content }) => `${title}: ${content}`).sort(), {
-          timeout: 15_000,
+          timeout: 40_000,
         })
         .toEqual(wanted.toSorted());
     }

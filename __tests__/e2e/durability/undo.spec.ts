@@ -22,20 +22,24 @@ test('a deleted paste comes back with its id, its date and its place', async ({ 
   await expect(page.getByText('Paste deleted')).toBeVisible();
   await expect(page.getByText('Deleted "Deploy notes"')).toBeVisible();
   expect(JSON.stringify(await readStorage(page)), 'kept nowhere else').not.toContain('upload');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(headings(page)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
   expect(await readPastes(page)).toEqual(threePastes);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
 test('deletions stack, and are undone in turn', async ({ page }) => {
   await deletePastes(page, 'Shopping', 'Recipe', 'Deploy notes');
-  await expect(page.getByText('Deleted "Deploy notes" and 2 more')).toBeVisible();
-  for (const next of ['Deleted "Recipe" and 1 more', 'Deleted "Shopping"']) {
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(next, { exact: true })).toBeVisible();
+  for (const [title, waiting] of [
+    ['Deploy notes', 'and 2 more'],
+    ['Recipe', 'and 1 more'],
+  ] as const) {
+    await expect(page.getByText(`Deleted "${title}"`, { exact: true })).toBeVisible();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Deleted "Shopping"', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readPastes(page)).toEqual(threePastes);
 });
 
@@ -45,7 +49,7 @@ test('the bar stays until it is dismissed, and the next deletion stands behind i
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Deleted "Shopping"', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss undo' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
 for (const key of ['Control+z', 'Meta+z']) {
@@ -65,7 +69,7 @@ test('an undone deletion is back in every tab, and stays', async ({ page, contex
   const other = await openTab(context, '/pastes');
   await deletePastes(page, 'Deploy notes');
   await expect(headings(other)).toHaveText(['Shopping', 'Recipe']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(headings(other)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
-  await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });

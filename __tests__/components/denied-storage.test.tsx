@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { PasteBrowser } from '@/components/paste-browser';
+import { PasteForm } from '@/components/paste-form';
+import { openApp, settle } from '../support/open-app';
+
+// The app asks for its storage once, so this is the only visit of this file.
+test('where the browser denies storage the page works, and says that nothing outlives the tab', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { user } = await openApp(
+    <>
+      <PasteForm />
+      <PasteBrowser />
+    </>,
+  );
+  expect(screen.getByText(/gone when you close or reload this tab/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'for now');
+  await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
+  await settle();
+  expect(screen.getByRole('heading', { level: 2, name: 'for now' })).toBeInTheDocument();
+  expect(screen.getByText('Paste added')).toBeInTheDocument();
+});

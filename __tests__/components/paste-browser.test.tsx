@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { PasteBrowser } from '@/components/paste-browser';
+import { buildPaste, buildPastes } from '../support/build-paste';
+import { openApp, readStorage, storeInAnotherTab } from '../support/open-app';
+
+const search = () => screen.getByRole('searchbox', { name: 'Search pastes' });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('the screen has a heading and a search box', async () => {
+  await openApp(<PasteBrowser />);
+  expect(screen.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeInTheDocument();
+  expect(search()).toHaveAttribute('placeholder', 'Search paste here...');
+});
+
+test('the pastes stand in a list, in the stored order', async () => {
+  await openApp(<PasteBrowser />, { stored: buildPastes('c', 'a', 'b') });
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+  expect(titles()).toEqual(['c', 'a', 'b']);
+});
+
+test('an empty list says No Data Found', async () => {
+  await openApp(<PasteBrowser />);
+  expect(screen.getByText('No Data Found')).toBeInTheDocument();
+});
+
+test('what another tab saves appears by itself', async () => {
+  await openApp(<PasteBrowser />, { stored: buildPastes('a') });
+  await storeInAnotherTab(buildPastes('a', 'b'));
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test('looking at the list writes nothing', async () => {
+  await openApp(<PasteBrowser />, { stored: buildPastes('a') });
+  expect(Object.keys(localStorage)).toEqual(['pastes']);
+  expect(readStorage()).toEqual(buildPastes('a'));
+});
+
+describe('the search', () => {
+  const stored = [
+    buildPaste({ _id: '1', title: 'Shopping', content: 'needle' }),
+    buildPaste({ _id: '2', title: 'Workshop notes' }),
+    buildPaste({ _id: '3', title: 'Recipes' }),
+  ];
+
+  test('keeps the pastes whose title contains the text, upper and lower case alike', async () => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    await user.type(search(), 'SHOP');
+    expect(titles()).toEqual(['Shopping', 'Workshop notes']);
+  });
+
+  test('does not look into the content, and says when nothing matches', async () => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    await user.type(search(), 'needle');
+    expect(titles()).toEqual([]);
+    expect(screen.getByText('No Data Found')).toBeInTheDocument();
+  });
+
+  test('for only blanks is no search', async () => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    await user.type(search(), '  ');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('cleared, gives back the whole list', async () => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    await user.type(search(), 'rec');
+    await user.clear(search());
+    expect(titles()).toEqual(['Shopping', 'Workshop notes', 'Recipes']);
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { NotFoundScreen } from '@/components/not-found-screen';
+import { PasteView } from '@/components/paste-view';
+import { buildPaste, buildPastes } from '../support/build-paste';
+import { openApp, settle, storeInAnotherTab } from '../support/open-app';
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const content = () => screen.getByRole('textbox', { name: 'Content' });
+
+/** The pages that a host may answer with for the address of a view. */
+const pages = [
+  ['the view page, by its query', <PasteView key="view" />, '/pastes/view/?id=id-a', 'pastes'],
+  ['the view page, by a rewrite', <PasteView key="rewrite" />, '/pastes/id-a', 'pastes'],
+  ['404.html', <NotFoundScreen key="404" />, '/pastes/id-a', '_not-found'],
+  ['404.html, with a slash behind the id', <NotFoundScreen key="404/" />, '/pastes/id-a/', '_not-found'],
+] as const;
+
+test.each(pages)('a host that answers with %s shows the paste, read-only', async (_name, page, at, servedSegment) => {
+  await openApp(page, { at, servedSegment, stored: buildPastes('a', 'b') });
+  expect(title()).toHaveValue('a');
+  expect(content()).toHaveValue('About a');
+  expect(title()).toBeDisabled();
+  expect(content()).toBeDisabled();
+});
+
+test.each(pages)(
+  'a host that answers with %s shows the error screen for an unknown id',
+  async (_name, page, at, servedSegment) => {
+    await openApp(page, { at, servedSegment, stored: buildPastes('b') });
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText(/this browser holds no paste/i)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All pastes' })).toHaveAttribute('href', '/pastes');
+    expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
+  },
+);
+
+test('before the stored list was read, nothing is said to be missing', () => {
+  window.history.replaceState(null, '', '/pastes/view/?id=id-a');
+  render(<PasteView />);
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).not.toBeInTheDocument();
+  expect(title()).toHaveValue('');
+});
+
+test('a paste that appears later, saved in another tab, is shown', async () => {
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a' });
+  await storeInAnotherTab(buildPastes('a'));
+  expect(title()).toHaveValue('a');
+});
+
+test('a paste that is removed in another tab gives way to the error screen', async () => {
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
+  await storeInAnotherTab([]);
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+});
+
+test('the copy button copies the content to the letter', async () => {
+  const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
+  const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  await settle();
+  expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
+  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+});
+
+test('any other address shows the 404 of the site', async () => {
+  await openApp(<NotFoundScreen />, { at: '/elsewhere', servedSegment: '_not-found', stored: buildPastes('a') });
+  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeInTheDocument();
+  expect(screen.getByText('This page could not be found.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

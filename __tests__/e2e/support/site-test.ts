@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { type StaticServer, startServer } from '@/scripts/static-server';
+import { test as base, expect } from './browser-test';
+
+/** The test of specs that stop or change the host: each test has a host of its own, and the service worker is let in. */
+export const test = base.extend<{ directory: string; site: StaticServer }>({
+  directory: ['out', { option: true }],
+  site: async ({ directory }, provide) => {
+    const site = await startServer({ directory, port: 0 });
+    await provide(site);
+    await site.close();
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+  serviceWorkers: 'allow',
+});
+
+export { expect };
+
+/** Opens the site and waits until its service worker keeps it for offline use. */
+export async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,87 @@
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import toast from 'react-hot-toast/headless';
+import { AppFrame } from '@/components/app-frame';
+import { pastesStore } from '@/store/app-store';
+import type { Paste } from '@/store/paste';
+import { PASTES_KEY } from '@/store/storage-keys';
+import { serve } from './next-navigation';
+
+const HOUR_MS = 3_600_000;
+let startMs = Date.UTC(2026, 0, 1, 12);
+
+/**
+ * Every test that opens the app is another visit, an hour after the one before: the page is new, storage is empty, and
+ * the app has forgotten what was done. Time stands still but for what the test lets pass.
+ */
+beforeEach(() => {
+  startMs += HOUR_MS;
+  jest.useFakeTimers({ now: startMs });
+});
+
+afterEach(() => {
+  cleanup();
+  act(() => toast.remove());
+  pastesStore.setState(pastesStore.getInitialState(), true);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  serve(undefined);
+  window.history.replaceState(null, '', '/');
+});
+
+interface OpenOptions {
+  /** The address in the address bar. */
+  readonly at?: string;
+  /** What stands in storage: a list, or a text as it is. */
+  readonly stored?: readonly Paste[] | string;
+  /** The layout segment of the page that the host answered with, where it is not the one that the path names. */
+  readonly servedSegment?: string | null;
+}
+
+interface OpenedApp extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/** Opens a screen in the app's frame, over the browser's real storage, and waits until it has come to life. */
+export async function openApp(screen: ReactNode, options: OpenOptions = {}): Promise<OpenedApp> {
+  const { at = '/', stored, servedSegment } = options;
+  if (stored !== undefined) seedStorage(stored);
+  serve(servedSegment);
+  window.history.replaceState(null, '', at);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const rendered = render(<AppFrame>{screen}</AppFrame>);
+  await settle();
+  return { user, ...rendered };
+}
+
+/** Puts a list, or a text as it is, under the list's key. */
+export function seedStorage(stored: readonly Paste[] | string): void {
+  localStorage.setItem(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
+}
+
+/** The stored list, read as any program would read it. */
+export function readStorage(): readonly Paste[] {
+  return JSON.parse(localStorage.getItem(PASTES_KEY) ?? '[]');
+}
+
+/** Another tab stores a list, and this one is told. */
+export async function storeInAnotherTab(pastes: readonly Paste[]): Promise<void> {
+  seedStorage(pastes);
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: PASTES_KEY }));
+  });
+}
+
+/** Lets time pass, in milliseconds. */
+export async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** Lets what is loading arrive. No time passes. */
+export function settle(): Promise<void> {
+  return pass(0);
+}

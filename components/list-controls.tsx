@@ -1,0 +1,56 @@
+import type { ListQuery } from '@/store/list-query';
+import { isSearch } from '@/store/search';
+import { SORT_ORDERS, type SortOrder } from '@/store/sort';
+
+const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
+  stored: 'Stored order',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'By title',
+};
+
+const numbers = new Intl.NumberFormat('en-US');
+
+interface ListControlsProps {
+  readonly query: ListQuery;
+  readonly foundCount: number;
+  readonly onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** What is opt-in beside the specification's list: searching contents, the number of results, and other orders. */
+export function ListControls({ query, foundCount, onChange }: ListControlsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={query.includesContent}
+          checked={query.includesContent}
+          onChange={(event) => onChange({ includesContent: event.target.checked })}
+          className="switch"
+        />
+        Search content too
+      </label>
+      <p aria-live="polite" className="min-h-5 flex-1 text-muted max-sm:order-last max-sm:basis-full">
+        {isSearch(query.text) && (foundCount === 1 ? '1 paste found' : `${numbers.format(foundCount)} pastes found`)}
+      </p>
+      <select
+        aria-label="Sort"
+        value={query.order}
+        onChange={(event) => onChange({ order: readOrder(event.target.value) })}
+        className="select ml-auto min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:text-sm"
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function readOrder(value: string): SortOrder {
+  return SORT_ORDERS.find((order) => order === value) ?? 'stored';
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Keyboard } from 'lucide';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSettings } from '@/store/use-settings';
+import { requestFocus } from './focus-request';
+import { Icon } from './icon';
+import { isTextField } from './is-text-field';
+import { useSoftNavigation } from './use-soft-navigation';
+
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog').then((loaded) => ({ default: loaded.ShortcutsDialog })),
+);
+
+/** The keys that work on every screen, and the button that shows them all. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
+  const load = useSettings((state) => state.load);
+  const navigate = useSoftNavigation();
+  useEffect(() => load(), [load]);
+
+  useEffect(() => {
+    if (!hasSingleKeys) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      '/': () => requestFocus('search') || navigate('/pastes'),
+      n: () => {
+        const isHome = requestFocus('title');
+        if (!isHome || window.location.search !== '') navigate('/');
+      },
+      '?': () => setIsOpen(true),
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasSingleKeys, navigate]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
+        onClick={() => setIsOpen(true)}
+        className="ml-auto inline-flex size-12 flex-none items-center justify-center rounded-lg text-slate-300 hover:text-white focus-visible:outline-offset-[-4px]"
+      >
+        <Icon shape={Keyboard} />
+      </button>
+      {/* Outside of the navigation, which it is no part of. */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <ShortcutsDialog onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TextCount } from '@/store/text-count';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** Says how many characters, words and lines a content has. */
+export function TextCounts({ count: { characters, words, lines } }: { readonly count: TextCount }) {
+  const parts = [name(characters, 'character'), name(words, 'word'), name(lines, 'line')];
+  return <p className="mt-2 text-sm text-muted">{parts.join(' · ')}</p>;
+}
+
+function name(count: number, unit: string): string {
+  return `${numbers.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+}

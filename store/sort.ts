@@ -1,0 +1,28 @@
+import type { Paste } from './paste';
+
+/** The orders that the list can have; 'stored' is the specification's. */
+export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title'] as const;
+
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Sorts a list. Pastes that compare alike keep their stored order; 'stored' gives the same list back, not a copy. */
+export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
+  switch (order) {
+    case 'stored':
+      return pastes;
+    case 'title':
+      return pastes.toSorted((a, b) => collator.compare(a.title, b.title));
+    case 'newest':
+      return sortByTime(pastes, -1);
+    case 'oldest':
+      return sortByTime(pastes, 1);
+  }
+}
+
+function sortByTime(pastes: readonly Paste[], direction: 1 | -1): readonly Paste[] {
+  const timed = pastes.map((paste) => ({ paste, timeMs: Date.parse(paste.createdAt) || 0 }));
+  timed.sort((a, b) => direction * (a.timeMs - b.timeMs));
+  return timed.map(({ paste }) => paste);
+}
