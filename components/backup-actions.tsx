@@ -7,7 +7,12 @@ import { DropTarget } from './drop-target';
 import { FileButton } from './file-button';
 import { loadPart } from './load-part';
 
-const ImportDialog = lazy(() => import('./import-dialog').then((loaded) => ({ default: loaded.ImportDialog })));
+const ImportDialog = lazy(() =>
+  import('./import-dialog').then(
+    (loaded) => ({ default: loaded.ImportDialog }),
+    () => ({ default: ImportUnavailable }),
+  ),
+);
 
 const BUTTON = 'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-accent hover:bg-hover';
 
@@ -45,5 +50,13 @@ export function BackupActions() {
       <DropTarget label="Drop a file to import its pastes" onDrop={drop} />
       <Suspense>{files !== null && <ImportDialog files={files} onClose={close} />}</Suspense>
     </div>
+  );
+}
+
+function ImportUnavailable() {
+  return (
+    <p role="alert" className="px-3 py-2 text-sm text-danger">
+      The import could not be loaded. Reload the page when there is a network.
+    </p>
   );
 }

@@ -1,21 +1,19 @@
 'use client';
 
 import { Copy, Plus } from 'lucide';
-
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSettings } from '@/store/use-settings';
 import { AddressQuery } from './address-query';
 import { copyText } from './copy-text';
 import { answerFocusRequest } from './focus-request';
 import { FormHint } from './form-hint';
+import { FormNotice } from './form-notice';
 import { Icon } from './icon';
 import { TextCounts } from './text-counts';
 import { TextFileOpener } from './text-file-opener';
 import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 import { WrapButton } from './wrap-button';
-
-const FormNotice = lazy(() => import('./form-notice').then((loaded) => ({ default: loaded.FormNotice })));
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
@@ -85,11 +83,9 @@ export function PasteForm() {
         />
         <TextCounts count={count} />
         <div className="form-actions sticky bottom-0 -mx-4 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
-          <Suspense>
-            {obstacle !== null && (
-              <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
-            )}
-          </Suspense>
+          {obstacle !== null && (
+            <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
+          )}
           <div className="flex gap-3">
             {/* The second click of a double click must not save the emptied form as a second paste. */}
             <button

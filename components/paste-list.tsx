@@ -15,11 +15,24 @@ import { useRowFocus } from './use-row-focus';
  */
 const WHOLE_LIST_SIZE = 30;
 
-/** Only a long list needs it; until it is there, the list's beginning stands in its place. */
-const VirtualRows = lazy(() => import('./virtual-rows').then((loaded) => ({ default: loaded.VirtualRows })));
+/**
+ * Only a long list needs it; until it is there, the list's beginning stands in its place. Where it cannot be loaded, a
+ * slow list is better than none.
+ */
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then(
+    (loaded) => ({ default: loaded.VirtualRows }),
+    () => ({ default: WholeRows }),
+  ),
+);
 
 export interface ListHandle {
   focusFirst(): void;
+}
+
+interface RowsProps {
+  readonly pastes: readonly Paste[];
+  readonly ref?: Ref<WindowVirtualizerHandle>;
 }
 
 interface PasteListProps {
@@ -85,7 +98,7 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
   );
 }
 
-function WholeRows({ pastes }: { readonly pastes: readonly Paste[] }) {
+function WholeRows({ pastes }: RowsProps) {
   return (
     <PasteRows>
       {pastes.map((paste, index) => (

@@ -1,12 +1,12 @@
 import { X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSettings } from '@/store/use-settings';
 import { Icon } from './icon';
 
 /** The keys, what they do, and whether they can be turned off. */
 const KEYS = [
   { keys: ['Ctrl/⌘', 'Enter'], act: 'Save the paste' },
-  { keys: ['Ctrl/⌘', 'Z'], act: 'Undo the last deletion' },
+  { keys: ['Ctrl/⌘', 'Z'], act: 'Undo the last deletion or import' },
   { keys: ['/'], act: 'Search', isSingle: true },
   { keys: ['n'], act: 'New paste', isSingle: true },
   { keys: ['Esc'], act: 'Clear the search' },
@@ -19,7 +19,7 @@ const KEYS = [
 ] as const;
 
 /** The list of keys. Closing it puts the focus back to where it came from, which the browser sees to. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
   const choose = useSettings((state) => state.choose);

@@ -9,8 +9,12 @@ import { Icon } from './icon';
 import { isTextField } from './is-text-field';
 import { useSoftNavigation } from './use-soft-navigation';
 
+/** Where it cannot be loaded, the keys still work. */
 const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog').then((loaded) => ({ default: loaded.ShortcutsDialog })),
+  import('./shortcuts-dialog').then(
+    (loaded) => ({ default: loaded.ShortcutsDialog }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** The keys that work on every screen, and the button that shows them all. */

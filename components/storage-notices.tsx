@@ -1,11 +1,9 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
 import { usePastes } from '@/store/use-pastes';
+import { DamageNotice } from './damage-notice';
+import { FullNotice } from './full-notice';
 import { Notice } from './notice';
-
-const DamageNotice = lazy(() => import('./damage-notice').then((loaded) => ({ default: loaded.DamageNotice })));
-const FullNotice = lazy(() => import('./full-notice').then((loaded) => ({ default: loaded.FullNotice })));
 
 /** What is out of order with the storage, above whatever screen is open. */
 export function StorageNotices() {
@@ -21,10 +19,8 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      <Suspense>
-        {isFull && <FullNotice />}
-        {damage !== null && <DamageNotice report={damage} />}
-      </Suspense>
+      {isFull && <FullNotice />}
+      {damage !== null && <DamageNotice report={damage} />}
     </div>
   );
 }

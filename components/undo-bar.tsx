@@ -1,12 +1,11 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { importedMessage } from '@/store/paste-import';
 import type { UndoableAct } from '@/store/undoable-act';
 import { usePastes } from '@/store/use-pastes';
+import { ActionBar } from './action-bar';
 import { isTextField } from './is-text-field';
-
-const ActionBar = lazy(() => import('./action-bar').then((loaded) => ({ default: loaded.ActionBar })));
 
 /** Offers to undo the last deletion or import, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function UndoBar() {
@@ -29,7 +28,7 @@ export function UndoBar() {
   }, [canUndo, undo]);
 
   return (
-    <Suspense>
+    <>
       {last !== undefined && (
         <ActionBar
           message={describeActs(last, undoableActs.length - 1)}
@@ -39,7 +38,7 @@ export function UndoBar() {
           onDismiss={dismissUndo}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

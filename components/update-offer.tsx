@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { SiteWorkerListener } from '@/store/site-worker';
+import { ActionBar } from './action-bar';
 import { useSiteWorker } from './use-site-worker';
-
-const ActionBar = lazy(() => import('./action-bar').then((loaded) => ({ default: loaded.ActionBar })));
 
 /** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
 export function UpdateOffer() {
@@ -21,7 +20,7 @@ export function UpdateOffer() {
   useSiteWorker(listener);
 
   return (
-    <Suspense>
+    <>
       {takeOver !== null && (
         <ActionBar
           message="Update available"
@@ -31,6 +30,6 @@ export function UpdateOffer() {
           onDismiss={() => setTakeOver(null)}
         />
       )}
-    </Suspense>
+    </>
   );
 }
