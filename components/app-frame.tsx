@@ -2,10 +2,11 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { usePastes } from '@/store/use-pastes';
-import { DeletionBar } from './deletion-bar';
+
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
+import { UndoBar } from './undo-bar';
 import { UpdateOffer } from './update-offer';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
@@ -25,7 +26,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         className="pointer-events-none fixed inset-x-0 bottom-(--bars-offset) z-10 grid gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <UpdateOffer />
-        <DeletionBar />
+        <UndoBar />
       </div>
       <Toaster />
     </>

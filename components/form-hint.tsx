@@ -18,7 +18,7 @@ export function FormHint({ session, state }: FormHintProps) {
   );
 }
 
-function Hint({ session, state: { isDraftRestored, clearedText, leftText } }: FormHintProps) {
+function Hint({ session, state: { isDraftRestored, openedFile, clearedText, leftText } }: FormHintProps) {
   if (isDraftRestored) {
     return (
       <>
@@ -29,10 +29,13 @@ function Hint({ session, state: { isDraftRestored, clearedText, leftText } }: Fo
       </>
     );
   }
+  if (openedFile !== null && clearedText === null) return <span className="truncate">Opened “{openedFile}”</span>;
   if (clearedText !== null) {
     return (
       <>
-        <span className="truncate">Unsaved text cleared</span>
+        <span className="truncate">
+          {openedFile === null ? 'Unsaved text cleared' : `Text replaced by “${openedFile}”`}
+        </span>
         <button type="button" onClick={session.undoClear} className={ACTION}>
           Undo
         </button>

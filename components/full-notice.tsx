@@ -1,6 +1,6 @@
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
-import { downloadText } from './download-text';
+import { exportPastes } from './export-pastes';
 import { Notice } from './notice';
 import { SoftLink } from './soft-link';
 
@@ -16,7 +16,7 @@ export function FullNotice() {
     <Notice
       actions={
         <>
-          <button type="button" onClick={() => downloadText('pastes.json', readStoredText())} className="button-quiet">
+          <button type="button" onClick={() => exportPastes(readStoredText())} className="button-quiet">
             Export all pastes
           </button>
           <SoftLink href="/pastes" className="button-quiet">

@@ -10,7 +10,7 @@ import { answerFocusRequest } from './focus-request';
 import { Icon } from './icon';
 import { ListControls } from './list-controls';
 import { type ListHandle, PasteList } from './paste-list';
-import { UsageLine } from './usage-line';
+import { StorageRow } from './storage-row';
 import { useListQuery } from './use-list-query';
 
 /** The list screen (specification, section 2, All Pastes). */
@@ -44,7 +44,7 @@ export function PasteBrowser() {
       <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
         All Pastes
       </h1>
-      <UsageLine />
+      <StorageRow />
       <div className="relative mt-4">
         <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
         <input

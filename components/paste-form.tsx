@@ -10,6 +10,7 @@ import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { Icon } from './icon';
 import { TextCounts } from './text-counts';
+import { TextFileOpener } from './text-file-opener';
 import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 import { WrapButton } from './wrap-button';
@@ -56,6 +57,7 @@ export function PasteForm() {
         <div className="flex items-center justify-end gap-2 py-1">
           <FormHint session={session} state={state} />
           <WrapButton />
+          <TextFileOpener onOpen={session.takeFile} />
           <button
             type="button"
             aria-label="Copy to clipboard"

@@ -9,6 +9,7 @@ import { useSettings } from '@/store/use-settings';
 import { copyText } from './copy-text';
 import { ErrorScreen } from './error-screen';
 import { Icon } from './icon';
+import { PasteFileActions } from './paste-file-actions';
 import { TextCounts } from './text-counts';
 import { useAddressedId } from './use-addressed-id';
 import { WrapButton } from './wrap-button';
@@ -36,6 +37,7 @@ export function PasteView() {
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
       <div className="flex items-center justify-end gap-2 py-1">
         <WrapButton />
+        <PasteFileActions paste={paste} />
         <button
           type="button"
           aria-label="Copy to clipboard"

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 /** The keys, what they do, and whether they can be turned off. */
 const KEYS = [
   { keys: ['Ctrl/⌘', 'Enter'], act: 'Save the paste' },
-  { keys: ['Ctrl/⌘', 'Z'], act: 'Undo the last deletion' },
+  { keys: ['Ctrl/⌘', 'Z'], act: 'Undo the last deletion or import' },
   { keys: ['/'], act: 'Search', isSingle: true },
   { keys: ['n'], act: 'New paste', isSingle: true },
   { keys: ['Esc'], act: 'Clear the search' },

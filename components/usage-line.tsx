@@ -15,10 +15,15 @@ export function UsageLine() {
   const usedCharacters = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
 
   return (
-    // On a narrow screen the whole text takes two lines: they are kept free, so that nothing moves when it is known.
+    // The room for the whole text is kept free, so that nothing moves when it is known.
     <p className="mt-1 text-sm text-muted max-sm:min-h-10">
-      Pastes live only in this browser.
-      {status === 'ready' && ` ${describeShare(usedCharacters)} of its storage is used.`}
+      {status === 'ready' ? (
+        `Pastes live only in this browser. ${describeShare(usedCharacters)} of its storage is used.`
+      ) : (
+        <>
+          Pastes live only in this browser.<span className="invisible"> Less than 1% of its storage is used.</span>
+        </>
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { isSameText, type Paste } from './paste';
 
 /** A deleted paste and the place it had, kept in this tab's memory so that the deletion can be undone. */
 export interface Deletion {
+  readonly kind: 'deletion';
   readonly paste: Paste;
   /** The paste that stood before it; null when it was the first. */
   readonly previousId: string | null;
@@ -14,7 +15,7 @@ export function noteDeletion(pastes: readonly Paste[], id: string): Deletion | u
   const index = pastes.findIndex((paste) => paste._id === id);
   const paste = pastes[index];
   if (paste === undefined) return undefined;
-  return { paste, previousId: pastes[index - 1]?._id ?? null, index };
+  return { kind: 'deletion', paste, previousId: pastes[index - 1]?._id ?? null, index };
 }
 
 /**

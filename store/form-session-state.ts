@@ -1,4 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftKeeper, DraftText } from './draft-keeper';
 import type { PasteText } from './paste';
 import type { PastesState } from './pastes-state';
@@ -27,7 +27,9 @@ export interface FormSessionState {
   readonly obstacle: FormObstacle | null;
   /** Whether the fields hold a text that was left behind earlier. */
   readonly isDraftRestored: boolean;
-  /** The unsaved text that the person cleared away last. */
+  /** The name of the file that the text in the fields came from. */
+  readonly openedFile: string | null;
+  /** The text that the person cleared away last, or that a file took the place of. */
   readonly clearedText: DraftText | null;
   /** The unsaved text that waits, as a draft, for the form to turn back to its paste. */
   readonly leftText: DraftText | null;
@@ -55,7 +57,12 @@ export interface FormSession {
   reset(): void;
   /** Turns back to the stored paste, or to empty fields, and ends the draft. */
   discard(): void;
-  /** Brings the text back that `reset` or `discard` cleared. */
+  /**
+   * Puts the text of a file in the place of what stands in the fields. That can be brought back, and what of it was
+   * unsaved stays as a draft besides.
+   */
+  takeFile(name: string, text: PasteText): void;
+  /** Brings the text back that `reset`, `discard` or `takeFile` took away. */
   undoClear(): void;
 }
 
@@ -64,4 +71,18 @@ export interface FormSessionOptions {
   readonly fields: FormFields;
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => DraftText | null) => DraftKeeper;
+}
+
+const INITIAL_STATE: FormSessionState = {
+  pasteId: null,
+  obstacle: null,
+  isDraftRestored: false,
+  openedFile: null,
+  clearedText: null,
+  leftText: null,
+};
+
+/** The state of a form on which nothing has happened yet. */
+export function createFormState(): StoreApi<FormSessionState> {
+  return createStore<FormSessionState>()(() => INITIAL_STATE);
 }

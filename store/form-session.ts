@@ -1,58 +1,36 @@
-import { createStore } from 'zustand/vanilla';
 import type { Draft } from './draft';
-import type { DraftKeeper, DraftText } from './draft-keeper';
-import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
-import type { FormSession, FormSessionOptions, FormSessionState } from './form-session-state';
-import { isSameText, type Paste, type PasteText } from './paste';
-
-const EMPTY: PasteText = { title: '', content: '' };
-
-const INITIAL_STATE: FormSessionState = {
-  pasteId: null,
-  obstacle: null,
-  isDraftRestored: false,
-  clearedText: null,
-  leftText: null,
-};
+import type { DraftText } from './draft-keeper';
+import { appendText, withoutBeginning } from './field-text';
+import { createFormOrigin, EMPTY_TEXT } from './form-origin';
+import { createFormState, type FormSession, type FormSessionOptions } from './form-session-state';
+import { isSameText, type PasteText } from './paste';
 
 /**
  * What the form is about, and what becomes of its text. The invariant: a text that the person typed leaves the fields
  * only for storage (a paste, a draft), or because the person asked for it, and then it can be brought back.
  */
 export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
-  const state = createStore<FormSessionState>()(() => INITIAL_STATE);
-  const drafts: DraftKeeper = createDrafts(readUnsaved);
+  const state = createFormState();
+  const origin = createFormOrigin(fields);
+  const drafts = createDrafts(() => readUnsaved());
   let isConnected = false;
   let isOpen = false;
   let isLoaded = false;
-  /** The paste that the fields were filled with, and the version that the person's text began from. */
-  let base: Paste | undefined;
-  let baseVersion: string | null = null;
   /** The text that the address brought along, until the fields hold it. */
   let shared: PasteText | null = null;
 
   const findStored = (id: string) => pastes.getState().pastes.find(({ _id }) => _id === id);
-  const baseText = () => (base === undefined ? EMPTY : toFieldText(base));
-
-  function readUnsaved(): DraftText | null {
-    const text = fields.read();
-    return isSameText(text, baseText()) ? null : { ...text, pasteId: state.getState().pasteId, baseVersion };
-  }
-
-  function setBase(paste: Paste | undefined): void {
-    base = paste;
-    baseVersion = paste?.createdAt ?? null;
-  }
+  const readUnsaved = () => origin.readUnsaved(state.getState().pasteId);
 
   /** Fills the fields once the store is ready. What was typed into the page before it came to life stays, behind it. */
   function load(): void {
     const { pasteId } = state.getState();
     if (isLoaded || !isOpen || pastes.getState().status === 'pending') return;
     isLoaded = true;
-    setBase(pasteId === null ? undefined : findStored(pasteId));
+    origin.setPaste(pasteId === null ? undefined : findStored(pasteId));
     const typed = fields.read();
-    const brought = shared ?? baseText();
-    if (!isSameText(brought, EMPTY)) fields.write(appendText(brought, typed));
+    const brought = shared ?? origin.shownText();
+    if (!isSameText(brought, EMPTY_TEXT)) fields.write(appendText(brought, typed));
     if (readUnsaved() !== null) drafts.touch();
     // A shared text is a new one: an earlier draft keeps its own place until the form is opened without.
     if (shared === null) void restore();
@@ -70,14 +48,21 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     );
     if (draft === null) return;
     if (!isConnected || state.getState().pasteId !== pasteId) drafts.leave();
-    else if (isSameText(draft, baseText())) drafts.end();
+    else if (isSameText(draft, origin.shownText())) drafts.end();
     else showDraft(draft);
+  }
+
+  /** Goes on with the draft in which a text was left, so that it is not kept twice. */
+  async function reclaim({ pasteId, ...text }: DraftText): Promise<void> {
+    await drafts.adopt((candidate) => candidate.pasteId === pasteId && isSameText(candidate, text));
+    if (isConnected) drafts.touch();
+    else drafts.leave();
   }
 
   function showDraft(draft: Draft): void {
     const unsaved = readUnsaved();
-    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, baseText())));
-    if (state.getState().pasteId !== null) baseVersion = draft.baseVersion;
+    fields.write(unsaved === null ? draft : appendText(draft, withoutBeginning(unsaved, origin.shownText())));
+    if (state.getState().pasteId !== null) origin.setVersion(draft.baseVersion);
     state.setState({ isDraftRestored: true });
     if (unsaved !== null) {
       drafts.touch();
@@ -89,11 +74,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** Compares the paste in storage with the version that the text began from. */
   function meetStored(): void {
     const { pasteId } = state.getState();
-    if (pasteId === null) return;
-    const stored = findStored(pasteId);
-    const isSeen =
-      stored?.createdAt === baseVersion || (stored !== undefined && isSameText(fields.read(), toFieldText(stored)));
-    state.setState({ obstacle: isSeen ? null : stored === undefined ? 'missing' : 'changed' });
+    if (pasteId !== null) state.setState({ obstacle: origin.findObstacle(findStored(pasteId)) });
   }
 
   function follow(): void {
@@ -101,23 +82,26 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     const { pasteId } = state.getState();
     if (pasteId === null || !isLoaded) return;
     const stored = findStored(pasteId);
-    if (stored === base) return;
-    if (stored !== undefined && readUnsaved() === null) {
-      setBase(stored);
-      fields.write(baseText());
-    }
+    if (stored === origin.paste()) return;
+    if (stored !== undefined && readUnsaved() === null) origin.show(stored);
     meetStored();
   }
 
   /** Turns to another paste, or a new one, with fields that are still to be filled. */
   function turnTo(pasteId: string | null): void {
-    setBase(undefined);
+    origin.setPaste(undefined);
+    leaveFile();
     state.setState({ pasteId, obstacle: null, isDraftRestored: false });
+  }
+
+  function leaveFile(): void {
+    origin.endFile();
+    state.setState({ openedFile: null });
   }
 
   function finish(clearedText: DraftText | null): void {
     drafts.end();
-    fields.write(EMPTY);
+    fields.write(EMPTY_TEXT);
     const wasEditing = state.getState().pasteId !== null;
     turnTo(null);
     state.setState({ clearedText, leftText: null });
@@ -127,21 +111,21 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
   /** Makes room for a save by what the save will make needless: the draft of the same text. */
   function save(store: () => boolean): void {
     drafts.withdraw();
-    if (store()) finish(null);
+    if (store()) finish(origin.displacedText());
     else drafts.flush();
   }
 
   function update(expectedVersion?: string): boolean {
     const { pasteId } = state.getState();
     if (pasteId === null) return false;
-    const outcome = pastes.getState().update(pasteId, fromFieldText(fields.read(), base), expectedVersion);
+    const outcome = pastes.getState().update(pasteId, origin.fullText(), expectedVersion);
     if (!outcome.ok && (outcome.error === 'missing' || outcome.error === 'changed')) {
       state.setState({ obstacle: outcome.error });
     }
     return outcome.ok;
   }
 
-  const add = () => pastes.getState().add(fromFieldText(fields.read(), base)).ok;
+  const add = () => pastes.getState().add(origin.fullText()).ok;
 
   return {
     state,
@@ -162,7 +146,7 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       if (isOpen) {
         state.setState({ leftText: readUnsaved() });
         drafts.leave();
-        fields.write(EMPTY);
+        fields.write(EMPTY_TEXT);
       }
       isOpen = true;
       isLoaded = false;
@@ -172,21 +156,29 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     input: drafts.touch,
     flush: drafts.flush,
     isSafe: () => readUnsaved() === null || (pastes.getState().isLasting && drafts.isSafe()),
-    save: () => save(() => (state.getState().pasteId === null ? add() : update(baseVersion ?? ''))),
+    save: () => save(() => (state.getState().pasteId === null ? add() : update(origin.version() ?? ''))),
     saveAsNew: () => save(add),
     replace: () => save(() => update()),
     reset: () => finish(readUnsaved()),
     discard() {
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
+      leaveFile();
       drafts.end();
       const { pasteId } = state.getState();
-      setBase(pasteId === null ? undefined : (findStored(pasteId) ?? base));
-      fields.write(baseText());
+      origin.show(pasteId === null ? undefined : (findStored(pasteId) ?? origin.paste()));
+    },
+    takeFile(name, text) {
+      const clearedText = origin.beginFile(text, state.getState().pasteId);
+      drafts.leave();
+      fields.write(text);
+      state.setState({ openedFile: name, clearedText, isDraftRestored: false });
+      drafts.touch();
     },
     undoClear() {
       const { clearedText, pasteId } = state.getState();
       if (clearedText === null) return;
       const displaced = readUnsaved();
+      leaveFile();
       if (clearedText.pasteId === pasteId) {
         state.setState({ clearedText: displaced });
       } else {
@@ -195,13 +187,14 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
         state.setState({ clearedText: null, leftText: displaced });
         if (clearedText.pasteId !== null) {
           address.enterEdit(clearedText.pasteId);
-          setBase(findStored(clearedText.pasteId));
+          origin.setPaste(findStored(clearedText.pasteId));
         }
       }
-      baseVersion = clearedText.baseVersion;
+      origin.setVersion(clearedText.baseVersion);
       fields.write(clearedText);
       drafts.touch();
       meetStored();
+      void reclaim(clearedText);
     },
   };
 }

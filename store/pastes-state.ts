@@ -1,8 +1,8 @@
 import type { DamageReport } from './damage-ledger';
-import type { Deletion } from './deletion';
 import type { Paste, PasteText } from './paste';
 import type { Result } from './result';
 import type { CommitFailure } from './stored-list';
+import type { UndoableAct } from './undoable-act';
 
 /** What the screens read, and the only door by which they change anything. */
 export interface PastesState {
@@ -15,8 +15,8 @@ export interface PastesState {
   readonly isFull: boolean;
   /** What the person is to be told about damaged data. */
   readonly damage: DamageReport | null;
-  /** Deletions that can be undone, the last one last. */
-  readonly deletions: readonly Deletion[];
+  /** This tab's acts that can be undone, the last one last. */
+  readonly undoableActs: readonly UndoableAct[];
 
   /** Reads the list and follows the other tabs. @returns stops following */
   connect(): () => void;
@@ -30,10 +30,17 @@ export interface PastesState {
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Empties the list and removes its key. No screen uses it (specification, section 4). */
   reset(): Result<void, CommitFailure>;
-  /** Brings the last deleted paste back. */
-  undoDelete(): Result<void, 'nothing-deleted' | CommitFailure>;
-  /** Lets go of the last deletion: from now on it cannot be undone. */
-  dismissDeletion(): void;
+  /**
+   * Adds pastes with the ids and dates they have, all of them or none. A failure shows as a state and as no toast:
+   * whoever asked has a place to say it.
+   *
+   * @param choose picks them, given the list as it stands now, under ids that it does not have
+   */
+  importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+  /** Takes the last undoable act back. */
+  undo(): Result<void, 'nothing-to-undo' | CommitFailure>;
+  /** Lets go of the last undoable act: from now on it cannot be undone. */
+  dismissUndo(): void;
   /** The text under the list's key as it stands, for a person to keep; empty when there is none. */
   readStoredText(): string;
   /** How many characters of the browser's storage are used. */

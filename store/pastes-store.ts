@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createReporter } from './commit-reporter';
 import { createDamageLedger } from './damage-ledger';
-import { type Deletion, noteDeletion, undoDeletion } from './deletion';
+import { type Deletion, noteDeletion } from './deletion';
 import type { Notifier } from './notifier';
 import type { OperationChannel } from './operation-channel';
 import { createPasteId } from './paste-id';
+import { importedMessage, type PasteImport, planImportOperations } from './paste-import';
 import { versionOf } from './paste-version';
 import type { PastesState } from './pastes-state';
 import { createQuarantine } from './quarantine';
@@ -13,7 +14,8 @@ import { planAdd, planUpdate } from './save-plans';
 import { PASTES_KEY } from './storage-keys';
 import type { StoragePort } from './storage-port';
 import { measureUsage } from './storage-usage';
-import { createStoredList, type Plan } from './stored-list';
+import { type CommitFailure, createStoredList, type Plan } from './stored-list';
+import { type UndoableAct, undoAct } from './undoable-act';
 
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
@@ -50,14 +52,18 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return opened;
     }
 
+    function showFailure(reason: CommitFailure): void {
+      if (reason === 'unsaved-damage') getOpened().ledger.requireDownload();
+      set({ isFull: get().isFull || reason === 'full', damage: getOpened().ledger.report() });
+    }
+
     const report = createReporter({
       notifier,
       onStored: () => get().isFull && set({ isFull: false }),
-      onFailed(reason) {
-        if (reason === 'unsaved-damage') getOpened().ledger.requireDownload();
-        set({ isFull: get().isFull || reason === 'full', damage: getOpened().ledger.report() });
-      },
+      onFailed: showFailure,
     });
+
+    const rememberActs = (acts: readonly UndoableAct[]) => set({ undoableActs: [...get().undoableActs, ...acts] });
 
     const newId = () => createPasteId(now(), random());
 
@@ -77,7 +83,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       isLasting: true,
       isFull: false,
       damage: null,
-      deletions: [],
+      undoableActs: [],
 
       connect() {
         const { list, ledger } = getOpened();
@@ -107,7 +113,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
           'Paste deleted',
         );
         if (!outcome.ok) return outcome;
-        set({ deletions: [...get().deletions, ...noted] });
+        rememberActs(noted);
         return success(undefined);
       },
 
@@ -116,21 +122,39 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return outcome.ok ? success(undefined) : outcome;
       },
 
-      undoDelete() {
-        const deletion = get().deletions.at(-1);
-        if (deletion === undefined) return failure('nothing-deleted');
-        const outcome = report(
-          getOpened().list.commit<never>((pastes, stamp) =>
-            success(undoDeletion(deletion, pastes, newId(), stamp(versionOf(deletion.paste, now())))),
-          ),
-          'Paste restored',
-        );
-        if (!outcome.ok) return outcome;
-        get().dismissDeletion();
+      importPastes(choose) {
+        const imports: PasteImport[] = [];
+        const outcome = getOpened().list.commit<never>((pastes, stamp) => {
+          const added = choose(pastes);
+          if (added.length > 0) imports.push({ kind: 'import', added });
+          return success(planImportOperations(added, stamp, now()));
+        });
+        if (!outcome.ok) {
+          showFailure(outcome.error);
+          return outcome;
+        }
+        report(outcome, importedMessage(outcome.value.length));
+        rememberActs(imports);
+        onSaved?.(getOpened().storage);
         return success(undefined);
       },
 
-      dismissDeletion: () => set({ deletions: get().deletions.slice(0, -1) }),
+      undo() {
+        const act = get().undoableActs.at(-1);
+        if (act === undefined) return failure('nothing-to-undo');
+        let message = '';
+        const stored = getOpened().list.commit<never>((pastes, stamp) => {
+          const undone = undoAct(act, pastes, { spareId: newId(), stamp, nowMs: now() });
+          message = undone.message;
+          return success(undone.operations);
+        });
+        const outcome = report(stored, message);
+        if (!outcome.ok) return outcome;
+        get().dismissUndo();
+        return success(undefined);
+      },
+
+      dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
 
       readStoredText() {
         const stored = getOpened().storage.read(PASTES_KEY);

@@ -115,7 +115,7 @@ describe('when another tab saves the paste', () => {
     form.type({ title: 'mine' });
     other.store.getState().remove('id-a');
     await browser.pass(5);
-    other.store.getState().undoDelete();
+    other.store.getState().undo();
     await browser.pass(5);
     expect(form.session.state.getState().obstacle).toBeNull();
   });

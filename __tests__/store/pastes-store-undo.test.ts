@@ -11,7 +11,7 @@ function openTabWith(...titles: readonly string[]) {
 test.each(['a', 'b', 'c'])('undoing a deletion brings paste %s back as it was: id, text, date and place', (title) => {
   const { browser, tab, actions } = openTabWith('a', 'b', 'c');
   actions.remove(`id-${title}`);
-  expect(actions.undoDelete().ok).toBe(true);
+  expect(actions.undo().ok).toBe(true);
   browser.deliverAll();
   expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
@@ -20,17 +20,17 @@ test.each(['a', 'b', 'c'])('undoing a deletion brings paste %s back as it was: i
 test('several deletions are undone one by one, the last one first', () => {
   const { tab, actions } = openTabWith('a', 'b', 'c');
   for (const id of ['id-a', 'id-b', 'id-c']) actions.remove(id);
-  actions.undoDelete();
+  actions.undo();
   expect(tab.pastes()).toEqual(buildPastes('c'));
-  actions.undoDelete();
-  actions.undoDelete();
+  actions.undo();
+  actions.undo();
   expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
 });
 
 test('an undone deletion stays undone', () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
-  actions.undoDelete();
+  actions.undo();
   browser.deliverAll();
   browser.clock.advance(60_000);
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
@@ -38,14 +38,14 @@ test('an undone deletion stays undone', () => {
 
 test('with nothing deleted there is nothing to undo', () => {
   const { actions } = openTabWith('a');
-  expect(actions.undoDelete()).toEqual({ ok: false, error: 'nothing-deleted' });
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
 
 test('a deletion that was let go of stays deleted', () => {
   const { tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
-  actions.dismissDeletion();
-  expect(actions.undoDelete()).toEqual({ ok: false, error: 'nothing-deleted' });
+  actions.dismissUndo();
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   expect(tab.pastes()).toEqual(buildPastes('b'));
 });
 
@@ -53,7 +53,7 @@ test('where the id was taken meanwhile, undoing keeps both pastes', () => {
   const { tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
   actions.add({ title: 'newcomer', content: '' }, 'id-a');
-  actions.undoDelete();
+  actions.undo();
   expect(tab.pastes().map(({ title }) => title)).toEqual(['a', 'b', 'newcomer']);
   expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(3);
 });
@@ -62,9 +62,9 @@ test('an undo for which there is no room changes nothing and can be tried again'
   const { browser, tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
   browser.storage.capacity = 100;
-  expect(actions.undoDelete()).toEqual({ ok: false, error: 'full' });
+  expect(actions.undo()).toEqual({ ok: false, error: 'full' });
   expect(tab.pastes()).toEqual(buildPastes('b'));
   browser.storage.capacity = 10_000;
-  expect(actions.undoDelete().ok).toBe(true);
+  expect(actions.undo().ok).toBe(true);
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
 });

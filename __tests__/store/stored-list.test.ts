@@ -80,7 +80,7 @@ test('of a save and a removal in one millisecond the save wins, whichever tab di
 test('a removal is later than everything its tab has heard of, even in one millisecond', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
-  first.store.getState().undoDelete();
+  first.store.getState().undo();
   browser.deliverAll();
   second.store.getState().remove('id-a');
   browser.deliverAll();
@@ -97,7 +97,7 @@ test('of two undos in one millisecond all tabs keep the same', () => {
   second.store.getState().update('id-a', { title: 'same', content: '' });
   for (const tab of [first, second]) tab.store.getState().remove('id-a');
   browser.clock.advance(5);
-  for (const tab of [first, second]) tab.store.getState().undoDelete();
+  for (const tab of [first, second]) tab.store.getState().undo();
   browser.deliverAll();
   expect(first.pastes()).toEqual(second.pastes());
   expect(titles(first)).toEqual(['same']);
@@ -129,7 +129,7 @@ test('what a tab saved just before it was closed is not lost to a save of anothe
 test('a tab opened while an undo was on its way does not fight it', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
-  first.store.getState().undoDelete();
+  first.store.getState().undo();
   const third = browser.openTab();
   second.store.getState().update('id-a', { title: 'earlier than the undo', content: '' });
   browser.deliverAll();

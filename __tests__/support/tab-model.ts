@@ -112,7 +112,7 @@ function perform(act: Exclude<Act, { kind: 'pass' | 'open' }>, tabs: FakeTab[]):
       actions.remove(idAt(acting, act.target));
       break;
     case 'undo':
-      actions.undoDelete();
+      actions.undo();
       break;
     case 'reset':
       actions.reset();

@@ -29,7 +29,7 @@ test.describe('in a storage that is full to the last character', () => {
 
       const started = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export all pastes' }).click();
-      expect((await started).suggestedFilename()).toBe('pastes.json');
+      expect((await started).suggestedFilename()).toMatch(/^pastes-\d{4}-\d\d-\d\d\.json$/);
       await page.getByRole('link', { name: 'Find pastes to delete' }).click();
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
       await expect(page.getByText(FULL_NOTICE)).toBeVisible();

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { ImportPreview } from '@/components/import-preview';
+import { pastesStore } from '@/store/app-store';
+import type { Backup } from '@/store/backup-file';
+import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
+import { buildPaste, buildPastes } from '../support/build-paste';
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+function show(backup: Partial<Backup>) {
+  const onClose = jest.fn();
+  render(
+    <ImportPreview
+      fileName="pastes.json"
+      backup={{ pastes: [], repairedCount: 0, unusableCount: 0, ...backup }}
+      onClose={onClose}
+    />,
+  );
+  return onClose;
+}
+
+const storedTitles = () => pastesStore.getState().pastes.map(({ title }) => title);
+
+let disconnect: () => void;
+
+// One store for all tests: what one of them imports or deletes has titles of its own.
+beforeAll(() => {
+  localStorage.setItem('pastes', JSON.stringify(buildPastes('a', 'b', 'c')));
+  disconnect = pastesStore.getState().connect();
+});
+
+afterAll(() => disconnect());
+
+test('it says what will happen, thing by thing, and does it when asked', async () => {
+  const other = buildPaste({ _id: 'id-b', content: 'other' });
+  const onClose = show({ pastes: [...buildPastes('a', 'x', 'y'), other], repairedCount: 1, unusableCount: 2 });
+  expect(lines()).toEqual([
+    '2 pastes are new.',
+    '1 paste differs from yours: both are kept.',
+    '1 paste is here already.',
+    '1 paste was incomplete, and got what was missing.',
+    '2 entries cannot be used: there is no title and no content.',
+  ]);
+  expect(storedTitles()).toEqual(['a', 'b', 'c']);
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).toEqual(['a', 'b', 'c', 'x', 'y', 'Shopping list']);
+});
+
+test('Cancel does nothing', async () => {
+  const onClose = show({ pastes: buildPastes('left') });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).not.toContain('left');
+});
+
+test('where nothing is new there is nothing to press but Close', () => {
+  show({ pastes: buildPastes('a', 'b') });
+  expect(lines()).toEqual(['2 pastes are here already.', 'So there is nothing to import.']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+});
+
+test('what can never fit is not offered, and it is said by how much', () => {
+  show({ pastes: [buildPaste({ _id: 'big', content: 'x'.repeat(CAPACITY_CHARACTERS + 1_000_000) })] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'too big for the browser’s storage, by 1 MB. Nothing was imported.',
+  );
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+test('what the browser refuses to store is said, and nothing is imported', async () => {
+  const onClose = show({ pastes: buildPastes('refused') });
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  refused.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The browser’s storage has no room for these pastes: they need 0.1 kB. Nothing was imported.',
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(storedTitles()).not.toContain('refused');
+});
+
+test('it follows what becomes of the list meanwhile', () => {
+  show({ pastes: buildPastes('c') });
+  act(() => {
+    pastesStore.getState().remove('id-c');
+  });
+  expect(within(screen.getByRole('list')).getByText('1 paste is new.')).toBeVisible();
+});

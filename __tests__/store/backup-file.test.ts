@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { backupFileName, decodeBackup, encodeBackup } from '@/store/backup-file';
+import { buildPaste, buildPastes } from '../support/build-paste';
+
+test('a backup is named for its day, as the clock on the wall has it', () => {
+  expect(backupFileName(new Date(2026, 0, 5, 23, 59))).toBe('pastes-2026-01-05.json');
+});
+
+test('a backup is the bare array of the specification, with every field that a record has', () => {
+  const stored = [{ ...buildPaste(), tags: ['kept'] }];
+  expect(JSON.parse(encodeBackup(JSON.stringify(stored)))).toEqual(stored);
+});
+
+test('a backup of nothing is an empty list', () => {
+  expect(encodeBackup('')).toBe('[]');
+});
+
+test('what is damaged in the storage is whole in the backup', () => {
+  const { createdAt, ...undated } = buildPaste();
+  expect(decodeBackup(encodeBackup(JSON.stringify([undated, 5])))).toMatchObject({
+    ok: true,
+    value: { repairedCount: 0, unusableCount: 0 },
+  });
+});
+
+test('a backup tells how much of it was incomplete, and how much is of no use', () => {
+  const text = JSON.stringify([...buildPastes('a'), { title: 'no id' }, null, 5, [], { color: 'red' }]);
+  const backup = decodeBackup(text);
+  expect(backup).toMatchObject({ ok: true, value: { repairedCount: 1, unusableCount: 4 } });
+  expect(backup.ok && backup.value.pastes.map(({ title }) => title)).toEqual(['a', 'no id']);
+});
+
+const whole = JSON.stringify(buildPastes('a', 'b'));
+
+test.each([
+  ['cut off', whole.slice(0, -20), 'broken'],
+  ['cut off after its first character', '[', 'broken'],
+  ['a list behind blanks, cut off', `\n  ${whole.slice(0, 40)}`, 'broken'],
+  ['an object', '{"pastes":[]}', 'not-a-list'],
+  ['a number', '42', 'not-a-list'],
+  ['null', 'null', 'not-a-list'],
+  ['a picture', '<svg/>', 'not-a-list'],
+  ['an object with a prototype of its own', '{"__proto__":{"length":1}}', 'not-a-list'],
+  ['an empty list', '[]', 'no-pastes'],
+  ['a list of other things', '[1,null,{}]', 'unusable'],
+  ['a list of prototypes', '[{"__proto__":{"title":"x","polluted":true}}]', 'unusable'],
+  ['a list that is nested a million deep', `${'['.repeat(1e6)}${']'.repeat(1e6)}`, 'unusable'],
+  ['the beginning of such a list', '['.repeat(1e6), 'broken'],
+  ['such objects', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'not-a-list'],
+])('a text that is no backup is told by its kind: %s', (_, text, fault) => {
+  expect(decodeBackup(text)).toEqual({ ok: false, error: fault });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { Backup } from '@/store/backup-file';
+import { countPastes } from '@/store/count-pastes';
+import type { ImportPlan } from '@/store/import-plan';
+
+/** Says what an import will do, a line for each thing. */
+export function describeImport(plan: ImportPlan, { repairedCount, unusableCount }: Backup): readonly string[] {
+  const { added, newCount, identicalCount, differentCount } = plan;
+  const lines: string[] = [];
+  if (newCount > 0) lines.push(`${countPastes(newCount)} ${pick(newCount, 'is', 'are')} new.`);
+  if (differentCount > 0) {
+    lines.push(
+      `${countPastes(differentCount)} ${pick(differentCount, 'differs', 'differ')} from yours: both are kept.`,
+    );
+  }
+  if (identicalCount > 0)
+    lines.push(`${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
+  if (repairedCount > 0) {
+    lines.push(
+      `${countPastes(repairedCount)} ${pick(repairedCount, 'was', 'were')} incomplete, and got what was missing.`,
+    );
+  }
+  if (unusableCount > 0) {
+    lines.push(`${countEntries(unusableCount)} cannot be used: there is no title and no content.`);
+  }
+  if (added.length === 0) lines.push('So there is nothing to import.');
+  return lines;
+}
+
+function countEntries(count: number): string {
+  return `${count.toLocaleString('en-US')} ${pick(count, 'entry', 'entries')}`;
+}
+
+function pick(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}

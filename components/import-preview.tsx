@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { Backup } from '@/store/backup-file';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/commit-failure-message';
+import { describeSize } from '@/store/file-size';
+import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/import-plan';
+import type { CommitFailure } from '@/store/stored-list';
+import { usePastes } from '@/store/use-pastes';
+import { describeImport } from './describe-import';
+
+interface ImportPreviewProps {
+  readonly fileName: string;
+  readonly backup: Backup;
+  readonly onClose: () => void;
+}
+
+/** What an import will do to the list as it stands, even while other tabs change that, and the button that does it. */
+export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
+  const present = usePastes((state) => state.pastes);
+  const measureUsage = usePastes((state) => state.measureUsage);
+  const importPastes = usePastes((state) => state.importPastes);
+  const [failed, setFailed] = useState<CommitFailure | null>(null);
+  const plan = useMemo(() => planImport(present, backup.pastes), [present, backup]);
+  // A failed import tells that the storage has become fuller than it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew after a failure.
+  const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
+  const obstacle = excess > 0 ? 'full' : failed;
+  const canImport = plan.added.length > 0 && obstacle === null;
+
+  function start(): void {
+    const outcome = importPastes((list) => planImport(list, backup.pastes).added);
+    if (outcome.ok) onClose();
+    else setFailed(outcome.error);
+  }
+
+  return (
+    <>
+      <p className="mt-2 break-words text-muted">“{fileName}”</p>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+        {describeImport(plan, backup).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {obstacle !== null && (
+        <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
+          {obstacle === 'full' ? describeLackOfRoom(plan, excess) : COMMIT_FAILURE_MESSAGES[obstacle]}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className="button-quiet">
+          {canImport ? 'Cancel' : 'Close'}
+        </button>
+        {canImport && (
+          <button type="button" onClick={start} className="button-primary">
+            Import
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describeLackOfRoom(plan: ImportPlan, excess: number): string {
+  const lack =
+    excess > 0
+      ? `These pastes are too big for the browser’s storage, by ${describeSize(excess)}.`
+      : `The browser’s storage has no room for these pastes: they need ${describeSize(measureSize(plan))}.`;
+  return `${lack} Nothing was imported.`;
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { FileUp } from 'lucide';
+import { useCallback } from 'react';
+import type { PasteText } from '@/store/paste';
+import { DropTarget } from './drop-target';
+import { FileButton } from './file-button';
+import { Icon } from './icon';
+import { loadPart } from './load-part';
+
+/** Opens a text file in the form: by a button, or dropped anywhere on the page. */
+export function TextFileOpener({ onOpen }: { readonly onOpen: (name: string, text: PasteText) => void }) {
+  const open = useCallback(
+    (files: readonly File[]) =>
+      loadPart(
+        () => import('./open-text-file'),
+        ({ openTextFile }) => openTextFile(files, onOpen),
+      ),
+    [onOpen],
+  );
+  return (
+    <>
+      <FileButton onPick={open} name="Open a text file" className="icon-button">
+        <Icon shape={FileUp} />
+      </FileButton>
+      <DropTarget label="Drop a text file to open it here" onDrop={open} />
+    </>
+  );
+}
