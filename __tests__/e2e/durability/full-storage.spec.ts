@@ -8,16 +8,17 @@ const FULL_NOTICE = /The browser’s storage for this site is 100% full, and the
 test.describe('in a storage that is full to the last character', () => {
   test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
-  for (const [act, address] of [
-    ['a new paste', '/'],
-    ['a longer version', '/?pasteId=first'],
+  for (const [act, address, opened] of [
+    ['a new paste', '/', ''],
+    ['a longer version', '/?pasteId=first', 'Shopping'],
   ] as const) {
     test(`${act} changes nothing: the text stays, the list stays, and it is said how full the storage is`, async ({
       page,
     }) => {
       await page.goto(address);
-      await fillStorage(page);
       const { title, content } = formOf(page);
+      await expect(title).toHaveValue(opened);
+      await fillStorage(page);
       await title.fill('What could not be saved');
       await content.fill('and is longer than what was there before');
       await page.getByRole('button', { name: /^(Create My|Update) Paste$/ }).click();
