@@ -41,6 +41,8 @@ async function waitForForm(page: Page): Promise<void> {
 async function fillForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(aliases.title);
   await page.getByRole('textbox', { name: 'Content' }).fill(aliases.content);
+  // The text is counted once the typing rests.
+  await page.getByText(/^[1-9][\d,]* characters/).waitFor();
 }
 
 async function savePaste(page: Page): Promise<void> {
