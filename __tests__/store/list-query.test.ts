@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { readListQuery, WHOLE_LIST, writeListQuery } from '@/store/list-query';
+import { SORT_ORDERS } from '@/store/sort';
+
+test('the whole list needs no query in the address', () => {
+  expect(writeListQuery(WHOLE_LIST)).toBe('');
+  expect(readListQuery(new URLSearchParams(''))).toEqual(WHOLE_LIST);
+});
+
+test('an address that says something unknown means the whole list', () => {
+  expect(readListQuery(new URLSearchParams('in=titles&sort=random'))).toEqual(WHOLE_LIST);
+});
+
+test('what is written into the address is read from it again', () => {
+  const queries = fc.record({
+    text: fc.string({ unit: 'grapheme' }),
+    includesContent: fc.boolean(),
+    order: fc.constantFrom(...SORT_ORDERS),
+  });
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(readListQuery(new URLSearchParams(writeListQuery(query)))).toEqual(query);
+    }),
+  );
+});

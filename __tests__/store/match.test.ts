@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { excerptOf } from '@/store/excerpt';
+import { findMatches } from '@/store/match';
+
+test('matches are found without regard to case, and do not overlap', () => {
+  expect(findMatches('Aa a', 'A', 9)).toEqual([
+    { start: 0, end: 1 },
+    { start: 1, end: 2 },
+    { start: 3, end: 4 },
+  ]);
+  expect(findMatches('aaa', 'aa', 9)).toEqual([{ start: 0, end: 2 }]);
+});
+
+test('a letter that is longer in lower case does not shift what follows', () => {
+  const text = 'İstanbul needle';
+  const [match] = findMatches(text, 'NEEDLE', 1);
+  expect(text.slice(match?.start, match?.end)).toBe('needle');
+});
+
+test('what is found in a text is always within it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }), (text, needle) => {
+      for (const { start, end } of findMatches(text, needle, 50)) {
+        expect(start).toBeLessThan(end);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+    }),
+  );
+});
+
+test('an excerpt begins where the match can be seen', () => {
+  expect(excerptOf('one\ntwo\nthree\nfour\nfive needle\nsix', 'needle')).toBe('…five needle\nsix');
+  expect(excerptOf('needle first\nmore', 'needle')).toBe('needle first\nmore');
+});

@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { countText } from '@/store/text-count';
+
+test.each([
+  ['', { characters: 0, words: 0, lines: 0 }],
+  ['one', { characters: 3, words: 1, lines: 1 }],
+  ['a b\nc 🎉', { characters: 7, words: 4, lines: 2 }],
+  ['ends\n', { characters: 5, words: 1, lines: 2 }],
+])('%j is counted as a person would', (text, count) => {
+  expect(countText(text)).toEqual(count);
+});
