@@ -23,9 +23,11 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
   const withLinks = withScripts.replace(
     /<link\b([^>]*?)(\s*\/?)>/g,
     (element: string, attributes: string, end: string) => {
-      const isFile = attributeOf(attributes, 'rel') === 'stylesheet' || attributeOf(attributes, 'as') === 'script';
       const address = attributeOf(attributes, 'href');
-      if (!isFile || address === null) return element;
+      // The script stands in the same page, where the browser finds it as early; and once fetched ahead with its
+      // integrity, a file cannot be had without it in a frame of an opaque origin.
+      if (attributeOf(attributes, 'as') === 'script') return '';
+      if (attributeOf(attributes, 'rel') !== 'stylesheet' || address === null) return element;
       return `<link${attributes} integrity="${sha256Source(readFile(address))}"${end}>`;
     },
   );

@@ -8,7 +8,7 @@ const NOT_FOUND_PAGE = '_not-found/index.html';
 const VIEW_PAGE = 'pastes/view/index.html';
 
 /** What only hosts read, what no browser with a worker runs, and second copies of the page for missing addresses. */
-const NOT_CACHED = ['sw.js', '404.html', '404/**', '_headers', '_redirects', '.*'];
+const NOT_CACHED = ['sw.js', 'opaque-origin.js', '404.html', '404/**', '_headers', '_redirects', '.*'];
 
 /**
  * Writes `sw.js` into an exported site: after one visit, the whole site works without a network. Returns how many files

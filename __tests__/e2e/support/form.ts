@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect } from './browser-test';
 import { readStorage } from './stored-pastes';
 
 /** The controls of the create and edit screen, by role and name. */
-export function formOf(page: Page) {
+export function formOf(page: Page | Frame) {
   return {
     title: page.getByRole('textbox', { name: 'Title' }),
     content: page.getByRole('textbox', { name: 'Content' }),
