@@ -60,7 +60,8 @@ function decodeRecords(text: string, records: readonly unknown[]): Decoded {
  * @returns how many pastes got a new id
  */
 function renameRepeatedIds(pastes: Paste[]): number {
-  const allIds = new Set(pastes.map((paste) => paste._id));
+  const allIds = new Set<string>();
+  for (const { _id } of pastes) allIds.add(_id);
   if (allIds.size === pastes.length) return 0;
   const lastNumbers = new Map<string, number>();
   let renamedCount = 0;
@@ -90,5 +91,7 @@ function parse(text: string): unknown {
 }
 
 function isWritable(paste: Paste): boolean {
-  return Object.keys(paste).length <= FIELD_COUNT || !isNestedTooDeep(paste);
+  let fieldCount = 0;
+  for (const _field in paste) fieldCount++;
+  return fieldCount <= FIELD_COUNT || !isNestedTooDeep(paste);
 }
