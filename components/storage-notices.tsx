@@ -1,9 +1,22 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { usePastes } from '@/store/use-pastes';
-import { DamageNotice } from './damage-notice';
-import { FullNotice } from './full-notice';
 import { Notice } from './notice';
+
+// Few people ever see these two, so they do not come with every page.
+const DamageNotice = lazy(() =>
+  import('./damage-notice').then(
+    (part) => ({ default: part.DamageNotice }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+const FullNotice = lazy(() =>
+  import('./full-notice').then(
+    (part) => ({ default: part.FullNotice }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /** What is out of order with the storage, above whatever screen is open. */
 export function StorageNotices() {
@@ -19,8 +32,17 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      {isFull && <FullNotice />}
-      {damage !== null && <DamageNotice report={damage} />}
+      <Suspense>{isFull && <FullNotice />}</Suspense>
+      <Suspense>{damage !== null && <DamageNotice report={damage} />}</Suspense>
     </div>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Notice>
+      There is something to know about the stored pastes, but this part of the page could not be loaded. Reload it when
+      you are online.
+    </Notice>
   );
 }
