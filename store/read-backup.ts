@@ -1,4 +1,5 @@
-import { type Backup, type BackupFault, decodeBackup } from './backup-file';
+import type { Backup, BackupFault } from './backup-file';
+import { decodeBackupAside } from './decode-backup-aside';
 import { type FileFault, MAX_JSON_BYTES, readFileText } from './file-text';
 import { failure, type Result } from './result';
 
@@ -13,7 +14,5 @@ export async function readBackup(
 ): Promise<Result<Backup, FileFault | BackupFault>> {
   const read = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress });
   if (!read.ok) return failure(read.error);
-  // The page draws what was read before the text is parsed in one go.
-  await new Promise((resolve) => setTimeout(resolve));
-  return decodeBackup(read.value);
+  return decodeBackupAside(read.value);
 }
