@@ -59,6 +59,10 @@ test('what a tab did holds though the tab was closed at once, as long as one tha
   assertThatAllTabsAgree(anyActs(ACTS.add, ACTS.update, ACTS.remove, ACTS.undo, ACTS.open, ACTS.close, ...deliveries));
 });
 
+test('what a tab imports is added beside what the others do, and an import can be undone', () => {
+  assertThatAllTabsAgree(anyActs(ACTS.import, ACTS.add, ACTS.update, ACTS.remove, ACTS.undo, ...deliveries));
+});
+
 test('the same holds where announcements are lost', () => {
   assertThatAllTabsAgree(anyActs(ACTS.add, ACTS.update, ACTS.remove, ACTS.undo, ACTS.miss, ...deliveries));
 });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { planImport } from '@/store/import-plan';
 import type { Operation } from '@/store/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operation-log';
 import type { Paste } from '@/store/paste';
+import { buildPaste, buildPastes } from './build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
+import { START_MS } from './fake-clock';
 
 /**
  * What a person, the browser or time may do next. `tab` and `target` are taken modulo the tabs and the pastes that
@@ -14,6 +17,7 @@ export type Act =
   | { readonly kind: 'remove'; readonly tab: number; readonly target: number }
   | { readonly kind: 'undo'; readonly tab: number }
   | { readonly kind: 'reset'; readonly tab: number }
+  | { readonly kind: 'import'; readonly tab: number; readonly pastes: readonly Paste[] }
   /** A tab's write reaches the area. */
   | { readonly kind: 'send'; readonly tab: number }
   /** A change of another tab shows in this one. */
@@ -31,6 +35,13 @@ const tab = fc.nat(7);
 const target = fc.nat(7);
 const text = fc.constantFrom('x', 'y', 'z');
 
+/** A backup: a paste that may be in the list as it is, another version of one, and one from elsewhere. */
+const BACKUP: readonly Paste[] = [
+  ...buildPastes('a'),
+  buildPaste({ _id: 'id-b', title: 'as it was' }),
+  buildPaste({ _id: 'id-elsewhere', createdAt: new Date(START_MS - 1).toISOString() }),
+];
+
 /** The acts by their kinds, each as often as it is likely to matter. */
 export const ACTS = {
   add: fc.record({ kind: fc.constant('add' as const), tab, text }),
@@ -38,6 +49,7 @@ export const ACTS = {
   remove: fc.record({ kind: fc.constant('remove' as const), tab, target }),
   undo: fc.record({ kind: fc.constant('undo' as const), tab }),
   reset: fc.record({ kind: fc.constant('reset' as const), tab }),
+  import: fc.record({ kind: fc.constant('import' as const), tab, pastes: fc.subarray([...BACKUP]) }),
   send: fc.record({ kind: fc.constant('send' as const), tab }),
   show: fc.record({ kind: fc.constant('show' as const), tab, isEventLost: fc.boolean() }),
   hear: fc.record({ kind: fc.constant('hear' as const), tab, index: fc.nat(3) }),
@@ -116,6 +128,9 @@ function perform(act: Exclude<Act, { kind: 'pass' | 'open' }>, tabs: FakeTab[]):
       break;
     case 'reset':
       actions.reset();
+      break;
+    case 'import':
+      actions.importPastes((present) => planImport(present, act.pastes).added);
       break;
     case 'send':
       acting.storage.send();
