@@ -1,0 +1,41 @@
+import { createBrowserStorage } from '@/store/browser-storage';
+import { createPastesStore } from '@/store/pastes-store';
+import { PASTES_KEY } from '@/store/storage-keys';
+
+/** Hydrates a store of its own from the page's storage, as the app does. Returns how long it took, in milliseconds. */
+function hydrateMs(): number {
+  const startMs = performance.now();
+  const store = createPastesStore({
+    openStorage: () => {
+      const storage = createBrowserStorage();
+      return { storage, isLasting: storage.read(PASTES_KEY).ok };
+    },
+    channel: { post: () => {}, subscribe: () => () => {} },
+    notifier: { success: () => {}, error: () => {} },
+    now: Date.now,
+    random: Math.random,
+    schedule: () => () => {},
+  });
+  const disconnect = store.getState().connect();
+  const endMs = performance.now();
+  disconnect();
+  if (store.getState().pastes.length === 0) throw new Error('Nothing was hydrated.');
+  return endMs - startMs;
+}
+
+/** Reads and parses the same text. Returns how long it took, in milliseconds. */
+function parseMs(): number {
+  const startMs = performance.now();
+  const pastes: unknown[] = JSON.parse(localStorage.getItem(PASTES_KEY) ?? '[]');
+  const endMs = performance.now();
+  if (pastes.length === 0) throw new Error('Nothing was parsed.');
+  return endMs - startMs;
+}
+
+declare global {
+  interface Window {
+    hydration: { hydrateMs(): number; parseMs(): number };
+  }
+}
+
+window.hydration = { hydrateMs, parseMs };

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { browserLaunchOptions } from '../browser-launch';
+import { ensureBrowser } from '../install-browser';
+import type { Bench } from './bench';
+import { inMs, type Measurement } from './measurement';
+import { median } from './samples';
+
+const MAX_LCP_MS = 1200;
+const MAX_TBT_MS = 50;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const FIRST_ID = 'bench00000000';
+
+const PAGES = [
+  { name: '`/`', path: '' },
+  { name: '`/pastes`, full storage', path: 'pastes/' },
+  { name: '`/pastes/{id}`, full storage', path: `pastes/${FIRST_ID}` },
+] as const;
+
+interface Audit {
+  readonly scores: readonly number[];
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly tbtMs: number;
+}
+
+/** Runs Lighthouse's mobile profile over each page, each time in a browser profile of its own with a full storage. */
+export async function measureLighthouse(bench: Bench, onProgress: (what: string) => void): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const { name, path } of PAGES) {
+    const audits: Audit[] = [];
+    for (let round = 0; round < (bench.isQuick ? 1 : 3); round++) {
+      onProgress(`Lighthouse, ${name}`);
+      audits.push(await audit(bench, new URL(path, bench.host.url).href));
+    }
+    measurements.push(row(name, audits));
+  }
+  return measurements;
+}
+
+function row(name: string, audits: readonly Audit[]): Measurement {
+  const scores = CATEGORIES.map((_, index) => median(audits.map((audit) => audit.scores[index] ?? 0)));
+  const lcp = audits.map(({ lcpMs }) => lcpMs);
+  const cls = audits.map((audit) => audit.cls);
+  const tbt = audits.map(({ tbtMs }) => tbtMs);
+  const isMet =
+    scores.every((score) => score === 100) &&
+    median(lcp) <= MAX_LCP_MS &&
+    median(cls) === 0 &&
+    median(tbt) <= MAX_TBT_MS;
+  return {
+    what: `Lighthouse, mobile profile, ${name}`,
+    target: `100 / 100 / 100 / 100; LCP at most 1.2 s, CLS 0, TBT at most ${MAX_TBT_MS} ms`,
+    value: `${scores.join(' / ')}; LCP ${inMs(median(lcp))}, CLS ${median(cls)}, TBT ${inMs(median(tbt))}`,
+    isMet,
+    samples: { performanceScore: audits.map(({ scores: [score] }) => score ?? 0), lcp, cls, tbt },
+  };
+}
+
+async function audit(bench: Bench, url: string): Promise<Audit> {
+  const profile = mkdtempSync(join(tmpdir(), 'pastes-lighthouse-'));
+  const port = await findFreePort();
+  const options = browserLaunchOptions(ensureBrowser());
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    // Any document of the same origin will do that brings no script and no worker.
+    const page = await context.newPage();
+    await page.goto(new URL('icon.svg', bench.host.url).href);
+    await page.evaluate((text) => localStorage.setItem('pastes', text), bench.texts.many);
+    await page.close();
+    const result = await lighthouse(url, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+      output: 'json',
+    });
+    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
+    return {
+      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+      lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? 1,
+      tbtMs: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
+    };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,17 @@
+/** Returns the value below which the given share of the samples lies (nearest rank). Throws when there are none. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error('There are no samples.');
+  return value;
+}
+
+/** Returns the middle sample. Throws when there are none. */
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5);
+}
+
+/** Returns the greatest sample. Throws when there are none. */
+export function worst(samples: readonly number[]): number {
+  return percentile(samples, 1);
+}
