@@ -12,6 +12,7 @@ export const testStages: readonly Stage[] = [
     count: { reportPath: 'test-results/unit.json', read: countJest },
   },
   { name: 'Build', command: 'npm run build' },
+  { name: 'Sizes', command: 'tsx scripts/check-sizes.ts' },
   { name: 'Reproducible build', command: 'npm run verify' },
   {
     name: 'Browser tests',

@@ -13,6 +13,7 @@ const SECONDS = 12;
 export function measureScrolling(bench: Bench): Promise<readonly Measurement[]> {
   return withPage(bench, bench.texts.many, 'pastes/', async (page) => {
     await page.evaluate(() => window.probe.firstRowsMs);
+    await waitForWholeHeight(page);
     const rolled = await watch(page, () => scrollToEnd(page, bench.isQuick ? 2 : SECONDS));
     const jumped = await watch(page, () => jump(page, bench.isQuick ? 1 : 5));
     const maxNodes = Math.max(rolled.maxNodeCount, jumped.maxNodeCount);
@@ -74,6 +75,14 @@ async function jump(page: Page, times: number): Promise<void> {
     await page.locator('li[aria-posinset="1"]').waitFor();
     await page.waitForFunction(() => scrollY === 0);
   }
+}
+
+/** The list's beginning stands alone until the windowed rows have come. */
+async function waitForWholeHeight(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const listSize = Number(document.querySelector('main li')?.getAttribute('aria-setsize'));
+    return document.documentElement.scrollHeight > 100 * listSize;
+  });
 }
 
 async function expectLastRow(page: Page): Promise<void> {

@@ -14,7 +14,9 @@ export function rowsCover(): boolean {
   const list = document.querySelector('main ul');
   if (list === null) return true;
   const { top, bottom } = list.getBoundingClientRect();
+  // By their boxes: a virtualised list may take no pointer while it scrolls, and no point would meet a row.
+  const rows = [...list.children].map((row) => row.getBoundingClientRect());
   return LOOKED_AT.map((share) => share * innerHeight)
     .filter((y) => y > top && y < bottom - 1)
-    .every((y) => document.elementsFromPoint(innerWidth / 2, y).some((element) => element instanceof HTMLLIElement));
+    .every((y) => rows.some((row) => row.top <= y && row.bottom >= y));
 }
