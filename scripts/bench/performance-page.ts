@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { growthPlot } from './growth-plot';
 import { type GrowthPoint, growthNames } from './measure-growth';
@@ -19,6 +19,7 @@ export interface BenchReport {
  * is. Throws when a marker is not there.
  */
 export function writePerformancePage({ machine, measurements, growth }: BenchReport): void {
+  mkdirSync(join(docsFolder, 'pictures'), { recursive: true });
   writeFileSync(join(docsFolder, 'pictures', 'growth.svg'), growthPlot(growth));
   const path = join(docsFolder, 'performance.md');
   const page = replaceBetween(
