@@ -57,9 +57,12 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
   const moveTo = useCallback(
     (index: number) => {
       const paste = latestPastes.current[index];
-      if (paste !== undefined && !focusRow(paste._id)) scrollerRef.current?.scrollToIndex(index);
+      if (paste === undefined || focusRow(paste._id)) return;
+      const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
+      // The virtualizer's own scrolling to a row goes on for as long as rows are measured, and would undo later keys.
+      window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });
     },
-    [focusRow],
+    [focusRow, containerRef],
   );
 
   /** The focus goes on to the next paste, or to the one before; from the last of all to the heading. */

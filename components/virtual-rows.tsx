@@ -1,21 +1,43 @@
-import type { Ref } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Paste } from '@/store/paste';
 import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows } from './paste-row';
 
-/** The height of an average row in CSS pixels; each one is measured once it is there. */
-const ROW_SIZE_HINT = 160;
+/**
+ * The height of a row with three lines of content, in CSS pixels; each row is measured once it is there. Were it less than
+ * a row can be, the rows that come in above would push the page on, and Home would not come to its top.
+ */
+const MAX_ROW_SIZE = 194;
+
+/** The heights that were measured last: going back to the list comes to the same place only with the same heights. */
+let measured: CacheSnapshot | undefined;
 
 interface VirtualRowsProps {
   readonly pastes: readonly Paste[];
-  readonly ref?: Ref<WindowVirtualizerHandle>;
+  readonly ref?: Ref<WindowVirtualizerHandle | null>;
 }
 
 /** The rows near the window, of a list of any length. */
 export function VirtualRows({ pastes, ref }: VirtualRowsProps) {
+  const handleRef = useRef<WindowVirtualizerHandle>(null);
+  useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
+  useLayoutEffect(() => {
+    const handle = handleRef.current;
+    return () => {
+      measured = handle?.cache;
+    };
+  }, []);
+
   return (
-    <WindowVirtualizer ref={ref ?? null} data={pastes} as={PasteRows} item={PasteRow} itemSize={ROW_SIZE_HINT}>
+    <WindowVirtualizer
+      ref={handleRef}
+      data={pastes}
+      as={PasteRows}
+      item={PasteRow}
+      itemSize={MAX_ROW_SIZE}
+      {...(measured === undefined ? {} : { cache: measured })}
+    >
       {(paste) => <PasteCard key={paste._id} paste={paste} />}
     </WindowVirtualizer>
   );

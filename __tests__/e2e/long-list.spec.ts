@@ -1,82 +1,127 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/browser-test';
-import { aPaste, storePastes } from './support/stored-pastes';
+import { countNodes, longestBlankRun, rowAt, storeManyPastes } from './support/long-list';
 
 const COUNT = 10_000;
 const MAX_NODES = 1_500;
+/** 50 ms at 60 frames a second. */
+const MAX_BLANK_FRAMES = 3;
 
-test.beforeEach(async ({ page, context, baseURL }) => {
-  const pastes = Array.from({ length: COUNT }, (_, index) =>
-    aPaste({ _id: `many${index}`, title: `Snippet ${index + 1}`, content: 'first\nsecond\nthird\nfourth' }),
-  );
-  await storePastes(context, baseURL, pastes);
-  await page.goto('/pastes');
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * COUNT);
-});
+/** The controls of a row in the order of the Tab key. */
+const controls = [
+  ['link', 'Edit'],
+  ['button', 'Delete'],
+  ['link', 'View'],
+  ['button', 'Copy'],
+] as const;
 
-test('of ten thousand pastes the page holds few nodes, at the beginning, in the middle and at the end', async ({
-  page,
-}) => {
-  expect(await countNodes(page)).toBeLessThan(MAX_NODES);
-  for (const share of [0.5, 1]) {
-    await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
-    await expect(rowAt(page, 1)).toHaveCount(0);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+for (const count of [10, 1_000, COUNT]) {
+  test(`of ${count} pastes the page holds few nodes, at the top, in the middle, at the end and in a search`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storeManyPastes(context, baseURL, count);
+    await page.goto('/pastes');
+    await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(count));
     expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+    for (const share of [0.5, 1]) {
+      await scrollToShare(page, share);
+      expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+    }
+    await page.getByRole('switch', { name: 'Search content too' }).check();
+    await page.getByRole('searchbox').fill('fir');
+    await expect(page.locator('main mark').first()).toHaveText('fir');
+    expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+  });
+}
+
+test.describe('of ten thousand pastes', () => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    await storeManyPastes(context, baseURL, COUNT);
+    await page.goto('/pastes');
+    await expect(rowAt(page, 1)).toBeVisible();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * COUNT);
+  });
+
+  test('every row tells its place in the whole list', async ({ page }) => {
+    await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(COUNT));
+    await expect(rowAt(page, 1).getByRole('heading')).toHaveText('Snippet 1');
+    await scrollToShare(page, 0.5);
+    for (const row of await page.getByRole('main').getByRole('listitem').all()) {
+      await expect(row).toHaveAttribute('aria-setsize', String(COUNT));
+      await expect(row.getByRole('heading')).toHaveText(`Snippet ${await row.getAttribute('aria-posinset')}`);
+    }
+  });
+
+  test('the End key comes to the last row, and the Home key back to the top of the page', async ({ page }) => {
+    await page.keyboard.press('End');
+    await expect(rowAt(page, COUNT)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport();
+  });
+
+  test('focus is kept when its row scrolls away and comes back', async ({ page }) => {
+    const copy = page.getByRole('button', { name: 'Copy Snippet 2', exact: true });
+    await copy.focus();
+    await page.evaluate(() => scrollTo(0, 100_000));
+    await expect(copy).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(copy).toBeFocused();
+  });
+
+  test('the scroll position survives going to edit and back', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 50_000));
+    const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
+    await edit.scrollIntoViewIfNeeded();
+    const name = (await edit.getAttribute('aria-label')) ?? '';
+    await edit.click();
+    await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
+
+  test('while a wheel turns, no part of the window stays blank', async ({ page }) => {
+    await page.mouse.move(200, 400);
+    const blankFrames = page.evaluate(longestBlankRun, 60);
+    for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 700);
+    await expect(rowAt(page, 1)).toHaveCount(0);
+    expect(await blankFrames).toBeLessThanOrEqual(MAX_BLANK_FRAMES);
+  });
+
+  test('the Tab key goes from row to row past the end of what is rendered', async ({ page }) => {
+    await page.getByRole('link', { name: 'Edit Snippet 1', exact: true }).focus();
+    for (let row = 1; row < 20; row++) {
+      for (const [role, act] of controls) {
+        await expect(page.getByRole(role, { name: `${act} Snippet ${row}`, exact: true })).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+    }
+  });
+});
+
+test('the arrow keys reach every row of a long list, one after the other', async ({ page, context, baseURL }) => {
+  const count = 150;
+  await storeManyPastes(context, baseURL, count);
+  await page.goto('/pastes');
+  await page.getByRole('searchbox').press('ArrowDown');
+  for (let row = 1; row <= count; row++) {
+    await expect(page.getByRole('article', { name: `Snippet ${row}`, exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
   }
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article', { name: 'Snippet 1', exact: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('article', { name: `Snippet ${count}`, exact: true })).toBeFocused();
 });
 
-test('every row tells its place in the whole list', async ({ page }) => {
-  await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(COUNT));
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = page.getByRole('listitem').last();
-  await expect(last.getByRole('heading')).toHaveText(/^Snippet \d+$/);
-  const place = await last.getAttribute('aria-posinset');
-  await expect(last.getByRole('heading')).toHaveText(`Snippet ${place}`);
-});
-
-test('focus is kept when its row scrolls away and comes back', async ({ page }) => {
-  const copy = page.getByRole('button', { name: 'Copy Snippet 2', exact: true });
-  await copy.focus();
-  await page.evaluate(() => scrollTo(0, 100_000));
-  await expect(copy).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(copy).toBeFocused();
-});
-
-test('the scroll position survives going to edit and back', async ({ page }) => {
-  await page.evaluate(() => scrollTo(0, 50_000));
-  const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
-  await edit.scrollIntoViewIfNeeded();
-  const name = await edit.getAttribute('aria-label');
-  await edit.click();
-  await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport();
-});
-
-test('the keyboard goes from row to row past the end of what is rendered', async ({ page }) => {
-  await page.getByRole('link', { name: 'Edit Snippet 1', exact: true }).focus();
-  for (let row = 1; row < 40; row++) {
-    for (let control = 0; control < 4; control++) await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: `Edit Snippet ${row + 1}`, exact: true })).toBeFocused();
-  }
-});
-
-function rowAt(page: Page, place: number) {
-  return page.locator(`li[aria-posinset="${place}"]`);
+/** Scrolls to a part of the page's height and waits until rows are there. */
+async function scrollToShare(page: Page, share: number): Promise<void> {
+  await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(longestBlankRun, 1)).toBe(0);
 }
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
-}
-
-/** Every node of the document, texts and comments included. */
-function countNodes(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document);
-    let count = 1;
-    while (walker.nextNode() !== null) count++;
-    return count;
-  });
 }

@@ -1,0 +1,51 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { aPaste, storePastes } from './stored-pastes';
+
+/** Stores pastes named Snippet 1, Snippet 2 and so on. Their contents, and so their heights, are of every kind. */
+export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
+  const pastes = Array.from({ length: count }, (_, index) =>
+    aPaste({
+      _id: `many${index}`,
+      title: `Snippet ${index + 1}`,
+      content: 'first\nsecond\nthird\nfourth'.split('\n', 1 + (index % 4)).join('\n'),
+    }),
+  );
+  return storePastes(context, baseURL, pastes);
+}
+
+/** The row at a place of the whole list, counted from 1. */
+export function rowAt(page: Page, place: number): Locator {
+  return page.locator(`li[aria-posinset="${place}"]`);
+}
+
+/** Counts every node of the document, texts and comments included. */
+export function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document);
+    let count = 1;
+    while (walker.nextNode() !== null) count++;
+    return count;
+  });
+}
+
+/** To be run in the page: for how many frames on end, of the next ones, a place that the list reaches shows no row. */
+export async function longestBlankRun(frameCount: number): Promise<number> {
+  let run = 0;
+  let longest = 0;
+  for (let frame = 0; frame < frameCount; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const list = document.querySelector('main ul')?.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('main li')].map((row) => row.getBoundingClientRect());
+    const places = [0.15, 0.5, 0.85].map((share) => share * innerHeight);
+    const isBlank = places.some(
+      (y) =>
+        list !== undefined &&
+        y > list.top &&
+        y < list.bottom - 1 &&
+        !rows.some(({ top, bottom }) => top <= y && bottom >= y),
+    );
+    run = isBlank ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
