@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Bench } from './bench/bench';
@@ -7,19 +7,11 @@ import { startBenchHost } from './bench/bench-host';
 import { bundleForPage } from './bench/bundle-for-page';
 import { storedTexts } from './bench/full-storage';
 import { describeMachine } from './bench/machine';
-import { measureGrowth } from './bench/measure-growth';
-import { measureHydration } from './bench/measure-hydration';
-import { measureLighthouse } from './bench/measure-lighthouse';
-import { measureLoading } from './bench/measure-loading';
-import { measureMemory } from './bench/measure-memory';
-import { measureSaving } from './bench/measure-saving';
-import { measureScrolling } from './bench/measure-scrolling';
-import { measureSearch } from './bench/measure-search';
-import { measureSecondVisit } from './bench/measure-second-visit';
-import { measureSizes } from './bench/measure-sizes';
-import { measureTyping } from './bench/measure-typing';
+import { type GrowthPoint, measureGrowth } from './bench/measure-growth';
 import type { Measurement } from './bench/measurement';
-import { type BenchReport, writePerformancePage } from './bench/performance-page';
+import { measurements } from './bench/measurements';
+import { writePerformancePage } from './bench/performance-page';
+import { type BenchReport, emptySamples } from './bench/report';
 import { resultsTable } from './bench/results-table';
 import { browserLaunchOptions } from './browser-launch';
 import { buildSite } from './build-site';
@@ -27,66 +19,82 @@ import { ensureBrowser } from './install-browser';
 
 const FULL_ROUNDS = 9;
 const QUICK_ROUNDS = 1;
+const GROWTH = 'growth';
 const outFolder = 'out';
-const samplesFolder = join('test-results', 'bench');
 
-const { values: options } = parseArgs({
+const { values: options, positionals: wantedNames } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Few rounds and little data: shows that the tool works, and nothing about the site. */
+    /** Few rounds and little data, on `out/` as it is: shows that the tool works, and nothing about the site. */
     quick: { type: 'boolean', default: false },
     /** Puts the table and the plot into docs/performance.md. */
     write: { type: 'boolean', default: false },
     /** Measures `out/` as it is. */
     'no-build': { type: 'boolean', default: false },
-    /** Only the measurements whose names begin with it. */
-    only: { type: 'string', default: '' },
   },
 });
 
-type Step = (bench: Bench) => Promise<Measurement | readonly Measurement[]>;
-
-const steps: Readonly<Record<string, Step>> = {
-  loading: measureLoading,
-  search: measureSearch,
-  scrolling: measureScrolling,
-  hydration: measureHydration,
-  saving: measureSaving,
-  typing: measureTyping,
-  memory: measureMemory,
-  'second visit': measureSecondVisit,
-  sizes: async () => measureSizes(outFolder),
-  lighthouse: (bench) => measureLighthouse(bench, showProgress),
-};
+const startedAt = performance.now();
 
 function showProgress(what: string): void {
-  console.error(`… ${what}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.error(`${String(seconds).padStart(4)} s  ${what}`);
+}
+
+/** What a quick run leaves out: Lighthouse takes longer than all of it, and the gate has a stage for the sizes. */
+const slowNames = ['lighthouse', 'sizes'];
+
+/** Without names, everything. */
+function selectNames(): readonly string[] {
+  const names = [...Object.keys(measurements), GROWTH];
+  const unknown = wantedNames.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}. What can be measured: ${names.join(', ')}.`);
+  if (options.write && wantedNames.length > 0) throw new Error('Only a whole run can be written into the page.');
+  if (wantedNames.length > 0) return wantedNames;
+  return options.quick ? names.filter((name) => !slowNames.includes(name)) : names;
+}
+
+async function measureAll(bench: Bench, names: readonly string[]): Promise<Omit<BenchReport, 'machine'>> {
+  const rows: Measurement[] = [];
+  const growth: GrowthPoint[] = [];
+  const failures: string[] = [];
+  for (const [index, name] of names.entries()) {
+    showProgress(`${index + 1} of ${names.length}: ${name}`);
+    try {
+      if (name === GROWTH) growth.push(...(await measureGrowth(bench)));
+      else rows.push(...[(await measurements[name]?.(bench)) ?? []].flat());
+    } catch (error) {
+      // One measurement that fails must not cost the others of a run of ten minutes.
+      failures.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+  }
+  return { measurements: rows, growth, failures };
 }
 
 async function runBench(): Promise<BenchReport> {
-  if (!options['no-build']) {
+  const names = selectNames();
+  const isBuilt = existsSync(join(outFolder, 'index.html'));
+  if (!isBuilt || !(options['no-build'] || options.quick)) {
     showProgress('build');
     buildSite({ outFolder });
   }
   const host = await startBenchHost(outFolder);
   const browser = await chromium.launch(browserLaunchOptions(ensureBrowser()));
   try {
+    const machine = describeMachine(browser);
     const bench: Bench = {
       browser,
       host,
+      outFolder,
       pageScript: await bundleForPage('page-probe.ts'),
       hydrationScript: await bundleForPage('hydration-probe.ts'),
       texts: storedTexts(options.quick),
       rounds: options.quick ? QUICK_ROUNDS : FULL_ROUNDS,
       isQuick: options.quick,
+      showProgress,
     };
-    const measurements: Measurement[] = [];
-    const wanted = Object.entries(steps).filter(([name]) => name.startsWith(options.only));
-    for (const [index, [name, measure]] of wanted.entries()) {
-      showProgress(`${index + 1} of ${wanted.length}: ${name}`);
-      measurements.push(...[await measure(bench)].flat());
-    }
-    const growth = 'growth'.startsWith(options.only) ? await measureGrowth(bench, showProgress) : [];
-    return { machine: describeMachine(browser), measurements, growth };
+    return { machine, ...(await measureAll(bench, names)) };
   } finally {
     await browser.close();
     await host.close();
@@ -94,9 +102,14 @@ async function runBench(): Promise<BenchReport> {
 }
 
 const report = await runBench();
-mkdirSync(samplesFolder, { recursive: true });
-const samplesPath = join(samplesFolder, options.quick ? 'quick.json' : 'samples.json');
-writeFileSync(samplesPath, `${JSON.stringify(report, null, 1)}\n`);
-if (options.write) writePerformancePage(report);
-console.log(`\n${report.machine}\n\n${resultsTable(report.measurements)}\n\nRaw samples: ${samplesPath}`);
-if (options.quick) console.log('A quick run shows that the tool works. Its figures say nothing about the site.');
+const reportPath = join('test-results', options.quick ? 'bench-quick.json' : 'bench.json');
+mkdirSync(dirname(reportPath), { recursive: true });
+writeFileSync(reportPath, `${JSON.stringify(report, null, 1)}\n`);
+console.log(`\n${report.machine}\n\n${resultsTable(report.measurements)}\n\nRaw samples: ${reportPath}`);
+
+const faults = [...report.failures, ...emptySamples(report).map((name) => `No sample: ${name}`)];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
+else if (options.write) writePerformancePage(report);
+const ending = options.quick ? 'A quick run: its figures say nothing about the site.' : '';
+console.log(`${report.measurements.length} rows measured, ${faults.length} faults. ${ending}`.trim());

@@ -10,6 +10,8 @@ export interface StaticServerOptions {
   port: number;
   /** The folder of the host under which the site appears, '/tools/pastes' for one; '' is the root. */
   basePath?: string;
+  /** Has every request first, and hands it on: what a host does beyond serving files, compressing for one. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export interface StaticServer {
@@ -24,11 +26,18 @@ export interface StaticServer {
  * slash at its end it redirects, and what does not exist is 404.html with status 404. Rejects with the error of the
  * port (EADDRINUSE, EACCES).
  */
-export function startServer({ directory, port, basePath = '' }: StaticServerOptions): Promise<StaticServer> {
+export function startServer({
+  directory,
+  port,
+  basePath = '',
+  before = (_request, _response, next) => next(),
+}: StaticServerOptions): Promise<StaticServer> {
   const server = createServer((request, response) => {
-    answer(directory, basePath, request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
+    before(request, response, () => {
+      answer(directory, basePath, request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
+      });
     });
   });
   return new Promise((resolve, reject) => {

@@ -19,4 +19,6 @@ export const testStages: readonly Stage[] = [
     command: 'npm run test:e2e',
     count: { reportPath: 'test-results/browser.json', read: countPlaywright },
   },
+  // Whether the benchmark works, not how fast the site is: that would depend on the machine.
+  { name: 'Benchmark', command: 'npm run bench -- --quick' },
 ];

@@ -6,6 +6,8 @@ import type { StoredTexts } from './full-storage';
 export interface Bench {
   readonly browser: Browser;
   readonly host: BenchHost;
+  /** The folder of the built site. */
+  readonly outFolder: string;
   /** The script that every page gets before its own. */
   readonly pageScript: string;
   /** The script that hydrates a store in a page. */
@@ -15,6 +17,8 @@ export interface Bench {
   readonly rounds: number;
   /** Whether this run only shows that the tool works. */
   readonly isQuick: boolean;
+  /** Tells whoever waits what is being done. */
+  readonly showProgress: (what: string) => void;
 }
 
 /**
@@ -42,4 +46,19 @@ export async function withPage<Result>(
   } finally {
     await context.close();
   }
+}
+
+/** Waits until the windowed rows of a long list have taken the place of its beginning, and the page has come to rest. */
+export async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(() => window.probe.firstRowsMs());
+  await page.waitForFunction(() => {
+    const listSize = Number(document.querySelector('main li')?.getAttribute('aria-setsize'));
+    return listSize <= 30 || document.documentElement.scrollHeight > 100 * listSize;
+  });
+  await page.evaluate(() => window.probe.measureFrame());
+}
+
+/** Pauses for a part of a frame or more, so that acts fall on every phase of a frame. */
+export function pause(page: Page, leastMs: number): Promise<void> {
+  return page.waitForTimeout(leastMs + Math.random() * 20);
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles a module of this folder, and what it imports, into one script for a page. Rejects when it does not compile. */
+/** Bundles a module of the folder `page`, and what it imports, into one script for a page. Rejects when it does not compile. */
 export async function bundleForPage(moduleName: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, moduleName)],
+    entryPoints: [join(import.meta.dirname, 'page', moduleName)],
     bundle: true,
     write: false,
     format: 'iife',

@@ -6,26 +6,40 @@ interface BenchPaste {
   createdAt: string;
 }
 
-/** The stored texts that a run works with. */
+/** A stored text that a run works with. */
+export interface StoredText {
+  /** How the table names it. */
+  readonly name: string;
+  readonly text: string;
+  readonly pasteCount: number;
+}
+
 export interface StoredTexts {
   /** Many small pastes: in a full run 10,000, which fill the storage. */
-  many: string;
+  readonly many: StoredText;
   /** Few large pastes: in a full run 5 of a million characters. */
-  few: string;
+  readonly few: StoredText;
 }
 
 const FIRST_CREATED_AT = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
-const CONTENT_LENGTH = 400;
+/** With its other fields, a paste of this content takes some 490 characters of storage. */
+const CONTENT_LENGTH = 392;
 const LINE = 'curl --silent --fail https://example.com/snippets | jq .name\n';
 
-/** Of localStorage's 5 Mi characters, this much is filled: the rest is room for what a measured save adds. */
-const FULL_LENGTH = 5_000_000;
+/** The beginning of every bench paste's id, which the address of its view holds. */
+export const FIRST_ID = `bench${'0'.repeat(8)}`;
 
-/**
- * Returns the stored text of `count` pastes of some 450 characters, title and fields included. Every title holds the
- * word 'snippet' and a number of its own.
- */
+/** Every title holds it, so that every key of it leaves every row. */
+export const TITLE_QUERY = 'snippet';
+
+/** Every content holds it, and no title does. */
+export const CONTENT_QUERY = 'example';
+
+/** Of localStorage's 5 Mi characters, this much is filled: the rest is room for what a measured save adds. */
+const FULL_LENGTH = 5_010_000;
+
+/** Returns the stored text of `count` pastes with some 450 characters of title and content. */
 export function manyPastes(count: number): string {
   return JSON.stringify(
     Array.from({ length: count }, (_, index) => buildPaste(index, `Snippet ${index + 1}`, CONTENT_LENGTH)),
@@ -44,13 +58,23 @@ export function largePastes(count: number, length: number): string {
 
 /** Returns the data of a run. Throws when a text does not fit where a browser keeps it. */
 export function storedTexts(isQuick: boolean): StoredTexts {
-  const texts = isQuick
-    ? { many: manyPastes(200), few: largePastes(2, 20_000) }
-    : { many: manyPastes(10_000), few: largePastes(5, 1_000_000) };
-  for (const text of Object.values(texts)) {
+  const [manyCount, fewCount, fewLength] = isQuick ? [200, 2, 20_000] : [10_000, 5, 1_000_000];
+  const texts = {
+    many: { name: `${count(manyCount)} pastes`, text: manyPastes(manyCount), pasteCount: manyCount },
+    few: {
+      name: `${fewCount} pastes of ${count(fewLength)} characters`,
+      text: largePastes(fewCount, fewLength),
+      pasteCount: fewCount,
+    },
+  };
+  for (const { text } of Object.values(texts)) {
     if (text.length > FULL_LENGTH) throw new Error(`A stored text has ${text.length} characters.`);
   }
   return texts;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
 }
 
 function buildPaste(index: number, title: string, contentLength: number): BenchPaste {

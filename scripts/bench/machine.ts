@@ -1,15 +1,26 @@
-import { arch, cpus, platform, totalmem } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
 import type { Browser } from '@playwright/test';
 
-/** Says on what a run was made: processor, memory, system, Node and Chromium. */
+const packages = ['next', 'react', 'virtua', 'lighthouse'];
+
+/** Says on what a run is made: processor, memory, load at this moment, system and versions. */
 export function describeMachine(browser: Browser): string {
   const processors = cpus();
   const model = processors[0]?.model.trim() || 'unknown processor';
   return [
     `${processors.length} × ${model}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
-    `${platform()} ${arch()}`,
-    `Node ${process.versions.node}`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} at the start`,
+    `${type()} ${release()} ${arch()}`,
     `Chromium ${browser.version()}`,
+    `Node ${process.versions.node}`,
+    ...packages.map((name) => `${name} ${versionOf(name)}`),
   ].join(', ');
+}
+
+function versionOf(name: string): string {
+  const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  return JSON.parse(readFileSync(path, 'utf8')).version;
 }

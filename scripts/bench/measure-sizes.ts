@@ -1,11 +1,13 @@
 import { buildBareExport } from './bare-export';
-import type { Measurement } from './measurement';
+import type { Bench } from './bench';
+import { inKb, type Measurement } from './measurement';
 import { routePages, scriptBytes } from './route-sizes';
 
+/** The aim of every route, in bytes over a bare export. */
 const MAX_BYTES = 15_000;
 
 /** Compares the JavaScript of every route, gzipped, with that of a bare export, which it builds. */
-export function measureSizes(outFolder: string): readonly Measurement[] {
+export async function measureSizes({ outFolder }: Bench): Promise<readonly Measurement[]> {
   const bareBytes = scriptBytes(buildBareExport(), 'index.html');
   return Object.entries(routePages).map(([route, page]) => {
     const bytes = scriptBytes(outFolder, page);
@@ -17,8 +19,4 @@ export function measureSizes(outFolder: string): readonly Measurement[] {
       samples: { bytes: [bytes], bareBytes: [bareBytes] },
     };
   });
-}
-
-function inKb(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
 }

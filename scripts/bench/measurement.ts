@@ -13,12 +13,17 @@ export function inMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
 
-/** Writes a time as frames of the measured length, and in milliseconds. */
-export function inFrames(ms: number, frameMs: number): string {
-  return `${(ms / frameMs).toFixed(1)} frames (${inMs(ms)})`;
-}
-
 /** Writes a ratio as the table shows it. */
 export function asRatio(value: number): string {
   return `${value.toFixed(2)} ×`;
+}
+
+/** Writes a number of characters, of one byte each, as the table shows it. */
+export function inMb(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Writes bytes as the table shows them. */
+export function inKb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,4 +1,4 @@
-import { createBrowserStorage } from '@/store/browser-storage';
+import { openAppStorage } from '@/store/app-storage';
 import { createPastesStore } from '@/store/pastes-store';
 import { PASTES_KEY } from '@/store/storage-keys';
 
@@ -6,10 +6,7 @@ import { PASTES_KEY } from '@/store/storage-keys';
 function hydrateMs(): number {
   const startMs = performance.now();
   const store = createPastesStore({
-    openStorage: () => {
-      const storage = createBrowserStorage();
-      return { storage, isLasting: storage.read(PASTES_KEY).ok };
-    },
+    openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
     notifier: { success: () => {}, error: () => {} },
     now: Date.now,
@@ -32,10 +29,12 @@ function parseMs(): number {
   return endMs - startMs;
 }
 
+const hydration = { hydrateMs, parseMs };
+
 declare global {
   interface Window {
-    hydration: { hydrateMs(): number; parseMs(): number };
+    hydration: typeof hydration;
   }
 }
 
-window.hydration = { hydrateMs, parseMs };
+window.hydration = hydration;

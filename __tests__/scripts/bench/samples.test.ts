@@ -1,0 +1,26 @@
+import { costSamples, summarize } from '@/scripts/bench/frame-costs';
+import { median, percentile, worst } from '@/scripts/bench/samples';
+
+test('the median, the 95th percentile and the worst are samples, in whatever order they come', () => {
+  const samples = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(median(samples)).toBe(50);
+  expect(percentile(samples, 0.95)).toBe(95);
+  expect(worst(samples)).toBe(100);
+});
+
+test('of no samples nothing is said', () => {
+  expect(() => median([])).toThrow('There are no samples.');
+});
+
+test('costs are summed up in frames and in milliseconds', () => {
+  const costs = [
+    { ms: 12, frames: 1 },
+    { ms: 40.4, frames: 3 },
+  ];
+  expect(summarize(costs)).toEqual({
+    p95Frames: 3,
+    worstFrames: 3,
+    text: 'p95 3 frames (40 ms), worst 3 frames (40 ms)',
+  });
+  expect(costSamples('shown', costs)).toEqual({ shown: [12, 40.4], 'shown, frames': [1, 3] });
+});
