@@ -101,9 +101,10 @@ test.describe('of ten thousand pastes', () => {
 });
 
 test('the arrow keys reach every row of a long list, one after the other', async ({ page, context, baseURL }) => {
-  const count = 150;
+  const count = 60;
   await storeManyPastes(context, baseURL, count);
   await page.goto('/pastes');
+  await expect(rowAt(page, 1)).toBeVisible();
   await page.getByRole('searchbox').press('ArrowDown');
   for (let row = 1; row <= count; row++) {
     await expect(page.getByRole('article', { name: `Snippet ${row}`, exact: true })).toBeFocused();
