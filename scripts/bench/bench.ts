@@ -21,9 +21,13 @@ export interface Bench {
   readonly showProgress: (what: string) => void;
 }
 
+/** A browser that closes the page which it stored a long text by may lose the text; so often is it tried again. */
+const MAX_ATTEMPTS = 10;
+
 /**
  * Opens a page of the site in a browser profile of its own that holds a stored text, hands it to `use`, and closes it.
- * Without `hasWorker` the service worker is left out, so that every page is loaded in the same way.
+ * Without `hasWorker` the service worker is left out, so that every page is loaded in the same way. Rejects when the
+ * browser does not keep the text.
  */
 export async function withPage<Result>(
   { browser, host, pageScript }: Pick<Bench, 'browser' | 'host' | 'pageScript'>,
@@ -33,19 +37,23 @@ export async function withPage<Result>(
   hasWorker = false,
 ): Promise<Result> {
   const localStorage = storedText === null ? [] : [{ name: 'pastes', value: storedText }];
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: hasWorker ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [{ origin: new URL(host.url).origin, localStorage }] },
-  });
-  try {
-    await context.addInitScript({ content: pageScript });
-    const page = await context.newPage();
-    await page.goto(new URL(path, host.url).href, { waitUntil: 'load' });
-    return await use(page);
-  } finally {
-    await context.close();
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: hasWorker ? 'allow' : 'block',
+      storageState: { cookies: [], origins: [{ origin: new URL(host.url).origin, localStorage }] },
+    });
+    try {
+      await context.addInitScript({ content: pageScript });
+      const page = await context.newPage();
+      await page.goto(new URL(path, host.url).href, { waitUntil: 'load' });
+      const storedLength = await page.evaluate(() => window.localStorage.getItem('pastes')?.length);
+      if (storedLength === storedText?.length) return await use(page);
+    } finally {
+      await context.close();
+    }
   }
+  throw new Error(`The browser lost the stored text ${MAX_ATTEMPTS} times.`);
 }
 
 /** Waits until the windowed rows of a long list have taken the place of its beginning, and the page has come to rest. */

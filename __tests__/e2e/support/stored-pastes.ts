@@ -30,13 +30,27 @@ export function storePastes(context: BrowserContext, baseURL: string | undefined
   return storeText(context, baseURL, JSON.stringify(pastes));
 }
 
+/** From this length on, a text may be lost when the page that stores it is closed at once. */
+const LONG_TEXT_LENGTH = 100_000;
+
 /** Gives the browser any text under the key of the pastes before the first page opens. */
 export async function storeText(context: BrowserContext, baseURL: string | undefined, text: string): Promise<void> {
   const { origin } = new URL(baseURL ?? '');
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'pastes', value: text }] }],
-  });
+  do {
+    await context.setStorageState({
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'pastes', value: text }] }],
+    });
+  } while (text.length >= LONG_TEXT_LENGTH && !(await isStored(context, origin, text)));
+}
+
+async function isStored(context: BrowserContext, origin: string, text: string): Promise<boolean> {
+  const page = await context.newPage();
+  // Any document of the origin will do that runs no script of the site.
+  await page.goto(`${origin}/icon.svg`);
+  const storedLength = await page.evaluate(() => localStorage.getItem('pastes')?.length);
+  await page.close();
+  return storedLength === text.length;
 }
 
 /** Everything that the site has stored, by key. */

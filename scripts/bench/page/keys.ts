@@ -14,7 +14,8 @@ export type MarkedPart = 'h2' | 'p';
 let costs: KeyCosts = { shown: [], settled: [] };
 let pending: Promise<unknown>[] = [];
 let markedPart: MarkedPart | null = null;
-let keyMs = 0;
+/** When the key went down whose input is to come: a click or a script makes input without one. */
+let keyMs: number | null = null;
 
 addEventListener(
   'keydown',
@@ -29,6 +30,8 @@ addEventListener(
   ({ target }) => {
     const { shown, settled } = costs;
     const [sinceMs, part] = [keyMs, markedPart];
+    keyMs = null;
+    if (sinceMs === null) return;
     pending.push(nextFrame().then((frame) => shown.push(costSince(sinceMs, frame))));
     if (part === null || !(target instanceof HTMLInputElement)) return;
     const query = target.value.toLowerCase();
