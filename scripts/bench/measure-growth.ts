@@ -17,7 +17,7 @@ export const growthNames = ['first rows', 'save to toast', 'key, titles', 'key, 
 
 export type GrowthName = (typeof growthNames)[number];
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** Measures how the cost of each act grows with the number of pastes. */
 export async function measureGrowth(bench: Bench): Promise<GrowthPoint[]> {
