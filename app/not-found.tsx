@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundScreen } from '@/components/not-found-screen';
 
-export const metadata: Metadata = { title: 'Pastes' };
+export const metadata: Metadata = { title: { absolute: 'Pastes' } };
 
 /** Exported as 404.html, which most hosts serve for `/pastes/{id}`: the screen looks at the address. */
 export default function NotFoundPage() {

@@ -4,6 +4,8 @@ import { Icon } from './icon';
 
 interface ActionBarProps {
   readonly message: ReactNode;
+  /** Whether a toast says the message as well, so that it is not announced a second time. */
+  readonly isRepeat?: boolean;
   readonly action: string;
   readonly onAction: () => void;
   /** The accessible name of the button that takes the bar away. */
@@ -12,10 +14,12 @@ interface ActionBarProps {
 }
 
 /** A quiet bar that offers one act, for as long as it stays. */
-export function ActionBar({ message, action, onAction, dismissName, onDismiss }: ActionBarProps) {
+export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
   return (
-    <div className="pointer-events-auto mx-auto flex w-full max-w-120 animate-appear items-center gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg ring-1 ring-white/20">
-      <p className="min-w-0 flex-1 truncate">{message}</p>
+    <div className="action-bar pointer-events-auto mx-auto flex w-full max-w-120 animate-appear flex-wrap items-center justify-end gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg border border-white/20">
+      <p aria-live={isRepeat ? 'off' : undefined} className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {message}
+      </p>
       <button
         type="button"
         onClick={onAction}
@@ -25,6 +29,7 @@ export function ActionBar({ message, action, onAction, dismissName, onDismiss }:
       </button>
       <button
         type="button"
+        aria-live="off"
         aria-label={dismissName}
         title="Dismiss"
         onClick={onDismiss}

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePastes } from '@/store/use-pastes';
-
+import { focusNewScreen } from './focus-request';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
@@ -14,16 +15,24 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connect = usePastes((state) => state.connect);
   useEffect(() => connect(), [connect]);
 
+  // It stays over all routes, and its effects follow those of the screen inside.
+  const pathname = usePathname();
+  const shownPathname = useRef(pathname);
+  useEffect(() => {
+    if (shownPathname.current !== pathname) focusNewScreen();
+    shownPathname.current = pathname;
+  }, [pathname]);
+
   return (
     <>
       <SiteNav />
-      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-24 sm:px-6 sm:pt-8">
+      <main className="mx-auto w-full max-w-column px-4 pt-6 pb-[calc(6rem+var(--bars-height))] sm:px-6 sm:pt-8">
         <StorageNotices />
         {children}
       </main>
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-(--bars-offset) z-10 grid gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bars-offset)+var(--keyboard-inset))] z-10 grid grid-cols-1 gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <UpdateOffer />
         <UndoBar />

@@ -31,7 +31,7 @@ export function BackupActions() {
   }
 
   return (
-    <div className="-mx-3 flex flex-none">
+    <div className="-mx-3 flex flex-wrap">
       <button
         type="button"
         onClick={() =>

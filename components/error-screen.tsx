@@ -1,5 +1,8 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { SoftLink } from './soft-link';
+import { useDocumentTitle } from './use-document-title';
 
 interface ErrorScreenProps {
   readonly title: string;
@@ -11,9 +14,12 @@ interface ErrorScreenProps {
 
 /** What stands in place of a screen that cannot be shown. It always leads onward, and never offers to clear data. */
 export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
+  useDocumentTitle(title);
   return (
     <div className="py-12 text-center sm:py-20">
-      <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight wrap-break-word">
+        {title}
+      </h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {actions}

@@ -1,8 +1,10 @@
 import type { FormSession, FormSessionState } from '@/store/form-session-state';
 import { editHref } from '@/store/paste-address';
+import { type FocusTarget, requestFocus } from './focus-request';
 import { SoftLink } from './soft-link';
 
 const ACTION = 'inline-flex min-h-11 flex-none items-center rounded-md px-2 font-medium text-accent hover:bg-hover';
+const TEXT = 'line-clamp-3 min-w-0 wrap-anywhere';
 
 interface FormHintProps {
   readonly session: FormSession;
@@ -12,7 +14,7 @@ interface FormHintProps {
 /** One quiet line above the content about a text that is not in a paste: restored, cleared, or left behind. */
 export function FormHint({ session, state }: FormHintProps) {
   return (
-    <div aria-live="polite" className="flex min-w-0 flex-1 items-center gap-1 text-sm text-muted">
+    <div aria-live="polite" className="flex flex-1 basis-44 items-center gap-1 text-sm text-muted empty:basis-0">
       <Hint session={session} state={state} />
     </div>
   );
@@ -22,21 +24,21 @@ function Hint({ session, state: { isDraftRestored, openedFile, clearedText, left
   if (isDraftRestored) {
     return (
       <>
-        <span className="truncate">Unsaved draft restored</span>
-        <button type="button" onClick={session.discard} className={ACTION}>
+        <span className={TEXT}>Unsaved draft restored</span>
+        <button type="button" onClick={() => leave(session.discard, 'title')} className={ACTION}>
           Discard
         </button>
       </>
     );
   }
-  if (openedFile !== null && clearedText === null) return <span className="truncate">Opened “{openedFile}”</span>;
+  if (openedFile !== null && clearedText === null) return <span className={TEXT}>Opened “{openedFile}”</span>;
   if (clearedText !== null) {
     return (
       <>
-        <span className="truncate">
+        <span className={TEXT}>
           {openedFile === null ? 'Unsaved text cleared' : `Text replaced by “${openedFile}”`}
         </span>
-        <button type="button" onClick={session.undoClear} className={ACTION}>
+        <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
           Undo
         </button>
       </>
@@ -45,12 +47,22 @@ function Hint({ session, state: { isDraftRestored, openedFile, clearedText, left
   if (leftText !== null) {
     return (
       <>
-        <span className="truncate">Your unsaved text is kept.</span>
-        <SoftLink href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)} className={ACTION}>
+        <span className={TEXT}>Your unsaved text is kept.</span>
+        <SoftLink
+          href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)}
+          onClick={() => requestFocus('content')}
+          className={ACTION}
+        >
           Continue
         </SoftLink>
       </>
     );
   }
   return null;
+}
+
+/** The line goes with the act, and with it the button that had the focus. */
+function leave(act: () => void, target: FocusTarget): void {
+  act();
+  requestFocus(target);
 }

@@ -1,5 +1,4 @@
 import type { ListQuery } from '@/store/list-query';
-import { isSearch } from '@/store/search';
 import { SORT_ORDERS, type SortOrder } from '@/store/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -13,7 +12,8 @@ const numbers = new Intl.NumberFormat('en-US');
 
 interface ListControlsProps {
   readonly query: ListQuery;
-  readonly foundCount: number;
+  /** Null while nothing is searched for. It belongs to the rows that are shown, which may be behind the typing. */
+  readonly foundCount: number | null;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
@@ -33,13 +33,13 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
         Search content too
       </label>
       <p aria-live="polite" className="min-h-5 flex-1 text-muted max-sm:order-last max-sm:basis-full">
-        {isSearch(query.text) && (foundCount === 1 ? '1 paste found' : `${numbers.format(foundCount)} pastes found`)}
+        {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${numbers.format(foundCount)} pastes found`)}
       </p>
       <select
         aria-label="Sort"
         value={query.order}
         onChange={(event) => onChange({ order: readOrder(event.target.value) })}
-        className="select ml-auto min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:text-sm"
+        className="select ml-auto max-w-full min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:pointer-fine:text-sm"
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>

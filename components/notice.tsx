@@ -1,5 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { requestFocus } from './focus-request';
 import { Icon } from './icon';
 
 interface NoticeProps {
@@ -18,7 +19,16 @@ export function Notice({ children, actions, onDismiss }: NoticeProps) {
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss !== undefined && (
-        <button type="button" aria-label="Dismiss notice" title="Dismiss" onClick={onDismiss} className="icon-button">
+        <button
+          type="button"
+          aria-label="Dismiss notice"
+          title="Dismiss"
+          onClick={() => {
+            onDismiss();
+            requestFocus('heading');
+          }}
+          className="icon-button"
+        >
           <Icon shape={X} size={18} />
         </button>
       )}

@@ -6,7 +6,6 @@ import { isSearch, searchPastes } from '@/store/search';
 import { sortPastes } from '@/store/sort';
 import { usePastes } from '@/store/use-pastes';
 import { AddressQuery } from './address-query';
-import { answerFocusRequest } from './focus-request';
 import { Icon } from './icon';
 import { ListControls } from './list-controls';
 import { type ListHandle, PasteList } from './paste-list';
@@ -29,7 +28,6 @@ export function PasteBrowser() {
     // What was typed before the page came to life stands in the box, and no event has told of it.
     const typed = searchRef.current?.value ?? '';
     if (typed !== '') change({ text: typed });
-    answerFocusRequest();
   }, [change]);
 
   function onSearchKey(event: KeyboardEvent): void {
@@ -61,7 +59,7 @@ export function PasteBrowser() {
           className="field pl-11"
         />
       </div>
-      <ListControls query={query} foundCount={found.length} onChange={change} />
+      <ListControls query={query} foundCount={isSearch(text) ? found.length : null} onChange={change} />
       {status === 'ready' && found.length === 0 && <p className="py-16 text-center text-muted">No Data Found</p>}
       <PasteList
         ref={listRef}

@@ -7,9 +7,9 @@ import { formatPasteDate } from '@/store/paste-date';
 import { copyText } from './copy-text';
 import { Highlighted } from './highlighted';
 import { Icon } from './icon';
+import { PASTE_ID_ATTRIBUTE } from './paste-id-attribute';
 import { Surroundings } from './paste-row';
 import { SoftLink } from './soft-link';
-import { PASTE_ID_ATTRIBUTE } from './use-row-focus';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
@@ -32,14 +32,14 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           <Highlighted text={title} needle={needle} />
         )}
       </h2>
-      <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-5.5 break-words whitespace-pre-wrap text-muted">
+      <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
         <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} />
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <time dateTime={createdAt} className="text-sm text-muted">
           {formatPasteDate(createdAt)}
         </time>
-        <div className="-mr-3 flex">
+        <div className="-mr-3 flex flex-wrap">
           <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
             <Icon shape={Pencil} size={19} />
           </SoftLink>

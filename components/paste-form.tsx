@@ -1,17 +1,20 @@
 'use client';
 
 import { Copy, Plus } from 'lucide';
-import { useEffect } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSettings } from '@/store/use-settings';
 import { AddressQuery } from './address-query';
 import { copyText } from './copy-text';
-import { answerFocusRequest } from './focus-request';
+import { requestFocus } from './focus-request';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { Icon } from './icon';
 import { TextCounts } from './text-counts';
 import { TextFileOpener } from './text-file-opener';
+import { useDocumentTitle } from './use-document-title';
 import { useFieldCount } from './use-field-count';
+import { useKeyboardInset } from './use-keyboard-inset';
 import { usePasteForm } from './use-paste-form';
 import { WrapButton } from './wrap-button';
 
@@ -19,21 +22,27 @@ import { WrapButton } from './wrap-button';
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef } = usePasteForm();
   const { pasteId, obstacle } = state;
+  const actionsRef = useRef<HTMLDivElement>(null);
   const isEditing = pasteId !== null;
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const count = useFieldCount(contentRef, textVersion);
 
-  useEffect(answerFocusRequest, []);
+  useDocumentTitle(isEditing ? 'Edit paste' : null);
+  useKeyboardInset();
 
   return (
     <>
-      <h1 className="sr-only">{isEditing ? 'Edit paste' : 'New paste'}</h1>
+      <h1 tabIndex={-1} className="sr-only">
+        {isEditing ? 'Edit paste' : 'New paste'}
+      </h1>
       {/* Sent before the scripts have come, any other method would carry the text away; this one does nothing. */}
       <form
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          session.save();
+          flushSync(session.save);
+          // What stands in the way is said beside the buttons, which may be out of sight.
+          if (session.state.getState().obstacle !== null) actionsRef.current?.scrollIntoView({ block: 'nearest' });
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -54,7 +63,7 @@ export function PasteForm() {
           }}
           className="field"
         />
-        <div className="flex items-center justify-end gap-2 py-1">
+        <div className="flex flex-wrap items-center justify-end py-1 sm:gap-x-2">
           <FormHint session={session} state={state} />
           <WrapButton />
           <TextFileOpener onOpen={session.takeFile} />
@@ -79,14 +88,18 @@ export function PasteForm() {
           spellCheck={false}
           wrap={wrapsLines ? 'soft' : 'off'}
           onInput={session.input}
-          className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
+          className="field-mono resize-y"
         />
         <TextCounts count={count} />
-        <div className="form-actions sticky bottom-0 -mx-4 bg-page px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:px-0">
+        <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
           {obstacle !== null && (
-            <FormNotice obstacle={obstacle} onReplace={session.replace} onSaveAsNew={session.saveAsNew} />
+            <FormNotice
+              obstacle={obstacle}
+              onReplace={() => leaveNotice(session.replace)}
+              onSaveAsNew={() => leaveNotice(session.saveAsNew)}
+            />
           )}
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             {/* The second click of a double click must not save the emptied form as a second paste. */}
             <button
               type="submit"
@@ -116,4 +129,10 @@ export function PasteForm() {
       <AddressQuery onRead={readQuery} />
     </>
   );
+}
+
+/** The notice goes with the act, and the focus with it. */
+function leaveNotice(act: () => void): void {
+  act();
+  requestFocus('save');
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Copy } from 'lucide';
-
 import { useMemo } from 'react';
 import { countText } from '@/store/text-count';
 import { usePastes } from '@/store/use-pastes';
@@ -12,6 +11,7 @@ import { Icon } from './icon';
 import { PasteFileActions } from './paste-file-actions';
 import { TextCounts } from './text-counts';
 import { useAddressedId } from './use-addressed-id';
+import { useDocumentTitle } from './use-document-title';
 import { WrapButton } from './wrap-button';
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
@@ -24,6 +24,9 @@ export function PasteView() {
   const content = paste?.content ?? '';
   const count = useMemo(() => countText(content), [content]);
 
+  const hasTitle = paste !== undefined && paste.title.trim() !== '';
+  useDocumentTitle(hasTitle ? paste.title : null);
+
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
       <ErrorScreen title="Unexpected Application Error!">
@@ -33,9 +36,11 @@ export function PasteView() {
   }
   return (
     <>
-      <h1 className="sr-only">{paste === undefined || paste.title.trim() === '' ? 'View paste' : paste.title}</h1>
+      <h1 tabIndex={-1} className="sr-only">
+        {hasTitle ? paste.title : 'View paste'}
+      </h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
-      <div className="flex items-center justify-end gap-2 py-1">
+      <div className="flex flex-wrap items-center justify-end py-1 sm:gap-x-2">
         <WrapButton />
         <PasteFileActions paste={paste} />
         <button
@@ -54,7 +59,7 @@ export function PasteView() {
         rows={20}
         value={content}
         wrap={wrapsLines ? 'soft' : 'off'}
-        className="field block resize-y font-mono text-[0.9375rem] max-sm:text-base"
+        className="field-mono field-sizing-content min-h-[calc(20lh+1.25rem+2px)] resize-y"
       />
       <TextCounts count={count} />
     </>

@@ -1,7 +1,6 @@
-import { X } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSettings } from '@/store/use-settings';
-import { Icon } from './icon';
+import { Modal } from './modal';
 
 /** The keys, what they do, and whether they can be turned off. */
 const KEYS = [
@@ -18,33 +17,14 @@ const KEYS = [
   { keys: ['?'], act: 'Show this list', isSingle: true },
 ] as const;
 
-/** The list of keys. Closing it puts the focus back to where it came from, which the browser sees to. */
+/** The list of keys, and the switch for those that a screen reader or a voice may want for itself. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const dialogRef = useRef<HTMLDialogElement>(null);
   const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
   const choose = useSettings((state) => state.choose);
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog?.open === false) dialog.showModal();
-  }, []);
 
   return (
-    <dialog ref={dialogRef} aria-labelledby="shortcuts-title" onClose={onClose} className="dialog">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="shortcuts-title" className="text-lg font-semibold">
-          Keyboard shortcuts
-        </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          title="Close"
-          onClick={() => dialogRef.current?.close()}
-          className="icon-button -mr-2"
-        >
-          <Icon shape={X} />
-        </button>
-      </div>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <Modal title="Keyboard shortcuts" onClose={onClose} hasCloseButton>
+      <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2">
         {KEYS.map(({ keys, act, ...key }) => (
           <div key={act} className="contents">
             <dt className="flex flex-wrap items-start gap-1">
@@ -69,6 +49,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
         />
         Shortcuts of a single key
       </label>
-    </dialog>
+    </Modal>
   );
 }

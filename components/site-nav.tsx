@@ -16,7 +16,7 @@ export function SiteNav() {
 
   return (
     <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex max-w-column gap-2 px-2 sm:px-4">
+      <div className="mx-auto flex max-w-column flex-wrap gap-x-2 px-2 sm:px-4">
         <NavLink href="/" label="Home" isActive={segment === null} />
         <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
         <Shortcuts />
@@ -32,7 +32,7 @@ function NavLink({ href, label, isActive }: { href: string; label: string; isAct
       aria-current={isActive ? 'page' : undefined}
       className={clsx(
         'inline-flex min-h-12 items-center rounded-lg px-3 hover:underline focus-visible:outline-offset-[-4px]',
-        isActive ? 'font-bold text-bar-active' : 'text-white',
+        isActive ? 'font-bold text-bar-active forced-colors:underline' : 'text-white',
       )}
     >
       {label}

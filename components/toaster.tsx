@@ -2,7 +2,9 @@
 
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
+import { useRef } from 'react';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { requestFocus } from './focus-request';
 import { Icon } from './icon';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
@@ -15,26 +17,40 @@ const TOAST_OPTIONS = {
 
 const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
 
-/** Draws the toasts at the top right. A pointer on them stops their time. */
+/** Draws the toasts at the top right. A pointer on them stops their time, and so does the focus. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
+  const cameFrom = useRef<EventTarget>(null);
+
+  function dismiss(id: string): void {
+    const origin = cameFrom.current;
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    else requestFocus('heading');
+    toast.dismiss(id);
+  }
+
   return (
     <section
       aria-label="Notifications"
       onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || handlers.endPause()}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        handlers.startPause();
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
       className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-0 z-20 flex w-full max-w-88 flex-col gap-2 p-3"
     >
       {toasts
         .filter((shown) => shown.visible)
         .map((shown) => (
-          <ToastCard key={shown.id} shown={shown} />
+          <ToastCard key={shown.id} shown={shown} onDismiss={dismiss} />
         ))}
     </section>
   );
 }
 
-function ToastCard({ shown }: { readonly shown: Toast }) {
+function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDismiss: (id: string) => void }) {
   const isError = shown.type === 'error';
   const shape = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
   return (
@@ -43,7 +59,7 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
       <p role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
         {resolveValue(shown.message, shown)}
       </p>
-      <button type="button" aria-label="Dismiss" onClick={() => toast.dismiss(shown.id)} className="icon-button">
+      <button type="button" aria-label="Dismiss" onClick={() => onDismiss(shown.id)} className="icon-button">
         <Icon shape={X} size={18} />
       </button>
     </div>

@@ -1,10 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { importedMessage } from '@/store/paste-import';
 import type { UndoableAct } from '@/store/undoable-act';
 import { usePastes } from '@/store/use-pastes';
 import { ActionBar } from './action-bar';
+import { focusPaste, requestFocus } from './focus-request';
 import { isTextField } from './is-text-field';
 
 /** Offers to undo the last deletion or import, by its button or by Ctrl/Cmd+Z outside a text field. */
@@ -27,15 +29,27 @@ export function UndoBar() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [canUndo, undo]);
 
+  /** The bar stays as long as there is more to undo; the last act takes it away, with the focus on it. */
+  function undoByButton(act: UndoableAct): void {
+    flushSync(undo);
+    if (undoableActs.length > 1) return;
+    if (act.kind === 'deletion') focusPaste(act.paste._id);
+    else requestFocus('heading');
+  }
+
   return (
     <>
       {last !== undefined && (
         <ActionBar
           message={describeActs(last, undoableActs.length - 1)}
           action="Undo"
-          onAction={undo}
+          isRepeat
+          onAction={() => undoByButton(last)}
           dismissName="Dismiss undo"
-          onDismiss={dismissUndo}
+          onDismiss={() => {
+            dismissUndo();
+            requestFocus('heading');
+          }}
         />
       )}
     </>
@@ -44,10 +58,10 @@ export function UndoBar() {
 
 function describeActs(last: UndoableAct, waitingCount: number): ReactNode {
   return (
-    <span className="flex gap-1">
-      <span className="truncate">{describeAct(last)}</span>
-      {waitingCount > 0 && <span className="flex-none text-slate-300">{`and ${waitingCount} more`}</span>}
-    </span>
+    <>
+      <span className="line-clamp-2">{describeAct(last)}</span>
+      {waitingCount > 0 && <span className="text-slate-300">{`and ${waitingCount} more`}</span>}
+    </>
   );
 }
 

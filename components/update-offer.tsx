@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { SiteWorkerListener } from '@/store/site-worker';
 import { ActionBar } from './action-bar';
+import { requestFocus } from './focus-request';
 import { useSiteWorker } from './use-site-worker';
 
 /** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
@@ -27,7 +28,10 @@ export function UpdateOffer() {
           action="Reload"
           onAction={takeOver}
           dismissName="Dismiss update"
-          onDismiss={() => setTakeOver(null)}
+          onDismiss={() => {
+            setTakeOver(null);
+            requestFocus('heading');
+          }}
         />
       )}
     </>

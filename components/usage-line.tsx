@@ -16,7 +16,7 @@ export function UsageLine() {
 
   return (
     // The room for the whole text is kept free, so that nothing moves when it is known.
-    <p className="mt-1 text-sm text-muted max-sm:min-h-10">
+    <p className="mt-1 flex-1 basis-40 text-sm text-muted max-sm:min-h-10">
       {status === 'ready' ? (
         `Pastes live only in this browser. ${describeShare(usedCharacters)} of its storage is used.`
       ) : (

@@ -3,7 +3,7 @@ import type { Paste } from '@/store/paste';
 import { editHref, viewHref } from '@/store/paste-address';
 import { copyText } from './copy-text';
 import { requestFocus } from './focus-request';
-import { PASTE_ID_ATTRIBUTE } from './use-row-focus';
+import { PASTE_ID_ATTRIBUTE } from './paste-id-attribute';
 import { useSoftNavigation } from './use-soft-navigation';
 
 interface ListKeysOptions {

@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-
-/** Marks the element of a paste, so that the same paste is found again in another element. */
-export const PASTE_ID_ATTRIBUTE = 'data-paste-id';
+import { PASTE_ID_ATTRIBUTE } from './paste-id-attribute';
 
 interface FocusedPart {
   readonly pasteId: string;

@@ -13,7 +13,7 @@ export function WrapButton() {
       aria-pressed={wrapsLines}
       title="Wrap long lines"
       onClick={() => choose({ wrapsLines: !wrapsLines })}
-      className="icon-button aria-pressed:text-accent"
+      className="icon-button aria-pressed:border aria-pressed:text-accent"
     >
       <Icon shape={WrapText} />
     </button>

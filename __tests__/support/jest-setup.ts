@@ -8,3 +8,6 @@ console.warn = (...values: unknown[]) => recordConsole('warn', ...values);
 afterEach(checkConsole);
 // Unmounting and late timers print after the last test's own check.
 afterAll(checkConsole);
+
+// jsdom lays nothing out, and so has nothing to scroll to.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

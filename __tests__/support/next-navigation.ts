@@ -64,9 +64,13 @@ export function useSearchParams(): URLSearchParams {
 }
 
 export function usePathname(): string {
-  return useSyncExternalStore(subscribe, () => window.location.pathname);
+  return useSyncExternalStore(subscribe, readPathname, readPathname);
 }
 
 export function useSelectedLayoutSegment(): string | null {
   return useSyncExternalStore(subscribe, readSegment, readSegment);
+}
+
+function readPathname(): string {
+  return window.location.pathname;
 }

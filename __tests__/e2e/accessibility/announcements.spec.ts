@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { failToCopy } from '../support/clipboard';
+import { pickFiles } from '../support/files';
+import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+
+declare global {
+  interface Window {
+    announcements: string[];
+  }
+}
+
+/**
+ * Records, as a screen reader hears them, the texts that come into live regions: each by its nearest region, and none
+ * from a region that is off.
+ *
+ * @returns reads what was announced so far
+ */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    window.announcements = [];
+    const LIVE = '[role=status], [role=alert], [role=log], [aria-live]';
+    const say = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const region = element?.closest(LIVE);
+      if (!region || region.getAttribute('aria-live') === 'off') return;
+      const text = (element?.getAttribute('aria-label') ?? node.textContent ?? '').trim();
+      if (text !== '') window.announcements.push(`${region.role === 'alert' ? 'at once: ' : ''}${text}`);
+    };
+    const sayEach = (node: Node) => {
+      if (node.nodeType === Node.TEXT_NODE || (node instanceof Element && node.ariaLabel !== null)) say(node);
+      else for (const child of node.childNodes) sayEach(child);
+    };
+    const observer = new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData') say(target);
+        else for (const node of addedNodes) if (node.isConnected) sayEach(node);
+      }
+    });
+    addEventListener('load', () =>
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true }),
+    );
+  });
+  return () => page.evaluate(() => window.announcements);
+}
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+test('the number of results is announced politely, once for each that differs', async ({ page }) => {
+  const announced = await recordAnnouncements(page);
+  await page.goto('/pastes/');
+  const search = page.getByRole('searchbox');
+  await search.fill('e');
+  await expect.poll(announced).toEqual(['2 pastes found']);
+  await search.fill('deploy');
+  await expect.poll(announced).toEqual(['2 pastes found', '1 paste found']);
+  await search.fill('deploy n');
+  await search.fill('deploy x');
+  await expect.poll(announced).toEqual(['2 pastes found', '1 paste found', '0 pastes found']);
+});
+
+test('a deletion is announced once, and that it can be undone', async ({ page }) => {
+  const announced = await recordAnnouncements(page);
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Delete Shopping' }).click();
+  await expect.poll(announced).toEqual(expect.arrayContaining(['Paste deleted', 'Undo']));
+  await page.getByRole('button', { name: 'Delete Recipe' }).click();
+  await expect(page.getByText('and 1 more')).toBeVisible();
+  expect((await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
+});
+
+test('a save and a copy are announced politely, and a failure at once', async ({ page }) => {
+  await failToCopy(page);
+  const announced = await recordAnnouncements(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create My Paste' }).click();
+  await expect.poll(announced).toEqual(['Paste added']);
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect.poll(announced).toEqual(['Paste added', 'at once: Could not copy']);
+});
+
+test('an import is announced once', async ({ page }) => {
+  const announced = await recordAnnouncements(page);
+  await page.goto('/pastes/');
+  await pickFiles(page, 'Import', { name: 'pastes.json', text: JSON.stringify([aPaste({ _id: 'new' })]) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('status')).toHaveText('Imported 1 paste');
+  expect((await announced()).sort()).toEqual(['Imported 1 paste', 'Undo']);
+});

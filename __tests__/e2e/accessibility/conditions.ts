@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+export interface Condition {
+  readonly name: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly forcesColors?: true;
+  /** The size of ordinary text as set in the browser, of which 16 px is the usual one. */
+  readonly textSize?: 32;
+  /** Makes the text twice as large and nothing else, as Firefox does with "zoom text only". */
+  readonly zoomsTextOnly?: true;
+}
+
+const small = { width: 320, height: 640 };
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+const light = { theme: 'light' } as const;
+const dark = { theme: 'dark' } as const;
+
+const handheld: readonly Condition[] = [
+  { name: '320 px, light', ...small, ...light },
+  { name: '320 px, dark', ...small, ...dark },
+  { name: '390 px, light', ...phone, ...light },
+  { name: '390 px, dark', ...phone, ...dark },
+  { name: '390 px, forced colours', ...phone, ...dark, forcesColors: true },
+  { name: '390 px above the keyboard', width: 390, height: 450, ...light },
+  { name: '320 px, text of 200 %', ...small, ...light, textSize: 32 },
+  { name: '390 px, text of 200 %', ...phone, ...dark, textSize: 32 },
+  { name: '390 px, text alone of 200 %', ...phone, ...light, zoomsTextOnly: true },
+];
+
+const desk: readonly Condition[] = [
+  { name: '1280 px, light', ...desktop, ...light },
+  { name: '1280 px, dark', ...desktop, ...dark },
+  { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true },
+  { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true },
+  // What is left of 1280 px at a zoom of 400 % (WCAG 1.4.10).
+  { name: '320 px, zoomed in', width: 320, height: 256, ...light },
+  { name: '1280 px, text of 200 %', ...desktop, ...light, textSize: 32 },
+  { name: '1280 px, text alone of 200 %', ...desktop, ...dark, zoomsTextOnly: true },
+];
+
+/** The conditions under which every state is looked at: those of a touch screen, or those of a desk. */
+export function conditionsOf(isTouch: boolean): readonly Condition[] {
+  return isTouch ? handheld : desk;
+}
+
+/** Puts an open page under a condition, and takes it out of the one before. */
+export async function enterCondition(page: Page, condition: Condition): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: condition.theme,
+    forcedColors: condition.forcesColors ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+  await page.setViewportSize({ width: condition.width, height: condition.height });
+  await setTextSize(page, condition.textSize ?? 16);
+  await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
+}
+
+/** Sets what the settings of the browser call the font size. */
+async function setTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await session.detach();
+}
+
+function zoomText(isOn: boolean): void {
+  const elements = [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *, script, style)')];
+  for (const element of elements) element.style.removeProperty('font-size');
+  if (!isOn) return;
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  elements.forEach((element, index) => {
+    element.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
+  });
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
+
+/** What an on-screen keyboard leaves of a phone's window. */
+const ABOVE_KEYBOARD = { width: 390, height: 450 };
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'What holds for a thumb.'));
+
+test('pages may be zoomed, and the browser is told to keep them above its keyboard', async ({ page }) => {
+  for (const address of ['/', '/pastes/', '/pastes/view/', '/nowhere/at/all']) {
+    await page.goto(address);
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect(viewport).toContain('viewport-fit=cover');
+    expect(viewport).toContain('interactive-widget=resizes-content');
+    expect(viewport).not.toMatch(/maximum-scale|minimum-scale|user-scalable/);
+  }
+});
+
+test('pull and bounce are left to the browser', async ({ page }) => {
+  for (const address of ['/', '/pastes/']) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    const behaviours = await page.evaluate(() =>
+      [document.documentElement, document.body].map((element) => [
+        getComputedStyle(element).overscrollBehaviorY,
+        getComputedStyle(element).touchAction,
+      ]),
+    );
+    expect(behaviours).toEqual([
+      ['auto', 'auto'],
+      ['auto', 'auto'],
+    ]);
+    const isLeftAlone = await page.evaluate(() =>
+      ['touchstart', 'touchmove', 'wheel'].every((type) =>
+        [...document.querySelectorAll('body, main, main *')].every((element) =>
+          element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })),
+        ),
+      ),
+    );
+    expect(isLeftAlone).toBe(true);
+  }
+});
+
+test('the main button stands at the foot of the window, whatever its height', async ({ page }) => {
+  await page.goto('/');
+  for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, ABOVE_KEYBOARD]) {
+    await page.setViewportSize(viewport);
+    await expect(formOf(page).create).toBeInViewport({ ratio: 1 });
+    const box = await formOf(page).create.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(viewport.height - 40);
+  }
+});
+
+test('the caret is never under the main button while a long text is written above the keyboard', async ({ page }) => {
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await page.goto('/');
+  await formOf(page).content.focus();
+  for (let line = 1; line <= 18; line++) {
+    await page.keyboard.type(`line ${line}`);
+    expect(await distanceOfCaretToBar(page, line), `line ${line}`).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+  }
+});
+
+/** How far the foot of the last line is above the bar of the main button, in CSS pixels. All lines are in the area. */
+function distanceOfCaretToBar(page: Page, lineCount: number): Promise<number> {
+  return page.evaluate((count) => {
+    const area = document.querySelector('textarea');
+    const bar = document.querySelector('.form-actions');
+    if (area === null || bar === null) throw new Error('This is not the form.');
+    const { paddingTop, lineHeight } = getComputedStyle(area);
+    const caretFoot = Number.parseFloat(paddingTop) + count * Number.parseFloat(lineHeight) - area.scrollTop;
+    return bar.getBoundingClientRect().top - (area.getBoundingClientRect().top + caretFoot);
+  }, lineCount);
+}
+
+test('where the keyboard lies over the page, the main button stands above it', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    // As Safari on a phone tells of its keyboard.
+    Object.defineProperty(window.visualViewport, 'height', { value: 500 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const box = await formOf(page).create.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+  expect(box?.y).toBeGreaterThan(400);
+});

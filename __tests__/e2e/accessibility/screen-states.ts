@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { failToCopy } from '../support/clipboard';
+import { aPaste, type StoredPaste, threePastes } from '../support/stored-pastes';
+import * as acts from './state-acts';
+
+export interface ScreenState {
+  readonly name: string;
+  readonly address: string;
+  /** What is stored beforehand: pastes, or any text. Nothing where it is left out. */
+  readonly stored?: readonly StoredPaste[] | string;
+  /** Changes the browser before the page opens. */
+  readonly arrange?: (page: Page) => Promise<void>;
+  /** Brings the page into the state, and waits until it is there. */
+  readonly enter: (page: Page) => Promise<void>;
+}
+
+const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repeat(8), content: 'x'.repeat(500) });
+const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
+const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
+const pastes = { stored: threePastes };
+const home = { address: '/' };
+const list = { address: '/pastes/' };
+const edit = { address: '/?pasteId=first', ...pastes };
+
+/** Every state of every screen that the accessibility checks look at. A new one is one more entry. */
+export const screenStates: readonly ScreenState[] = [
+  { name: 'Home, empty', ...home, enter: acts.seeForm },
+  { name: 'Home, filled', ...home, enter: acts.fillForm },
+  { name: 'Home, editing', ...edit, enter: acts.seeContent },
+  { name: 'Home, changed elsewhere', ...edit, enter: acts.meetChangedPaste },
+  { name: 'Home, deleted elsewhere', ...edit, enter: acts.meetDeletedPaste },
+  { name: 'Home, draft restored', ...home, enter: acts.restoreDraft },
+  { name: 'Home, text replaced by a file', ...home, enter: acts.replaceByFile },
+  { name: 'Home, long lines not wrapped', ...home, enter: acts.turnWrapOff },
+  { name: 'Home, full storage', ...home, ...pastes, enter: acts.saveIntoFullStorage },
+  { name: 'Home, success toast', ...home, enter: acts.holdSuccessToast },
+  { name: 'Home, error toast', ...home, arrange: failToCopy, enter: acts.holdErrorToast },
+  { name: 'Home, update offer', ...home, arrange: acts.haveUpdate, enter: acts.seeUpdateOffer },
+  { name: 'All Pastes, empty', ...list, enter: acts.seeNothingFound },
+  { name: 'All Pastes, filled', ...list, stored: [...threePastes, longTitle], enter: acts.seeList },
+  { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
+  { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
+  { name: 'All Pastes, long', ...list, stored: manyPastes, enter: acts.seeList },
+  { name: 'All Pastes, sorted', address: '/pastes/?sort=title', ...pastes, enter: acts.seeList },
+  { name: 'All Pastes, undo bar', ...list, stored: [longTitle, ...threePastes], enter: acts.deleteTwo },
+  { name: 'All Pastes, damaged storage', ...list, stored: damagedText, enter: acts.seeDamage },
+  { name: 'All Pastes, denied storage', ...list, arrange: acts.denyStorage, enter: acts.seeDenial },
+  { name: 'All Pastes, import', ...list, ...pastes, enter: acts.openImport },
+  { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },
+  { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: acts.openShortcuts },
+  { name: 'View', address: '/pastes/first', ...pastes, enter: acts.seeContent },
+  { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.seeUnknownPaste },
+  { name: '404', address: '/nowhere/at/all', enter: acts.seeNotFound },
+];

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/browser-test';
+import { pickFiles } from '../support/files';
+import { fillStorage } from '../support/fill-storage';
+import { expectStoredDraft, formOf } from '../support/form';
+import { aPaste } from '../support/stored-pastes';
+import { openTab } from '../support/tabs';
+
+const articles = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search pastes' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function seeForm(page: Page): Promise<void> {
+  await expect(formOf(page).create).toBeVisible();
+}
+
+export async function fillForm(page: Page): Promise<void> {
+  await formOf(page).title.fill('A title');
+  await formOf(page).content.fill(`A content.\n${'long '.repeat(60)}\n${'x'.repeat(300)}`);
+  await expect(page.getByText(/^6\d\d characters/)).toBeVisible();
+}
+
+export async function seeContent(page: Page): Promise<void> {
+  await expect(formOf(page).content).toHaveValue('Milk\nBread');
+}
+
+/** Another tab saves the paste that is being edited; then this one tries to. */
+export async function meetChangedPaste(page: Page): Promise<void> {
+  await seeContent(page);
+  await formOf(page).content.fill('Changed here');
+  const other = await openTab(page.context(), '/?pasteId=first');
+  await expect(formOf(other).content).toHaveValue('Milk\nBread');
+  await formOf(other).content.fill('Changed elsewhere');
+  await formOf(other).update.click();
+  await expect(formOf(other).create).toBeVisible();
+  await other.close();
+  await formOf(page).update.click();
+  await expect(button(page, 'Replace it with mine')).toBeVisible();
+}
+
+/** Another tab deletes the paste that is being edited; then this one tries to save it. */
+export async function meetDeletedPaste(page: Page): Promise<void> {
+  await seeContent(page);
+  const other = await openTab(page.context(), '/pastes/');
+  await button(other, 'Delete Shopping').click();
+  await expect(articles(other)).toHaveCount(2);
+  await other.close();
+  await formOf(page).update.click();
+  await expect(button(page, 'Save as new paste')).toBeVisible();
+}
+
+export async function restoreDraft(page: Page): Promise<void> {
+  await formOf(page).content.fill('typed before');
+  await expectStoredDraft(page, 'typed before');
+  await page.reload();
+  await expect(button(page, 'Discard')).toBeVisible();
+}
+
+export async function replaceByFile(page: Page): Promise<void> {
+  await formOf(page).content.fill('typed before');
+  await pickFiles(page, 'Open a text file', { name: 'notes of the long meeting.txt', text: 'From a file' });
+  await expect(page.getByText('Text replaced by')).toBeVisible();
+}
+
+export async function turnWrapOff(page: Page): Promise<void> {
+  await fillForm(page);
+  await button(page, 'Wrap long lines').click();
+  await expect(button(page, 'Wrap long lines')).toHaveAttribute('aria-pressed', 'false');
+}
+
+export async function saveIntoFullStorage(page: Page): Promise<void> {
+  await seeForm(page);
+  await fillStorage(page);
+  await formOf(page).content.fill('No room for this');
+  await formOf(page).create.click();
+  await expect(button(page, 'Export all pastes')).toBeVisible();
+  await button(page, 'Dismiss').click();
+}
+
+/** A toast with the focus inside stays. */
+async function holdToast(page: Page): Promise<void> {
+  await button(page, 'Dismiss').focus();
+}
+
+export async function holdSuccessToast(page: Page): Promise<void> {
+  await formOf(page).create.click();
+  await expect(page.getByRole('status')).toHaveText('Paste added');
+  await holdToast(page);
+}
+
+export async function holdErrorToast(page: Page): Promise<void> {
+  await button(page, 'Copy to clipboard').click();
+  await expect(page.getByRole('region').getByRole('alert')).toHaveText('Could not copy');
+  await holdToast(page);
+}
+
+/** Gives the pages to come a service worker of which a newer version waits. Building one would take half a minute. */
+export async function haveUpdate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const registration = Object.assign(new EventTarget(), { active: {}, waiting: {}, installing: null });
+    Object.assign(navigator.serviceWorker, { register: () => Promise.resolve(registration) });
+  });
+}
+
+export async function seeUpdateOffer(page: Page): Promise<void> {
+  await expect(page.getByText('Update available')).toBeVisible();
+}
+
+export async function seeNothingFound(page: Page): Promise<void> {
+  await expect(page.getByText('No Data Found')).toBeVisible();
+}
+
+export async function seeList(page: Page): Promise<void> {
+  await expect(articles(page).first()).toBeVisible();
+}
+
+export async function searchContent(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Search content too' }).check();
+  await search(page).fill('e');
+  await expect(page.locator('mark').first()).toBeVisible();
+}
+
+export async function searchInVain(page: Page): Promise<void> {
+  await search(page).fill('kubernetes');
+  await seeNothingFound(page);
+}
+
+export async function deleteTwo(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await page.getByRole('button', { name: /^Delete a-title/ }).click();
+  await expect(page.getByText('and 1 more')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+}
+
+export async function seeDamage(page: Page): Promise<void> {
+  await expect(button(page, 'Download the damaged data')).toBeVisible();
+}
+
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied by the test.', 'SecurityError');
+      },
+    });
+  });
+}
+
+export async function seeDenial(page: Page): Promise<void> {
+  await expect(page.getByText('does not let the page store anything')).toBeVisible();
+}
+
+export async function openImport(page: Page): Promise<void> {
+  await seeList(page);
+  const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+export async function openRefusedImport(page: Page): Promise<void> {
+  await seeList(page);
+  await pickFiles(page, 'Import', { name: 'broken.json', text: '[{' });
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+}
+
+export async function openShortcuts(page: Page): Promise<void> {
+  await seeList(page);
+  await button(page, 'Keyboard shortcuts').click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+}
+
+export async function seeUnknownPaste(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+}
+
+export async function seeNotFound(page: Page): Promise<void> {
+  await expect(page.getByText('This page could not be found.')).toBeVisible();
+}
