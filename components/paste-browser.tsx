@@ -44,7 +44,7 @@ export function PasteBrowser() {
       </h1>
       <StorageRow />
       <div className="relative mt-4">
-        <Icon shape={Search} className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
         <input
           ref={searchRef}
           type="search"

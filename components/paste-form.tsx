@@ -65,17 +65,19 @@ export function PasteForm() {
         />
         <div className="flex flex-wrap items-center justify-end py-1 sm:gap-x-2">
           <FormHint session={session} state={state} />
-          <WrapButton />
-          <TextFileOpener onOpen={session.takeFile} />
-          <button
-            type="button"
-            aria-label="Copy to clipboard"
-            title="Copy to clipboard"
-            onClick={() => copyText(contentRef.current?.value ?? '')}
-            className="icon-button"
-          >
-            <Icon shape={Copy} />
-          </button>
+          <div className="flex flex-wrap justify-end sm:gap-x-2">
+            <WrapButton />
+            <TextFileOpener onOpen={session.takeFile} />
+            <button
+              type="button"
+              aria-label="Copy to clipboard"
+              title="Copy to clipboard"
+              onClick={() => copyText(contentRef.current?.value ?? '')}
+              className="icon-button"
+            >
+              <Icon shape={Copy} />
+            </button>
+          </div>
         </div>
         <textarea
           ref={contentRef}

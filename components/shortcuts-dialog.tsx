@@ -38,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): 
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line pt-3">
+      <label className="mt-4 flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
         <input
           type="checkbox"
           role="switch"

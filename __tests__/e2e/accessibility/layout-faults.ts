@@ -18,6 +18,8 @@ export function findLayoutFaults(minTarget: number): string[] {
   /** Whether nothing lies over some part of it in the window. Toasts may: they go by themselves. */
   function isPartlyInSight(control: HTMLElement): boolean {
     const box = control.getBoundingClientRect();
+    // In an area higher than the window it is the caret that is kept in sight.
+    if (box.height > root.clientHeight) return true;
     const topEdge = Math.max(0, box.top);
     const bottomEdge = Math.min(root.clientHeight, box.bottom);
     return [0.1, 0.5, 0.9].some((across) =>
