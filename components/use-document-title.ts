@@ -7,10 +7,13 @@ export function useDocumentTitle(title: string | null): void {
     if (title === null) return;
     const named = `${title} · Pastes`;
     let routeTitle = document.title;
+    /** The name as the document tells it, which drops blanks: compared with the name itself, it would never be right. */
+    let shownTitle: string | null = null;
     const name = () => {
-      if (document.title === named) return;
+      if (document.title === shownTitle) return;
       routeTitle = document.title;
       document.title = named;
+      shownTitle = document.title;
     };
     name();
     // The router sets the title of the route once more when that has come to life.
@@ -18,7 +21,7 @@ export function useDocumentTitle(title: string | null): void {
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
       observer.disconnect();
-      if (document.title === named) document.title = routeTitle;
+      if (document.title === shownTitle) document.title = routeTitle;
     };
   }, [title]);
 }
