@@ -2,7 +2,6 @@
 
 import { Copy, Plus } from 'lucide';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useSettings } from '@/store/use-settings';
 import { AddressQuery } from './address-query';
 import { copyText } from './copy-text';
@@ -40,9 +39,11 @@ export function PasteForm() {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          flushSync(session.save);
-          // What stands in the way is said beside the buttons, which may be out of sight.
-          if (session.state.getState().obstacle !== null) actionsRef.current?.scrollIntoView({ block: 'nearest' });
+          session.save();
+          // What stands in the way is said beside the buttons, which may be out of sight. It is drawn by the next frame.
+          if (session.state.getState().obstacle !== null) {
+            requestAnimationFrame(() => actionsRef.current?.scrollIntoView({ block: 'nearest' }));
+          }
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
