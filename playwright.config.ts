@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Storage, tabs and addresses know no screen size.
-      testIgnore: ['**/durability/**', '**/{stored-values,tabs,odd-ids,static-export}.spec.ts'],
+      testIgnore: ['**/durability/**', '**/{stored-values,tabs,odd-ids,static-export,xss}.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -48,9 +48,21 @@ test.describe('of ten thousand pastes', () => {
     await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(COUNT));
     await expect(rowAt(page, 1).getByRole('heading')).toHaveText('Snippet 1');
     await scrollToShare(page, 0.5);
-    for (const row of await page.getByRole('main').getByRole('listitem').all()) {
-      await expect(row).toHaveAttribute('aria-setsize', String(COUNT));
-      await expect(row.getByRole('heading')).toHaveText(`Snippet ${await row.getAttribute('aria-posinset')}`);
+    // Read at one go: while heights are still being measured, rows come and go.
+    const rows = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => ({
+          size: item.ariaSetSize,
+          place: item.ariaPosInSet,
+          title: item.querySelector('h2')?.textContent,
+        })),
+      );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { size, place, title } of rows) {
+      expect(size).toBe(String(COUNT));
+      expect(title).toBe(`Snippet ${place}`);
     }
   });
 
