@@ -10,8 +10,8 @@ import { useListKeys } from './use-list-keys';
 import { useRowFocus } from './use-row-focus';
 
 /**
- * Up to this many pastes the list is rendered whole, so that the browser's own find sees all of it. Of more, only those
- * near the window are rendered, which keeps the page under 1,500 nodes.
+ * Up to this many rows are rendered whole, so that the browser's own find sees all of them. Of more, only those near
+ * the window are rendered, which keeps the page under 1,500 nodes.
  */
 const WHOLE_LIST_SIZE = 30;
 
@@ -48,6 +48,8 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
   const { containerRef, restoreFocus, focusRow, awaitedId } = useRowFocus();
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
+  // By what is stored, not by what a search leaves: taking all rows out and in again as it is cleared took two frames.
+  const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
@@ -89,12 +91,12 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside, which have the focus.
     <div ref={containerRef} onKeyDown={onKeyDown} className="mt-4">
       <Surroundings value={surroundings}>
-        {pastes.length <= WHOLE_LIST_SIZE ? (
-          beginning
-        ) : (
+        {isLong ? (
           <Suspense fallback={beginning}>
-            <VirtualRows ref={scrollerRef} pastes={pastes} />
+            <VirtualRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
           </Suspense>
+        ) : (
+          beginning
         )}
       </Surroundings>
     </div>

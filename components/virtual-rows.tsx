@@ -15,11 +15,13 @@ let measured: CacheSnapshot | undefined;
 
 interface VirtualRowsProps {
   readonly pastes: readonly Paste[];
+  /** Whether all rows are to be in the document, however far from the window. */
+  readonly isWhole: boolean;
   readonly ref?: Ref<WindowVirtualizerHandle | null>;
 }
 
 /** The rows near the window, of a list of any length. */
-export function VirtualRows({ pastes, ref }: VirtualRowsProps) {
+export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
   const handleRef = useRef<WindowVirtualizerHandle>(null);
   useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
   useLayoutEffect(() => {
@@ -36,6 +38,7 @@ export function VirtualRows({ pastes, ref }: VirtualRowsProps) {
       as={PasteRows}
       item={PasteRow}
       itemSize={MAX_ROW_SIZE}
+      {...(isWhole ? { bufferSize: pastes.length * MAX_ROW_SIZE } : {})}
       {...(measured === undefined ? {} : { cache: measured })}
     >
       {(paste) => <PasteCard key={paste._id} paste={paste} />}

@@ -40,16 +40,19 @@ export function encode(pastes: readonly Paste[]): string {
 
 function decodeRecords(text: string, records: readonly unknown[]): Decoded {
   const pastes: Paste[] = [];
+  const ids = new Set<string>();
   let repairedCount = 0;
+  // One loop: a page runs it once, before it is compiled, and each further one over a full storage took milliseconds.
   for (const record of records) {
     const isIntact = isPaste(record) && isWritable(record);
     const paste = isIntact ? record : repairRecord(record);
     if (paste === undefined) continue;
     if (!isIntact) repairedCount++;
     pastes.push(paste);
+    ids.add(paste._id);
   }
   const setAsideCount = records.length - pastes.length;
-  const renamedCount = renameRepeatedIds(pastes);
+  const renamedCount = ids.size < pastes.length ? renameRepeatedIds(pastes, ids) : 0;
   const damage = { text, isList: true, repairedCount: repairedCount + renamedCount, setAsideCount };
   return { pastes, damage: damage.repairedCount + damage.setAsideCount === 0 ? null : damage };
 }
@@ -57,12 +60,10 @@ function decodeRecords(text: string, records: readonly unknown[]): Decoded {
 /**
  * The first paste keeps a repeated id; each further one gets a number behind it that no other paste has.
  *
+ * @param ids all ids of the list; the new ones are added
  * @returns how many pastes got a new id
  */
-function renameRepeatedIds(pastes: Paste[]): number {
-  const allIds = new Set<string>();
-  for (const { _id } of pastes) allIds.add(_id);
-  if (allIds.size === pastes.length) return 0;
+function renameRepeatedIds(pastes: Paste[], ids: Set<string>): number {
   const lastNumbers = new Map<string, number>();
   let renamedCount = 0;
   pastes.forEach((paste, index) => {
@@ -70,10 +71,10 @@ function renameRepeatedIds(pastes: Paste[]): number {
     lastNumbers.set(paste._id, lastNumber ?? 1);
     if (lastNumber === undefined) return;
     let number = lastNumber + 1;
-    while (allIds.has(`${paste._id}-${number}`)) number++;
+    while (ids.has(`${paste._id}-${number}`)) number++;
     const id = `${paste._id}-${number}`;
     lastNumbers.set(paste._id, number);
-    allIds.add(id);
+    ids.add(id);
     pastes[index] = { ...paste, _id: id };
     renamedCount++;
   });

@@ -26,20 +26,16 @@ const USUAL_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0
 
 /** Takes nothing that the schema refuses, and nearly all that it takes, in a tenth of the time: a list has thousands. */
 function isUsualPaste(value: unknown): value is Paste {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, title, content, createdAt }: { readonly [Field in keyof Paste]?: unknown } = value;
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    '_id' in value &&
-    typeof value._id === 'string' &&
-    value._id !== '' &&
-    isWellFormed(value._id) &&
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'content' in value &&
-    typeof value.content === 'string' &&
-    'createdAt' in value &&
-    typeof value.createdAt === 'string' &&
-    USUAL_DATE.test(value.createdAt)
+    typeof _id === 'string' &&
+    _id !== '' &&
+    isWellFormed(_id) &&
+    typeof title === 'string' &&
+    typeof content === 'string' &&
+    typeof createdAt === 'string' &&
+    USUAL_DATE.test(createdAt)
   );
 }
 
