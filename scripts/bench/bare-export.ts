@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -12,6 +12,10 @@ const files = {
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
   'app/page.jsx': 'export default function Page() {\n  return <h1>Bare</h1>;\n}\n',
 };
+
+/** A page of the bare export that also reads and parses what is stored, once, as no list of pastes can do without. */
+export const READING_PAGE = 'reading.html';
+const readingScript = `<script>addEventListener('load', () => JSON.parse(localStorage.getItem('pastes') ?? '[]'));</script>`;
 
 /**
  * Builds a bare site with the project's own versions of the framework, below the project's folder so that it finds them.
@@ -31,5 +35,8 @@ export function buildBareExport(): string {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) throw new Error(`The bare export failed:\n${stdout}\n${stderr}`);
-  return join(folder, 'out');
+  const outFolder = join(folder, 'out');
+  const page = readFileSync(join(outFolder, 'index.html'), 'utf8');
+  writeFileSync(join(outFolder, READING_PAGE), page.replace('</head>', `${readingScript}</head>`));
+  return outFolder;
 }

@@ -3,7 +3,8 @@ export interface Measurement {
   readonly what: string;
   readonly target: string;
   readonly value: string;
-  readonly isMet: boolean;
+  /** Null for what has no target: the limit that others are seen against. */
+  readonly isMet: boolean | null;
   /** By name, in milliseconds unless the name says otherwise. */
   readonly samples: Readonly<Record<string, readonly number[]>>;
 }

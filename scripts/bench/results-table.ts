@@ -2,13 +2,13 @@ import type { Measurement } from './measurement';
 
 /** Returns the measurements as a Markdown table: target, value and verdict. */
 export function resultsTable(measurements: readonly Measurement[]): string {
-  const rows = measurements.map(({ what, target, value, isMet }) => [
-    what,
-    target,
-    value,
-    isMet ? 'met' : '**missed**',
-  ]);
+  const rows = measurements.map(({ what, target, value, isMet }) => [what, target, value, verdictOf(isMet)]);
   return markdownTable([['what', 'target', 'measured', 'verdict'], ...rows]);
+}
+
+function verdictOf(isMet: boolean | null): string {
+  if (isMet === null) return 'the limit';
+  return isMet ? 'met' : '**missed**';
 }
 
 /** Lays out a Markdown table as the formatter does: every column as wide as its widest cell. The first row is the header. */

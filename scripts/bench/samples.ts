@@ -15,3 +15,9 @@ export function median(samples: readonly number[]): number {
 export function worst(samples: readonly number[]): number {
   return percentile(samples, 1);
 }
+
+/** Returns the mean of ratios: twice as long and half as long cancel out. Throws when there are none. */
+export function geometricMean(ratios: readonly number[]): number {
+  if (ratios.length === 0) throw new Error('There are no samples.');
+  return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+}

@@ -14,7 +14,8 @@ test('every row ends in its verdict', () => {
   const table = resultsTable([
     { ...row, value: '1', isMet: true },
     { ...row, value: '3', isMet: false },
+    { ...row, value: '0.5', isMet: null },
   ]);
   const verdicts = table.split('\n').map((line) => line.split('|').at(-2)?.trim());
-  expect(verdicts).toEqual(['verdict', '----------', 'met', '**missed**']);
+  expect(verdicts).toEqual(['verdict', '----------', 'met', '**missed**', 'the limit']);
 });

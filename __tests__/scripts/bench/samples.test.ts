@@ -1,5 +1,5 @@
 import { costSamples, summarize } from '@/scripts/bench/frame-costs';
-import { median, percentile, worst } from '@/scripts/bench/samples';
+import { geometricMean, median, percentile, worst } from '@/scripts/bench/samples';
 
 test('the median, the 95th percentile and the worst are samples, in whatever order they come', () => {
   const samples = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -10,6 +10,12 @@ test('the median, the 95th percentile and the worst are samples, in whatever ord
 
 test('of no samples nothing is said', () => {
   expect(() => median([])).toThrow('There are no samples.');
+  expect(() => geometricMean([])).toThrow('There are no samples.');
+});
+
+test('in the mean of ratios, twice as long and half as long cancel out', () => {
+  expect(geometricMean([2, 0.5, 4, 0.25])).toBeCloseTo(1);
+  expect(geometricMean([3, 3])).toBeCloseTo(3);
 });
 
 test('costs are summed up in frames and in milliseconds', () => {
