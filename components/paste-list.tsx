@@ -15,6 +15,9 @@ import { useRowFocus } from './use-row-focus';
  */
 const WHOLE_LIST_SIZE = 30;
 
+/** As many rows as a tall window shows: what is out of sight would only keep the first rows from being painted. */
+const BEGINNING_SIZE = 12;
+
 /**
  * Only a long list needs it; until it is there, the list's beginning stands in its place. Where it cannot be loaded, a
  * slow list is better than none.
@@ -85,7 +88,7 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
     () => ({ listSize: pastes.length, needle, contentNeedle, restoreFocus, remove }),
     [pastes.length, needle, contentNeedle, restoreFocus, remove],
   );
-  const beginning = <WholeRows pastes={pastes.slice(0, WHOLE_LIST_SIZE)} />;
+  const beginning = <WholeRows pastes={isLong ? pastes.slice(0, BEGINNING_SIZE) : pastes} />;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside, which have the focus.
