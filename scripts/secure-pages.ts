@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { earlyStorageScript } from './early-storage';
 import { listFiles } from './list-files';
 import { opaqueOriginScript } from './opaque-origin';
 import { securePage } from './secure-page';
 
 /**
- * Gives every exported page its policy and integrity attributes, and the script that opaque origins need, in place.
+ * Gives every exported page its policy and integrity attributes, and the scripts that are our own, in place.
  * Returns how many pages there are. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
@@ -13,7 +14,7 @@ export function securePages(outFolder: string, basePath: string): number {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is no file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
   };
-  const ownScript = opaqueOriginScript(basePath);
+  const ownScript = earlyStorageScript + opaqueOriginScript(basePath);
   const pages = listFiles(outFolder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = join(outFolder, page);
