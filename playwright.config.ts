@@ -28,8 +28,12 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Storage, tabs and addresses know no screen size.
-      testIgnore: ['**/durability/**', '**/{stored-values,tabs,odd-ids,static-export,xss}.spec.ts'],
+      // Storage, tabs, files, addresses and the network know no screen size.
+      testIgnore: [
+        '**/durability/**',
+        '**/{stored-values,tabs,bad-input,broken-files,long-backup}.spec.ts',
+        '**/{odd-ids,routes,static-export,csp,xss,hydration,offline,update}.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
