@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
+import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import type { Browser } from '@playwright/test';
 
 const packages = ['next', 'react', 'virtua', 'lighthouse'];
@@ -13,7 +13,7 @@ export function describeMachine(browser: Browser): string {
     `${processors.length} × ${model}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `load ${(loadavg()[0] ?? 0).toFixed(1)} at the start`,
-    `${type()} ${release()} ${arch()}`,
+    `${type()} ${arch()}`,
     `Chromium ${browser.version()}`,
     `Node ${process.versions.node}`,
     ...packages.map((name) => `${name} ${versionOf(name)}`),
