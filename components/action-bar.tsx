@@ -16,7 +16,7 @@ interface ActionBarProps {
 /** A quiet bar that offers one act, for as long as it stays. */
 export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
   return (
-    <div className="action-bar pointer-events-auto mx-auto flex w-full max-w-120 animate-appear flex-wrap items-center justify-end gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg border border-white/20">
+    <div className="action-bar pointer-events-auto mx-auto flex w-full max-w-120 animate-appear sm:w-fit flex-wrap items-center justify-end gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg border border-white/20">
       <p aria-live={isRepeat ? 'off' : undefined} className="min-w-0 flex-1 basis-40 wrap-anywhere">
         {message}
       </p>

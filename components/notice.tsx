@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { requestFocus } from './focus-request';
@@ -13,7 +14,12 @@ interface NoticeProps {
 /** A lasting state that a person should know of: it stays on the page, unlike a toast, until it is over or dismissed. */
 export function Notice({ children, actions, onDismiss }: NoticeProps) {
   return (
-    <div className="mb-4 flex items-start gap-2 rounded-lg border border-notice-line bg-notice py-2 pr-2 pl-4">
+    <div
+      className={clsx(
+        'mb-4 flex items-start gap-2 rounded-lg border border-notice-line bg-notice py-2 pl-4',
+        onDismiss === undefined ? 'pr-4' : 'pr-2',
+      )}
+    >
       <div className="min-w-0 flex-1 py-1.5">
         <p className="break-words">{children}</p>
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}

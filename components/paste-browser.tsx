@@ -9,6 +9,7 @@ import { AddressQuery } from './address-query';
 import { Icon } from './icon';
 import { ListControls } from './list-controls';
 import { type ListHandle, PasteList } from './paste-list';
+import { SoftLink } from './soft-link';
 import { StorageRow } from './storage-row';
 import { useListQuery } from './use-list-query';
 
@@ -60,7 +61,7 @@ export function PasteBrowser() {
         />
       </div>
       <ListControls query={query} foundCount={isSearch(text) ? found.length : null} onChange={change} />
-      {status === 'ready' && found.length === 0 && <p className="py-16 text-center text-muted">No Data Found</p>}
+      {status === 'ready' && found.length === 0 && <NothingFound isEmpty={pastes.length === 0} />}
       <PasteList
         ref={listRef}
         pastes={found}
@@ -69,5 +70,19 @@ export function PasteBrowser() {
       />
       <AddressQuery onRead={readAddress} />
     </>
+  );
+}
+
+/** Nothing matches, or nothing is stored: then there is one thing to do. */
+function NothingFound({ isEmpty }: { readonly isEmpty: boolean }) {
+  return (
+    <div className="py-16 text-center">
+      <p className="text-muted">No Data Found</p>
+      {isEmpty && (
+        <SoftLink href="/" className="button-quiet mt-6">
+          New paste
+        </SoftLink>
+      )}
+    </div>
   );
 }

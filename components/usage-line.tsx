@@ -10,6 +10,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 export function UsageLine() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
+  const isLasting = usePastes((state) => state.isLasting);
   const measureUsage = usePastes((state) => state.measureUsage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usedCharacters = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
@@ -18,7 +19,7 @@ export function UsageLine() {
     // The room for the whole text is kept free, so that nothing moves when it is known.
     <p className="mt-1 flex-1 basis-40 text-sm text-muted max-sm:min-h-10">
       {status === 'ready' ? (
-        `Pastes live only in this browser. ${describeShare(usedCharacters)} of its storage is used.`
+        describeHome(isLasting, usedCharacters)
       ) : (
         <>
           Pastes live only in this browser.<span className="invisible"> Less than 1% of its storage is used.</span>
@@ -26,6 +27,11 @@ export function UsageLine() {
       )}
     </p>
   );
+}
+
+function describeHome(isLasting: boolean, usedCharacters: number): string {
+  if (!isLasting) return 'Pastes live only in this tab.';
+  return `Pastes live only in this browser. ${describeShare(usedCharacters)} of its storage is used.`;
 }
 
 function describeShare(usedCharacters: number): string {

@@ -15,6 +15,7 @@ test('where the browser denies storage the page works, and says that nothing out
     </>,
   );
   expect(screen.getByText(/gone when you close or reload this tab/)).toBeInTheDocument();
+  expect(screen.getByText('Pastes live only in this tab.')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'for now');
   await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
   await settle();

@@ -18,9 +18,10 @@ test('the pastes stand in a list, in the stored order', async () => {
   expect(titles()).toEqual(['c', 'a', 'b']);
 });
 
-test('an empty list says No Data Found', async () => {
+test('an empty list says No Data Found, and leads to a new paste', async () => {
   await openApp(<PasteBrowser />);
   expect(screen.getByText('No Data Found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
 });
 
 test('what another tab saves appears by itself', async () => {
@@ -53,6 +54,7 @@ describe('the search', () => {
     await user.type(search(), 'needle');
     expect(titles()).toEqual([]);
     expect(screen.getByText('No Data Found')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New paste' })).not.toBeInTheDocument();
   });
 
   test('for only blanks is no search', async () => {
