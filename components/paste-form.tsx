@@ -64,7 +64,7 @@ export function PasteForm() {
           }}
           className="field"
         />
-        <div className="flex flex-wrap items-center justify-end py-1 sm:gap-x-2">
+        <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
           <FormHint session={session} state={state} />
           <div className="flex flex-wrap justify-end sm:gap-x-2">
             <WrapButton />

@@ -40,7 +40,7 @@ export function PasteView() {
         {hasTitle ? paste.title : 'View paste'}
       </h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
-      <div className="flex flex-wrap items-center justify-end py-1 sm:gap-x-2">
+      <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
         <WrapButton />
         <PasteFileActions paste={paste} />
         <button

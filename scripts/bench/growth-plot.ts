@@ -8,7 +8,7 @@ const TOP = 30;
 const BOTTOM = 55;
 const LABEL_GAP = 17;
 /** The scale of time, in milliseconds, each step ten times the one before. */
-const MIN_MS = 0.01;
+const MIN_MS = 0.1;
 const MAX_MS = 1000;
 
 /** The plot brings its own ground in both themes, so that it can be read whatever page it stands on. */
