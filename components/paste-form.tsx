@@ -26,6 +26,8 @@ export function PasteForm() {
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const count = useFieldCount(contentRef, textVersion);
 
+  const isEmpty = () => titleRef.current?.value === '' && contentRef.current?.value === '';
+
   useDocumentTitle(isEditing ? 'Edit paste' : null);
   useKeyboardInset();
 
@@ -106,7 +108,7 @@ export function PasteForm() {
             {/* The second click of a double click must not save the emptied form as a second paste. */}
             <button
               type="submit"
-              onClick={(event) => event.detail > 1 && event.preventDefault()}
+              onClick={(event) => event.detail > 1 && isEmpty() && event.preventDefault()}
               className="button-primary max-sm:flex-1"
             >
               {isEditing ? 'Update Paste' : 'Create My Paste'}

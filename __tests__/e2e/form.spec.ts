@@ -60,6 +60,21 @@ test.describe('in create mode', () => {
     expect(await readPastes(page)).toHaveLength(1);
   });
 
+  test('what was typed between the two clicks of a double click is saved as well', async ({ page }) => {
+    await page.goto('/');
+    const box = await page.getByRole('button', { name: 'Create My Paste' }).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    for (const [title, clickCount] of [
+      ['First', 1],
+      ['Second', 2],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    }
+    await expect.poll(async () => (await readPastes(page)).map(({ title }) => title)).toEqual(['First', 'Second']);
+  });
+
   test('an id that is taken is refused, and nothing is stored or lost', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2025-01-05T12:00:00Z'));
     await page.addInitScript(() => {
