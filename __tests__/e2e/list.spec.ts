@@ -37,9 +37,9 @@ test.describe('with three stored pastes', () => {
 
   test('the actions are large enough for a thumb', async ({ page }) => {
     const entry = page.getByRole('listitem').first();
-    const actions = [...(await entry.getByRole('link').all()), ...(await entry.getByRole('button').all())];
-    expect(actions).toHaveLength(4);
-    for (const action of actions) {
+    const actions = entry.getByRole('link').or(entry.getByRole('button'));
+    await expect(actions).toHaveCount(4);
+    for (const action of await actions.all()) {
       const box = await action.boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
