@@ -1,5 +1,6 @@
 import type { Backup } from '@/store/backup-file';
 import { countPastes } from '@/store/count-pastes';
+import { formatNumber } from '@/store/english';
 import type { ImportPlan } from '@/store/import-plan';
 
 /** Says what an import will do, a line for each thing. */
@@ -27,7 +28,7 @@ export function describeImport(plan: ImportPlan, { repairedCount, unusableCount 
 }
 
 function countEntries(count: number): string {
-  return `${count.toLocaleString('en-US')} ${pick(count, 'entry', 'entries')}`;
+  return `${formatNumber(count)} ${pick(count, 'entry', 'entries')}`;
 }
 
 function pick(count: number, one: string, many: string): string {

@@ -1,16 +1,15 @@
+import { formatShare } from '@/store/english';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
 import { exportPastes } from './export-pastes';
 import { Notice } from './notice';
 import { SoftLink } from './soft-link';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
-
 /** Says, after a save did not fit, how full the storage is and what helps. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
   const readStoredText = usePastes((state) => state.readStoredText);
-  const share = percent.format(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
+  const share = formatShare(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
 
   return (
     <Notice

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/store/english';
 import type { ListQuery } from '@/store/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/sort';
 
@@ -7,8 +8,6 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
   oldest: 'Oldest first',
   title: 'By title',
 };
-
-const numbers = new Intl.NumberFormat('en-US');
 
 interface ListControlsProps {
   readonly query: ListQuery;
@@ -33,7 +32,7 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
         Search content too
       </label>
       <p aria-live="polite" className="min-h-5 flex-1 text-muted max-sm:order-last max-sm:basis-full">
-        {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${numbers.format(foundCount)} pastes found`)}
+        {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
       </p>
       <select
         aria-label="Sort"

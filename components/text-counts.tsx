@@ -1,6 +1,5 @@
+import { formatNumber } from '@/store/english';
 import type { TextCount } from '@/store/text-count';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** Says how many characters, words and lines a content has. */
 export function TextCounts({ count: { characters, words, lines } }: { readonly count: TextCount }) {
@@ -9,5 +8,5 @@ export function TextCounts({ count: { characters, words, lines } }: { readonly c
 }
 
 function name(count: number, unit: string): string {
-  return `${numbers.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
 }

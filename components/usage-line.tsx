@@ -1,10 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
+import { formatShare } from '@/store/english';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 /** Says where the pastes are, and how much of the room there they take. */
 export function UsageLine() {
@@ -36,5 +35,5 @@ function describeHome(isLasting: boolean, usedCharacters: number): string {
 
 function describeShare(usedCharacters: number): string {
   const share = usedCharacters / CAPACITY_CHARACTERS;
-  return share < 0.01 ? 'Less than 1%' : percent.format(Math.min(1, share));
+  return share < 0.01 ? 'Less than 1%' : formatShare(Math.min(1, share));
 }

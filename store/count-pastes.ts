@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from './english';
 
 /** A number of pastes in words, such as '1 paste' or '1,200 pastes'. */
 export function countPastes(count: number): string {
-  return `${number.format(count)} ${count === 1 ? 'paste' : 'pastes'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'paste' : 'pastes'}`;
 }

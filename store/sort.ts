@@ -5,20 +5,24 @@ export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Sorts a list. Pastes that compare alike keep their stored order; 'stored' gives the same list back, not a copy. */
 export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
   switch (order) {
     case 'stored':
       return pastes;
     case 'title':
-      return pastes.toSorted((a, b) => collator.compare(a.title, b.title));
+      return sortByTitle(pastes);
     case 'newest':
       return sortByTime(pastes, -1);
     case 'oldest':
       return sortByTime(pastes, 1);
   }
+}
+
+function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
+  // Made here and not with the module, since the first of its kind in a page takes a while.
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return pastes.toSorted((a, b) => collator.compare(a.title, b.title));
 }
 
 function sortByTime(pastes: readonly Paste[], direction: 1 | -1): readonly Paste[] {

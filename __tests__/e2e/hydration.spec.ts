@@ -120,3 +120,34 @@ test.describe('before the scripts have come', () => {
     await expect(search).toHaveValue('rec');
   });
 });
+
+for (const [address, sign] of [
+  ['/', '0 characters'],
+  ['/?pasteId=first', '10 characters'],
+  ['/pastes/', 'January 5, 2025'],
+  ['/pastes/first', '10 characters'],
+] as const) {
+  test(`${address} is shown before the browser has to read its tables of languages`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storePastes(context, baseURL, threePastes);
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      Object.assign(window, { made });
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const) {
+        const noted = new Proxy(Intl[name] as new () => object, {
+          construct(formatter, options) {
+            made.push(name);
+            return Reflect.construct(formatter, options);
+          },
+        });
+        Object.assign(Intl, { [name]: noted });
+      }
+    });
+    await page.goto(address);
+    await expect(page.getByText(sign).first()).toBeVisible();
+    expect(await page.evaluate('made')).toEqual([]);
+  });
+}
