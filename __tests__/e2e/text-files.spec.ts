@@ -49,6 +49,7 @@ test.describe('on Home', () => {
     const { content, create } = formOf(page);
     await content.fill('half written');
     await dropFiles(page, [notes]);
+    await expect(content).toHaveValue(notes.text);
     await create.click();
     await expect(page.getByText('Unsaved text cleared')).toBeVisible();
     await expectStoredDraft(page, 'half written');
@@ -68,6 +69,7 @@ test.describe('on Home', () => {
     await expect(content).toHaveValue('Milk\nBread');
     expect(await readPastes(page)).toEqual(threePastes);
     await dropFiles(page, [notes]);
+    await expect(title).toHaveValue('notes');
     await update.click();
     await expect.poll(async () => (await readPastes(page))[0]).toMatchObject({ _id: 'first', title: 'notes' });
   });
