@@ -25,12 +25,18 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/accessibility/phone.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // Storage, tabs, files, addresses and the network know no screen size.
+      // Storage, tabs, files, addresses, the network, roles and names know no screen size. And builds share a folder, so
+      // that only one project may try an update.
       testIgnore: [
         '**/durability/**',
+        '**/accessibility/tree.spec.ts',
         '**/{stored-values,tabs,bad-input,broken-files,long-backup}.spec.ts',
         '**/{odd-ids,routes,static-export,csp,xss,hydration,offline,update}.spec.ts',
       ],

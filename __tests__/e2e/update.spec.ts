@@ -25,10 +25,7 @@ const test = base.extend<{ folder: string }>({
 });
 
 test.describe.configure({ mode: 'serial' });
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from an object pattern.
-test.beforeAll(({}, testInfo) => {
-  // Builds share a folder, so that only one project may build; the flow is the same on a phone.
-  test.skip(testInfo.project.name !== 'desktop');
+test.beforeAll(() => {
   test.setTimeout(180_000);
   buildSite({ outFolder: newBuild, version: 'next' });
 });

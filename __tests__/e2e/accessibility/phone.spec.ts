@@ -5,8 +5,6 @@ import { formOf } from '../support/form';
 /** What an on-screen keyboard leaves of a phone's window. */
 const ABOVE_KEYBOARD = { width: 390, height: 450 };
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'What holds for a thumb.'));
-
 test('pages may be zoomed, and the browser is told to keep them above its keyboard', async ({ page }) => {
   for (const address of ['/', '/pastes/', '/pastes/view/', '/nowhere/at/all']) {
     await page.goto(address);

@@ -5,8 +5,6 @@ import { screenStates } from './screen-states';
 // Their trees say nothing that others do not, at length.
 const LEFT_OUT = ['Home, filled', 'Home, long lines not wrapped', 'All Pastes, long'];
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'Roles and names know no screen size.'));
-
 for (const state of screenStates.filter(({ name }) => !LEFT_OUT.includes(name))) {
   test(`${state.name}: landmarks, headings, live regions and names are as they should be`, async ({
     page,
