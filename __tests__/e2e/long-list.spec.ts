@@ -86,6 +86,7 @@ test.describe('of ten thousand pastes', () => {
 
   test('the scroll position survives going to edit and back', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 50_000));
+    await comeToRest(page);
     const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
     await edit.scrollIntoViewIfNeeded();
     const name = (await edit.getAttribute('aria-label')) ?? '';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { formOf } from '../support/form';
+import { expectStoredDraft, formOf } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -59,6 +59,8 @@ test('a tab that comes back from the back/forward cache is the same page, with i
   await noteHowShown(page);
   await page.goto('/');
   await formOf(page).title.fill('Half a thought');
+  // A page that asks for the draft's lock while it is put away is woken by the answer, and so thrown away.
+  await expectStoredDraft(page, 'Half a thought');
   await page.goto('/pastes/unknown');
   await comeBack(page);
   await expect(formOf(page).title).toHaveValue('Half a thought');
