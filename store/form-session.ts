@@ -2,6 +2,7 @@ import type { Draft } from './draft';
 import type { DraftText } from './draft-keeper';
 import { appendText, withoutBeginning } from './field-text';
 import { createFormOrigin, EMPTY_TEXT } from './form-origin';
+import { createFormSaves } from './form-saves';
 import { createFormState, type FormSession, type FormSessionOptions } from './form-session-state';
 import { isSameText, type PasteText } from './paste';
 
@@ -108,27 +109,11 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     if (wasEditing) address.leaveEdit();
   }
 
-  /** Makes room for a save by what the save will make needless: the draft of the same text. */
-  function save(store: () => boolean): void {
-    drafts.withdraw();
-    if (store()) finish(origin.displacedText());
-    else drafts.flush();
-  }
-
-  function update(expectedVersion?: string): boolean {
-    const { pasteId } = state.getState();
-    if (pasteId === null) return false;
-    const outcome = pastes.getState().update(pasteId, origin.fullText(), expectedVersion);
-    if (!outcome.ok && (outcome.error === 'missing' || outcome.error === 'changed')) {
-      state.setState({ obstacle: outcome.error });
-    }
-    return outcome.ok;
-  }
-
-  const add = () => pastes.getState().add(origin.fullText()).ok;
+  const saves = createFormSaves({ pastes, state, origin, drafts, onSaved: () => finish(origin.displacedText()) });
 
   return {
     state,
+    ...saves,
     connect() {
       isConnected = true;
       follow();
@@ -156,9 +141,6 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     input: drafts.touch,
     flush: drafts.flush,
     isSafe: () => readUnsaved() === null || (pastes.getState().isLasting && drafts.isSafe()),
-    save: () => save(() => (state.getState().pasteId === null ? add() : update(origin.version() ?? ''))),
-    saveAsNew: () => save(add),
-    replace: () => save(() => update()),
     reset: () => finish(readUnsaved()),
     discard() {
       state.setState({ clearedText: readUnsaved(), isDraftRestored: false, obstacle: null });
