@@ -17,7 +17,7 @@ export function createBrowserClaims(): ClaimPort {
   const answers = new Map<string, Promise<unknown>>();
   const ends = new Map<string, Promise<unknown>>();
 
-  async function take(name: string, earlier: Promise<unknown> | undefined): Promise<Claim | null> {
+  async function take(name: string, earlier: Promise<unknown> | undefined, onLost?: () => void): Promise<Claim | null> {
     await earlier;
     await ends.get(name);
     let held = await hold(name);
@@ -27,7 +27,9 @@ export function createBrowserClaims(): ClaimPort {
       held = null;
     };
     const onShow = async (event: PageTransitionEvent) => {
-      if (event.persisted) held = await hold(name);
+      if (!event.persisted) return;
+      held = await hold(name);
+      if (held === null) onLost?.();
     };
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
@@ -44,9 +46,9 @@ export function createBrowserClaims(): ClaimPort {
 
   return {
     isExclusive: hasLocks,
-    claim(name) {
+    claim(name, onLost) {
       if (!hasLocks()) return Promise.resolve({ isHeld: () => true, release: () => {} });
-      const answer = take(name, answers.get(name));
+      const answer = take(name, answers.get(name), onLost);
       rememberUntilSettled(answers, name, answer);
       return answer;
     },

@@ -12,10 +12,14 @@ export interface DraftBox {
   list(): readonly Draft[];
   put(draft: Draft): Result<void, WriteFailure>;
   remove(id: string): void;
+  /** Whether a draft is there at all, stored or in memory. */
+  has(id: string): boolean;
   /** Whether a draft is in memory only. */
   isHeld(id: string): boolean;
   /** Tries to store what is held. @returns whether every draft is stored now */
   storeHeld(): boolean;
+  /** Calls back when another tab may have changed or removed drafts. @returns ends the subscription */
+  subscribe(listener: () => void): () => void;
 }
 
 /** @param openStorage called when a draft is first looked for */
@@ -50,7 +54,13 @@ export function createDraftBox(openStorage: () => StoragePort): DraftBox {
       held.delete(id);
       openStorage().remove(DRAFT_KEY_PREFIX + id);
     },
+    has: (id) =>
+      held.has(id) ||
+      openStorage()
+        .keys()
+        .includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
     storeHeld: () => [...held.values()].map((draft) => put(draft).ok).every(Boolean),
+    subscribe: (listener) => openStorage().subscribe(listener),
   };
 }

@@ -25,6 +25,8 @@ export interface DraftKeeper {
   leave(): void;
   /** Whether everything typed is in storage, or will be within `KEEP_DELAY_MS`. */
   isSafe(): boolean;
+  /** Stores the text again whenever its draft has gone from storage. @returns ends that */
+  watch(): () => void;
 }
 
 export interface DraftKeeperOptions {
@@ -44,6 +46,8 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
   let id: string | undefined;
   let claim: Claim | undefined;
   let claimingId: string | undefined;
+  /** The draft that the text came from, while nothing is stored under an id of this form's own. */
+  let takenOverId: string | undefined;
   let isStored = true;
   let cancel: (() => void) | undefined;
 
@@ -61,19 +65,20 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     if (id === undefined || claim !== undefined || claimingId === id) return;
     const wantedId = id;
     claimingId = wantedId;
-    const taken = await claims.claim(DRAFT_KEY_PREFIX + wantedId);
+    const taken = await claims.claim(DRAFT_KEY_PREFIX + wantedId, () => lose(wantedId));
     if (claimingId === wantedId) claimingId = undefined;
     if (id !== wantedId) taken?.release();
     else if (taken !== null) claim = taken;
-    else {
-      id = undefined;
-      touch();
-    }
+    else lose(wantedId);
   }
 
-  /** Where tabs cannot be told apart, the other one may still be alive: it must not write under the same id. */
-  function moveToOwnId(draft: Draft): void {
-    if (box.put({ ...draft, id: ownId() }).ok) box.remove(draft.id);
+  /** Another tab has the draft now, and this one's text has to be stored under another id. */
+  function lose(lostId: string): void {
+    if (id !== lostId) return;
+    id = undefined;
+    claim?.release();
+    claim = undefined;
+    touch();
   }
 
   function letGo(): void {
@@ -82,17 +87,31 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     claim?.release();
     id = undefined;
     claim = undefined;
+    takenOverId = undefined;
+  }
+
+  /** Removes the draft, unless it is another tab's by now. */
+  function remove(): void {
+    if (id !== undefined && claim?.isHeld() !== false) box.remove(id);
+    removeTakenOver();
+  }
+
+  function removeTakenOver(): void {
+    if (takenOverId !== undefined) box.remove(takenOverId);
+    takenOverId = undefined;
   }
 
   function write(): void {
     cancel?.();
     cancel = undefined;
     const text = readText();
-    if (text !== null) isStored = box.put({ ...text, id: ownId(), savedAtMs: now() }).ok;
-    else {
-      if (id !== undefined) box.remove(id);
+    if (text === null) {
+      remove();
       isStored = true;
+      return;
     }
+    isStored = box.put({ ...text, id: ownId(), savedAtMs: now() }).ok;
+    if (isStored) removeTakenOver();
   }
 
   function store(): void {
@@ -106,27 +125,36 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
 
   const isDue = () => cancel !== undefined || !isStored;
 
+  /** A tab that could not know of this one took the draft away, or the person has cleared the storage. */
+  function isGone(): boolean {
+    const knownId = id ?? takenOverId;
+    return knownId !== undefined && claim?.isHeld() !== false && !box.has(knownId) && readText() !== null;
+  }
+
   function flush(): void {
-    if (isDue()) store();
+    if (isDue() || isGone()) store();
   }
 
   function withdraw(): void {
-    if (id !== undefined) box.remove(id);
+    remove();
     isStored = false;
   }
 
   return {
     async adopt(isWanted) {
       for (const draft of box.list().filter((stored) => stored.id !== id && isWanted(stored))) {
-        const taken = await claims.claim(DRAFT_KEY_PREFIX + draft.id);
+        const taken = await claims.claim(DRAFT_KEY_PREFIX + draft.id, () => lose(draft.id));
         if (taken === null) continue;
-        if (id !== undefined) box.remove(id);
+        remove();
         letGo();
         isStored = !box.isHeld(draft.id);
         if (claims.isExclusive()) {
           id = draft.id;
           claim = taken;
-        } else moveToOwnId(draft);
+        } else {
+          // The tab that wrote it may still be alive: no two may write under one id.
+          takenOverId = draft.id;
+        }
         return draft;
       }
       return null;
@@ -144,5 +172,6 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
       letGo();
     },
     isSafe: () => isStored,
+    watch: () => box.subscribe(() => !isDue() && isGone() && touch()),
   };
 }

@@ -118,9 +118,11 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       isConnected = true;
       follow();
       const endFollowing = pastes.subscribe(follow);
+      const endWatching = drafts.watch();
       return () => {
         isConnected = false;
         endFollowing();
+        endWatching();
         drafts.leave();
       };
     },

@@ -66,13 +66,16 @@ test('a page in the back/forward cache holds nothing, and takes hold again when 
 
 test('a page that comes back after another tab was faster does not hold what that one took', async () => {
   const [hidden, other] = [createBrowserClaims(), createBrowserClaims()];
-  const claim = await hidden.claim('overtaken');
+  const onLost = jest.fn();
+  const claim = await hidden.claim('overtaken', onLost);
   window.dispatchEvent(new Event('pagehide'));
   await settleLocks();
   await other.claim('overtaken');
+  expect(onLost).not.toHaveBeenCalled();
   show(true);
   await settleLocks();
   expect(claim?.isHeld()).toBe(false);
+  expect(onLost).toHaveBeenCalledTimes(1);
 });
 
 test('where locks are refused, as in a sandboxed frame, every claim succeeds', async () => {

@@ -95,7 +95,7 @@ test('a draft that another tab takes over before it is claimed is stored anew un
   ]);
 });
 
-test('where tabs cannot be told apart, a draft is moved, so that no two tabs write under one id', async () => {
+test('where tabs cannot be told apart, no two of them write under one id', async () => {
   const tabs = createDraftTabs();
   tabs.claims.isExclusive = false;
   const living = tabs.open();
@@ -108,4 +108,78 @@ test('where tabs cannot be told apart, a draft is moved, so that no two tabs wri
   living.type('typed on');
   living.keeper.flush();
   expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
+});
+
+test('a tab that comes back does not remove the draft that another one has taken over', async () => {
+  const tabs = createDraftTabs();
+  const hidden = tabs.open();
+  hidden.type('typed');
+  hidden.keeper.flush();
+  await settle();
+  hidden.claims.hide();
+  const next = tabs.open();
+  next.text = await next.keeper.adopt(any);
+  next.type('typed on');
+  next.keeper.flush();
+  hidden.claims.show();
+  hidden.keeper.end();
+  expect(tabs.storedContents()).toEqual(['typed on']);
+});
+
+test('a tab that comes back to a draft which another one has stores its own text anew, untouched as it is', async () => {
+  const tabs = createDraftTabs();
+  const hidden = tabs.open();
+  hidden.type('typed');
+  hidden.keeper.flush();
+  await settle();
+  hidden.claims.hide();
+  const next = tabs.open();
+  next.text = await next.keeper.adopt(any);
+  next.type('something else');
+  next.keeper.flush();
+  hidden.claims.show();
+  tabs.clock.advance(KEEP_DELAY_MS);
+  expect(tabs.storedContents().toSorted()).toEqual(['something else', 'typed']);
+});
+
+test('where tabs cannot be told apart, taking a draft over writes nothing', async () => {
+  const tabs = createDraftTabs();
+  tabs.claims.isExclusive = false;
+  const living = tabs.open();
+  living.type('typed');
+  living.keeper.flush();
+  const [before] = living.box.list();
+  const next = tabs.open();
+  next.text = await next.keeper.adopt(any);
+  tabs.clock.advance(60_000);
+  next.keeper.leave();
+  expect(living.box.list()).toEqual([before]);
+});
+
+test('where tabs cannot be told apart, a living tab stores its text again when another one ends its draft', async () => {
+  const tabs = createDraftTabs();
+  tabs.claims.isExclusive = false;
+  const living = tabs.open();
+  living.type('typed');
+  living.keeper.flush();
+  const endWatch = living.keeper.watch();
+  const next = tabs.open();
+  next.text = await next.keeper.adopt(any);
+  next.keeper.end();
+  expect(tabs.storedContents()).toEqual([]);
+  tabs.deliver();
+  tabs.clock.advance(KEEP_DELAY_MS);
+  expect(tabs.storedContents()).toEqual(['typed']);
+  endWatch();
+});
+
+test('a text whose draft was cleared away is stored again at the latest when the page is left', async () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.keeper.flush();
+  await settle();
+  for (const { id } of tab.box.list()) tabs.open().box.remove(id);
+  tab.keeper.flush();
+  expect(tabs.storedContents()).toEqual(['typed']);
 });

@@ -19,6 +19,8 @@ export interface DraftTabs {
   readonly claims: FakeClaims;
   readonly clock: FakeClock;
   open(): DraftTab;
+  /** Every tab hears that something was changed. */
+  deliver(): void;
   /** The contents of all stored drafts, the newest first. */
   storedContents(): readonly string[];
 }
@@ -34,6 +36,7 @@ export function createDraftTabs(): DraftTabs {
     storage,
     claims,
     clock,
+    deliver: port.wake,
     storedContents: () =>
       createDraftBox(() => port)
         .list()

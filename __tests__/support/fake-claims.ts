@@ -12,6 +12,8 @@ export interface ClaimTab extends ClaimPort {
   close(): void;
   /** The page goes to the back/forward cache: its claims are free, and another tab may take them. */
   hide(): void;
+  /** The page comes back: it takes what is still free, and hears of what is not. */
+  show(): void;
 }
 
 /** The locks of one browser, and its tabs. */
@@ -21,23 +23,39 @@ export function createFakeClaims(): FakeClaims {
     isExclusive: true,
     openTab() {
       const own = new Set<string>();
+      /** What the claims that were not released say when they are lost, by their names. */
+      const wanted = new Map<string, (() => void) | undefined>();
       const letGo = (name: string) => {
         if (own.delete(name)) holders.delete(name);
+      };
+      const take = (name: string) => {
+        if (holders.has(name)) return false;
+        holders.set(name, own);
+        own.add(name);
+        return true;
       };
       const letAllGo = () => {
         for (const name of own) letGo(name);
       };
       return {
         isExclusive: () => fake.isExclusive,
-        async claim(name) {
+        async claim(name, onLost) {
           if (!fake.isExclusive) return { isHeld: () => true, release: () => {} };
-          if (holders.has(name)) return null;
-          holders.set(name, own);
-          own.add(name);
-          return { isHeld: () => own.has(name), release: () => letGo(name) };
+          if (!take(name)) return null;
+          wanted.set(name, onLost);
+          const release = () => {
+            wanted.delete(name);
+            letGo(name);
+          };
+          return { isHeld: () => own.has(name), release };
         },
         close: letAllGo,
         hide: letAllGo,
+        show() {
+          for (const [name, onLost] of [...wanted]) {
+            if (!take(name)) onLost?.();
+          }
+        },
       };
     },
   };
