@@ -1,4 +1,5 @@
 import { isLater, type Operation } from './operation';
+import { MAX_AHEAD_MS } from './paste-version';
 
 /**
  * How long an operation is remembered after its stamp, in milliseconds. It must outlive the longest delay between a
@@ -37,23 +38,34 @@ interface Entry {
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
 
-  function remember(operations: readonly Operation[], dueAtMs: number): void {
+  function remember(operations: readonly Operation[], nowMs: number, dueAtMs: number): void {
+    forget(nowMs);
     for (const operation of operations) {
       const known = entries.get(operation.id)?.operation;
       if (known === undefined || isLater(operation, known)) entries.set(operation.id, { operation, dueAtMs });
     }
   }
 
-  function live(nowMs: number): readonly Entry[] {
-    for (const [id, entry] of entries) {
-      if (entry.operation.stampMs + RETENTION_MS <= nowMs) entries.delete(id);
+  /**
+   * Lets go of what is too old, and of what was done before the clock was set back: later acts have lower stamps since
+   * then, and nothing that came before them may be done again.
+   */
+  function forget(nowMs: number): void {
+    for (const [id, { operation }] of entries) {
+      const isOld = operation.stampMs + RETENTION_MS <= nowMs;
+      const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
+      if (isOld || isAhead) entries.delete(id);
     }
+  }
+
+  function live(nowMs: number): readonly Entry[] {
+    forget(nowMs);
     return [...entries.values()];
   }
 
   return {
-    record: (operations, nowMs) => remember(operations, nowMs),
-    receive: (operations, nowMs) => remember(operations, nowMs + GRACE_MS),
+    record: (operations, nowMs) => remember(operations, nowMs, nowMs),
+    receive: (operations, nowMs) => remember(operations, nowMs, nowMs + GRACE_MS),
     due: (nowMs) =>
       live(nowMs)
         .filter((entry) => entry.dueAtMs <= nowMs)
