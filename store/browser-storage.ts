@@ -46,12 +46,14 @@ export function createBrowserStorage(): StoragePort {
   };
 }
 
-/** Runs an access; undefined when the browser denies it (a SecurityError, or no storage object at all). */
+/**
+ * Runs an access; undefined when the browser denies it. What is thrown differs: a SecurityError, a TypeError where there
+ * is no storage object at all, and for a damaged or full disk Firefox's own exceptions, which are no errors of any class.
+ */
 function guard<Value>(access: () => Value): Value | undefined {
   try {
     return access();
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

@@ -36,8 +36,11 @@ const OperationsSchema = v.array(
 export function createBrowserChannel(): OperationChannel {
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    if (typeof BroadcastChannel === 'undefined') return undefined;
-    channel ??= new BroadcastChannel(CHANNEL_NAME);
+    try {
+      channel ??= new BroadcastChannel(CHANNEL_NAME);
+    } catch {
+      // There is none, or it is denied, as Firefox does where it denies storage: the list in storage tells the rest.
+    }
     return channel;
   };
   return {

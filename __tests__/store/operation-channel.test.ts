@@ -47,9 +47,18 @@ test('what another version of the site posts is passed over unless it is a list 
   leave();
 });
 
-test('a browser without such a channel is no error: storage alone tells what happened', () => {
+class DeniedChannel {
+  constructor() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }
+}
+
+test.each([
+  ['without such a channel', undefined],
+  ['that denies it along with the storage', DeniedChannel],
+])('a browser %s is no error: storage alone tells what happened', (_name, channelClass) => {
   const original = globalThis.BroadcastChannel;
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  Reflect.set(globalThis, 'BroadcastChannel', channelClass);
   try {
     const channel = createBrowserChannel();
     const leave = channel.subscribe(() => {});
