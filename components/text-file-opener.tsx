@@ -2,14 +2,14 @@
 
 import { FileUp } from 'lucide';
 import { useCallback } from 'react';
-import type { PasteText } from '@/store/paste';
 import { DropTarget } from './drop-target';
 import { FileButton } from './file-button';
 import { Icon } from './icon';
 import { loadPart } from './load-part';
+import type { OpenText } from './open-text-file';
 
 /** Opens a text file in the form: by a button, or dropped anywhere on the page. */
-export function TextFileOpener({ onOpen }: { readonly onOpen: (name: string, text: PasteText) => void }) {
+export function TextFileOpener({ onOpen }: { readonly onOpen: OpenText }) {
   const open = useCallback(
     (files: readonly File[]) =>
       loadPart(

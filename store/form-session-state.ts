@@ -60,8 +60,10 @@ export interface FormSession {
   /**
    * Puts the text of a file in the place of what stands in the fields. That can be brought back, and what of it was
    * unsaved stays as a draft besides.
+   *
+   * @returns false when the form was left before the file was read: nothing happens then
    */
-  takeFile(name: string, text: PasteText): void;
+  takeFile(name: string, text: PasteText): boolean;
   /** Brings the text back that `reset`, `discard` or `takeFile` took away. */
   undoClear(): void;
 }

@@ -152,11 +152,13 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
       origin.show(pasteId === null ? undefined : (findStored(pasteId) ?? origin.paste()));
     },
     takeFile(name, text) {
+      if (!isConnected) return false;
       const clearedText = origin.beginFile(text, state.getState().pasteId);
       drafts.leave();
       fields.write(text);
       state.setState({ openedFile: name, clearedText, isDraftRestored: false });
       drafts.touch();
+      return true;
     },
     undoClear() {
       const { clearedText, pasteId } = state.getState();
@@ -169,7 +171,8 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
         drafts.leave();
         turnTo(clearedText.pasteId);
         state.setState({ clearedText: null, leftText: displaced });
-        if (clearedText.pasteId !== null) {
+        if (clearedText.pasteId === null) address.leaveEdit();
+        else {
           address.enterEdit(clearedText.pasteId);
           origin.setPaste(findStored(clearedText.pasteId));
         }

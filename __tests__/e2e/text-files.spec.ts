@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/browser-test';
 import { dropFiles, pickFiles } from './support/files';
-import { expectStoredDraft, formOf } from './support/form';
+import { expectStoredDraft, formOf, readDrafts } from './support/form';
 import { aPaste, readPastes, storePastes, threePastes } from './support/stored-pastes';
 
 const notes = { name: 'notes.txt', text: 'First line\n\nZürich 漢字 🌍\n' };
@@ -30,6 +30,34 @@ test.describe('on Home', () => {
     await expect(formOf(page).title).toHaveValue('script.py');
     await formOf(page).create.click();
     await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: 'one\r\ntwo\r\n' }]);
+  });
+
+  test('a file that comes only after the form was left is told of, and changes nothing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storePastes(context, baseURL, threePastes);
+    await page.goto('/?pasteId=third');
+    await expect(formOf(page).title).toHaveValue('Recipe');
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The code that reads files loads when it is needed, here over a slow line.
+    await page.route('**/*.js', (route) => isReleased.then(() => route.continue()), { times: 1 });
+    const requested = page.waitForEvent('request');
+    await pickFiles(page, 'Open a text file', notes);
+    await requested;
+    await page.getByRole('link', { name: 'Paste', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    release();
+    await expect(toastsOf(page)).toHaveText(
+      '“notes.txt” was not opened, because you left the form before it was read.',
+    );
+    expect(await readDrafts(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Edit Recipe' }).click();
+    await expect(formOf(page).title).toHaveValue('Recipe');
   });
 
   test('unsaved text whose place a file takes is brought back by undo', async ({ page }) => {

@@ -75,3 +75,16 @@ test('discarding turns to the paste as it is stored now', async () => {
   browser.deliverAll();
   expect(browser.storedPastes()).toMatchObject([{ content: 'theirs and mine' }, pastes[1]]);
 });
+
+test('a new text brought back while a paste is edited takes the address along, and the edit waits as a draft', async () => {
+  const { open } = createFormTabs(pastes);
+  const form = await open();
+  form.type('a new text');
+  form.session.takeFile('notes.txt', { title: 'notes', content: 'From a file' });
+  await form.goTo('id-a');
+  form.type('an edit');
+  form.session.undoClear();
+  expect(form.shown().content).toBe('a new text');
+  expect(form.state()).toMatchObject({ pasteId: null, leftText: { pasteId: 'id-a', content: 'an edit' } });
+  expect(form.addressId()).toBeNull();
+});

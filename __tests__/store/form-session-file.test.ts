@@ -41,7 +41,7 @@ async function openForm(pasteId: string | null = null) {
         schedule: browser.clock.schedule,
       }),
   });
-  session.connect();
+  const disconnect = session.connect();
   session.open(pasteId);
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
@@ -52,6 +52,11 @@ async function openForm(pasteId: string | null = null) {
     tab,
     session,
     settle,
+    leave() {
+      disconnect();
+      // The fields are gone with the form.
+      shown = { title: '', content: '' };
+    },
     shown: () => shown,
     drafts: () => box.list().map(({ title, content }) => ({ title, content })),
     async type(text: PasteText) {
@@ -152,4 +157,12 @@ test('two files in a row: undo brings back what the second one replaced, and the
   expect(drafts()).toContainEqual(typed);
   session.undoClear();
   expect(shown()).toEqual(shownFile);
+});
+
+test.each([null, 'id-a'])('a file that is read only after the form of %s was left changes nothing', async (pasteId) => {
+  const { session, settle, leave, drafts } = await openForm(pasteId);
+  leave();
+  expect(session.takeFile('notes.txt', file)).toBe(false);
+  await settle();
+  expect(drafts()).toEqual([]);
 });
