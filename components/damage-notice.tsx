@@ -36,13 +36,14 @@ function explain(report: DamageReport): string {
   if (report.mustDownload) {
     return 'There is no room to keep a copy of the damaged data, so nothing can be saved until you have downloaded it.';
   }
-  if (!report.isList) {
-    return 'The stored data is damaged and cannot be shown as pastes. It is untouched; before anything new is saved, it is copied aside.';
-  }
+  const future = report.isReplaceable
+    ? 'You have downloaded the original; the next save replaces it here.'
+    : 'The original is untouched; before anything new is saved, it is copied aside.';
+  if (!report.isList) return `The stored data is damaged and cannot be shown as pastes. ${future}`;
   const repaired = report.repairedCount === 0 ? '' : `${countRecords(report.repairedCount)} repaired`;
   const setAside = report.setAsideCount === 0 ? '' : `${countRecords(report.setAsideCount)} left out`;
   const outcome = [repaired, setAside].filter((part) => part !== '').join(', ');
-  return `Some stored data is damaged: ${outcome}. The original is untouched; before anything new is saved, it is copied aside.`;
+  return `Some stored data is damaged: ${outcome}. ${future}`;
 }
 
 function countRecords(count: number): string {

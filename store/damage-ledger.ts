@@ -14,6 +14,8 @@ export type DamageReport =
       readonly setAsideCount: number;
       /** There is no room for a copy: nothing can be saved before the person has downloaded the text. */
       readonly mustDownload: boolean;
+      /** It was downloaded because there is no room for a copy: the next save replaces it. */
+      readonly isReplaceable: boolean;
     }
   | { readonly kind: 'kept'; readonly copyCount: number };
 
@@ -24,7 +26,7 @@ export interface DamageLedger {
   /** Notes that the damaged text could not be copied aside. */
   requireDownload(): void;
   report(): DamageReport | null;
-  /** The damaged texts, for the person to keep as files. From then on the list's own may be replaced. */
+  /** The damaged texts, for the person to keep as files. Where no copy fits, the list's own may be replaced from then on. */
   download(): readonly string[];
   /** The person has seen it. Nothing is removed. */
   dismiss(): void;
@@ -35,6 +37,7 @@ const DismissedSchema = v.array(v.string());
 export function createDamageLedger(storage: StoragePort, quarantine: Quarantine): DamageLedger {
   let damage: Damage | null = null;
   let mustDownload = false;
+  let isReplaceable = false;
   /** The marks dismissed here, also while there is no room to store them. */
   const dismissedHere = new Set<string>();
   /** The marks of the copies. A copy never changes, and may be megabytes long. */
@@ -61,7 +64,10 @@ export function createDamageLedger(storage: StoragePort, quarantine: Quarantine)
 
   return {
     observe(observed) {
-      if (observed?.text !== damage?.text) mustDownload = false;
+      if (observed?.text !== damage?.text) {
+        mustDownload = false;
+        isReplaceable = false;
+      }
       damage = observed;
     },
     requireDownload() {
@@ -70,7 +76,7 @@ export function createDamageLedger(storage: StoragePort, quarantine: Quarantine)
     report() {
       if (damage !== null && (mustDownload || !dismissedMarks().has(markOf(damage.text)))) {
         const { isList, repairedCount, setAsideCount } = damage;
-        return { kind: 'found', isList, repairedCount, setAsideCount, mustDownload };
+        return { kind: 'found', isList, repairedCount, setAsideCount, mustDownload, isReplaceable };
       }
       const copyCount = undismissedKeys().length;
       return copyCount === 0 ? null : { kind: 'kept', copyCount };
@@ -79,6 +85,7 @@ export function createDamageLedger(storage: StoragePort, quarantine: Quarantine)
       const copies = undismissedKeys().flatMap((key) => readCopy(storage, key) ?? []);
       if (damage === null) return copies;
       quarantine.release(damage.text);
+      isReplaceable ||= mustDownload;
       mustDownload = false;
       return [...new Set([damage.text, ...copies])];
     },

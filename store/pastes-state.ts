@@ -45,7 +45,7 @@ export interface PastesState {
   readStoredText(): string;
   /** How many characters of the browser's storage are used. */
   measureUsage(): number;
-  /** The damaged texts, for the person to keep as files; from then on the damaged list may be replaced. */
+  /** The damaged texts, for the person to keep as files; where no copy fits, the list may be replaced from then on. */
   downloadDamage(): readonly string[];
   /** The person has seen what is damaged. Nothing is removed. */
   dismissDamage(): void;

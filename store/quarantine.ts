@@ -9,23 +9,25 @@ export interface Quarantine {
    * 'unsaved-damage' means that the copy does not fit, and that the write must not happen.
    */
   keep(text: string): Result<void, 'unsaved-damage'>;
-  /** Notes that the person holds this text in a file, so that it may be replaced without a copy. */
+  /** Notes that the person has been given this text as a file, so that where no copy fits it may be replaced all the same. */
   release(text: string): void;
 }
 
 /** @param now the time in milliseconds since 1970 */
 export function createQuarantine(storage: StoragePort, now: () => number): Quarantine {
-  const safeTexts = new Set<string>();
+  const copiedTexts = new Set<string>();
+  const releasedTexts = new Set<string>();
   return {
     keep(text) {
-      if (!safeTexts.has(text) && !hasCopy(storage, text)) {
+      if (!copiedTexts.has(text) && !hasCopy(storage, text)) {
         const copied = storage.write(freeKey(storage, now()), text);
-        if (!copied.ok) return failure('unsaved-damage');
+        // A download may have been stopped, or never looked for: it stands in for the copy only where it has to.
+        if (!copied.ok) return releasedTexts.has(text) ? success(undefined) : failure('unsaved-damage');
       }
-      safeTexts.add(text);
+      copiedTexts.add(text);
       return success(undefined);
     },
-    release: (text) => safeTexts.add(text),
+    release: (text) => releasedTexts.add(text),
   };
 }
 

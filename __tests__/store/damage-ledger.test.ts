@@ -6,7 +6,14 @@ import { createFakeClock } from '../support/fake-clock';
 import { createFakeStorage } from '../support/fake-storage';
 
 const damage: Damage = { text: '[null]', isList: true, repairedCount: 0, setAsideCount: 1 };
-const found = { kind: 'found', isList: true, repairedCount: 0, setAsideCount: 1, mustDownload: false };
+const found = {
+  kind: 'found',
+  isList: true,
+  repairedCount: 0,
+  setAsideCount: 1,
+  mustDownload: false,
+  isReplaceable: false,
+};
 
 function setUp(capacity = 1_000) {
   const area = createFakeStorage({ capacity });
@@ -91,6 +98,19 @@ test('what must be downloaded is reported even if it was dismissed, until it is 
   expect(ledger.report()).toEqual({ ...found, mustDownload: true });
   ledger.download();
   expect(ledger.report()).toBeNull();
+});
+
+test('after a download for want of room it is reported that the next save replaces the text, and only then', () => {
+  const { open } = setUp(4);
+  const ledger = open();
+  ledger.observe(damage);
+  ledger.download();
+  expect(ledger.report()).toEqual(found);
+  ledger.requireDownload();
+  ledger.download();
+  expect(ledger.report()).toEqual({ ...found, isReplaceable: true });
+  ledger.observe({ ...damage, text: '[7]' });
+  expect(ledger.report()).toEqual(found);
 });
 
 test('a download holds the damaged list and every copy, each text once', () => {

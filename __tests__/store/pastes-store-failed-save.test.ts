@@ -113,13 +113,24 @@ describe('damaged data', () => {
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
   });
 
-  test('that the person has in a file is replaced without a copy', () => {
-    const browser = createFakeBrowser({ stored: '{', capacity: 200 });
+  test('that the person has in a file is replaced without a copy where none fits', () => {
+    const text = `{${'x'.repeat(100)}`;
+    const browser = createFakeBrowser({ stored: text, capacity: PASTES_KEY.length + 150 });
     const tab = browser.openTab();
     const actions = tab.store.getState();
-    expect(actions.readStoredText()).toBe('{');
+    expect(actions.readStoredText()).toBe(text);
     actions.downloadDamage();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys()).toEqual([PASTES_KEY]);
+  });
+
+  test('that the person has in a file is copied aside all the same where there is room', () => {
+    const browser = createFakeBrowser({ stored: '{' });
+    const tab = browser.openTab();
+    const actions = tab.store.getState();
+    actions.downloadDamage();
+    expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
+    expect(tab.storage.keys()).toHaveLength(2);
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'kept' });
   });
 });

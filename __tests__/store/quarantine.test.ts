@@ -51,9 +51,16 @@ test('without room for the copy the text must not be replaced', () => {
   expect(quarantine.keep('{damaged')).toEqual({ ok: false, error: 'unsaved-damage' });
 });
 
-test('a text that the person has in a file needs no copy', () => {
+test('without room for the copy, a text that the person has in a file may be replaced', () => {
   const { storage, quarantine } = openQuarantine({ capacity: 10 });
   quarantine.release('{damaged');
   expect(quarantine.keep('{damaged').ok).toBe(true);
   expect(quarantinedKeys(storage)).toEqual([]);
+});
+
+test('where there is room, a text is copied though the person has it in a file, since a download may fail unseen', () => {
+  const { storage, quarantine } = openQuarantine();
+  quarantine.release('{damaged');
+  quarantine.keep('{damaged');
+  expect(quarantinedKeys(storage)).toHaveLength(1);
 });

@@ -81,6 +81,7 @@ test('without room for the copy nothing is saved until the raw text is downloade
   expect((await readStorage(page)).pastes).toBe(damaged);
 
   expect(await download(page)).toBe(damaged);
+  await expect(page.getByText(/You have downloaded the original; the next save replaces it here/)).toBeVisible();
   await create.click();
   await expect(page.getByText('Paste added')).toBeVisible();
   expect(await readPastes(page)).toMatchObject([{ title: 'Saved after the download' }]);
