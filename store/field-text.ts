@@ -5,12 +5,14 @@ import type { PasteText } from './paste';
  * into a line feed (HTML standard, value sanitization and the textarea's API value).
  */
 export function toFieldText({ title, content }: PasteText): PasteText {
-  return { title: title.replace(/[\r\n]/g, ''), content: content.replace(/\r\n?/g, '\n') };
+  return { title: title.replace(/[\r\n]/g, ''), content: toLineFeeds(content) };
 }
+
+const toLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
  * The text that the fields stand for. What the fields could not hold, and the person did not touch, is taken from the
- * stored paste, so that saving an edit changes nothing else: its line breaks stay of their kind.
+ * stored paste, so that saving an edit changes nothing else: each line break stays of its kind.
  */
 export function fromFieldText(fields: PasteText, base: PasteText | undefined): PasteText {
   if (base === undefined) return fields;
@@ -21,9 +23,28 @@ export function fromFieldText(fields: PasteText, base: PasteText | undefined): P
   };
 }
 
+/** What stands before and after the change is taken from the stored text; new line breaks are of the kind of its first. */
 function withLineBreaksOf(base: string, content: string): string {
-  const isWindowsText = base.includes('\r\n') && !/(^|[^\r])\n/.test(base);
-  return isWindowsText ? content.replaceAll('\n', '\r\n') : content;
+  if (!base.includes('\r')) return content;
+  let [baseStart, start] = [0, 0];
+  while (baseStart < base.length && start < content.length && unitAt(base, baseStart) === content[start]) {
+    baseStart += base.startsWith('\r\n', baseStart) ? 2 : 1;
+    start++;
+  }
+  let [baseEnd, end] = [base.length, content.length];
+  while (baseEnd > baseStart && end > start && unitAt(base, baseEnd - 1) === content[end - 1]) {
+    baseEnd -= base.startsWith('\r\n', baseEnd - 2) ? 2 : 1;
+    end--;
+  }
+  const lineBreak = /\r\n?|\n/.exec(base)?.[0] ?? '\n';
+  const changed = content.slice(start, end).replaceAll('\n', lineBreak);
+  const whole = base.slice(0, baseStart) + changed + base.slice(baseEnd);
+  // Among mixed kinds, a return may have come before a line feed, and two line breaks would have become one.
+  return toLineFeeds(whole) === content ? whole : content;
+}
+
+function unitAt(text: string, index: number): string | undefined {
+  return text[index] === '\r' ? '\n' : text[index];
 }
 
 /** What was typed into empty fields before their text came, put behind that text. */

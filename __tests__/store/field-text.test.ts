@@ -28,13 +28,37 @@ test('a new text is saved as it was typed', () => {
   expect(fromFieldText({ title: 'a', content: 'b\nc' }, undefined)).toEqual({ title: 'a', content: 'b\nc' });
 });
 
-test('an edited text with Windows line breaks keeps their kind', () => {
-  const stored = { title: 't', content: 'one\r\ntwo' };
-  expect(fromFieldText({ title: 't', content: 'one\ntwo\nthree' }, stored).content).toBe('one\r\ntwo\r\nthree');
+test.each([
+  ['one\r\ntwo', 'one\ntwo\nthree', 'one\r\ntwo\r\nthree'],
+  ['one\rtwo', 'zero\none\ntwo', 'zero\rone\rtwo'],
+  ['one\r\ntwo\nthree\rfour', 'one\ntwo\n3\nfour', 'one\r\ntwo\n3\rfour'],
+  ['one\r\ntwo\nthree', 'new\ntext', 'new\r\ntext'],
+  ['one\ntwo', 'one\ntwo\nthree', 'one\ntwo\nthree'],
+  ['one', 'new\ntext', 'new\ntext'],
+])('each line break of %j that an edit leaves is of its old kind, and the new ones are like the first', (...texts) => {
+  const [stored, content, saved] = texts;
+  expect(fromFieldText({ title: 't', content }, { title: 't', content: stored }).content).toBe(saved);
 });
 
-test.each(['one\ntwo', 'one\r\ntwo\nthree', 'one\rtwo', 'one'])('an edited %j gets plain line feeds', (content) => {
-  expect(fromFieldText({ title: 't', content: 'new\ntext' }, { title: 't', content }).content).toBe('new\ntext');
+test('an edit is stored so that the fields show it as it was typed', () => {
+  fc.assert(
+    fc.property(anyPasteText, anyPasteText, (stored, typed) => {
+      const shown = toFieldText(typed);
+      expect(toFieldText(fromFieldText(shown, stored))).toEqual(shown);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an edit changes the stored text nowhere but between the first and the last key', () => {
+  fc.assert(
+    fc.property(anyText, anyText, fc.string(), (before, after, typed) => {
+      const stored = { title: '', content: `${before}|${after}` };
+      const content = toFieldText(stored).content.replace('|', () => `|${typed}`);
+      const saved = fromFieldText({ title: '', content }, stored).content;
+      expect([saved.startsWith(before), saved.endsWith(after)]).toEqual([true, true]);
+    }),
+  );
 });
 
 test('editing the content leaves a title with line breaks alone', () => {
