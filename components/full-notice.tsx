@@ -1,15 +1,24 @@
-import { formatShare } from '@/store/english';
+import { useEffect } from 'react';
+import { formatNumber, formatShare } from '@/store/english';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
 import { exportPastes } from './export-pastes';
 import { Notice } from './notice';
 import { SoftLink } from './soft-link';
 
-/** Says, after a save did not fit, how full the storage is and what helps. */
+/** Says, after a save did not fit, how full the storage is and what helps. What is in this tab only is asked about. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
   const readStoredText = usePastes((state) => state.readStoredText);
+  const unstoredCount = usePastes((state) => state.unstoredCount);
   const share = formatShare(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
+
+  useEffect(() => {
+    if (unstoredCount === 0) return;
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    return () => window.removeEventListener('beforeunload', onClose);
+  }, [unstoredCount]);
 
   return (
     <Notice
@@ -24,8 +33,14 @@ export function FullNotice() {
         </>
       }
     >
-      The browser’s storage for this site is {share} full, and the last save did not fit. Export your pastes to a file,
-      then delete what you no longer need here.
+      The browser’s storage for this site is {share} full, and {describeWhatDidNotFit(unstoredCount)}. Export your
+      pastes to a file, then delete what you no longer need here.
     </Notice>
   );
+}
+
+function describeWhatDidNotFit(unstoredCount: number): string {
+  if (unstoredCount === 0) return 'the last save did not fit';
+  const changes = unstoredCount === 1 ? 'one change is' : `${formatNumber(unstoredCount)} changes are`;
+  return `since another tab took the room, ${changes} in this tab only. Keep it open until there is room`;
 }

@@ -22,6 +22,7 @@ const FullNotice = lazy(() =>
 export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
   const isFull = usePastes((state) => state.isFull);
+  const hasUnstored = usePastes((state) => state.unstoredCount > 0);
   const damage = usePastes((state) => state.damage);
 
   return (
@@ -32,7 +33,7 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      <Suspense>{isFull && <FullNotice />}</Suspense>
+      <Suspense>{(isFull || hasUnstored) && <FullNotice />}</Suspense>
       <Suspense>{damage !== null && <DamageNotice report={damage} />}</Suspense>
     </div>
   );

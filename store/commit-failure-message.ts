@@ -6,3 +6,6 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
   denied: 'The browser refused to store this. Nothing was saved.',
   'unsaved-damage': 'Download the damaged data first. Nothing was saved.',
 };
+
+/** What the person reads when a change that was stored has been written over by another tab, and finds no room again. */
+export const UNSTORED_MESSAGE = 'Storage is full. A change waits in this tab for room.';

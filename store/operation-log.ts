@@ -22,13 +22,21 @@ export interface OperationLog {
   receive(operations: readonly Operation[], nowMs: number): void;
   /** The operations that this tab is to replay now wherever they are missing. */
   due(nowMs: number): readonly Operation[];
-  /** Whether any operation is still remembered. */
+  /** Whether any operation is remembered that another tab may yet write over. */
   hasLive(nowMs: number): boolean;
+  /**
+   * Remembers of these what this tab did itself, and only that, however old it becomes: it could not be stored. Another
+   * tab's act is left to that tab, since nobody else would hear of it being stored and taken out again.
+   *
+   * @returns what it remembers
+   */
+  retain(operations: readonly Operation[]): readonly Operation[];
 }
 
 interface Entry {
   readonly operation: Operation;
   readonly dueAtMs: number;
+  readonly isOwn: boolean;
 }
 
 /**
@@ -37,12 +45,15 @@ interface Entry {
  */
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
+  let retained: readonly Operation[] = [];
 
-  function remember(operations: readonly Operation[], nowMs: number, dueAtMs: number): void {
+  function remember(operations: readonly Operation[], nowMs: number, isOwn: boolean): void {
     forget(nowMs);
     for (const operation of operations) {
       const known = entries.get(operation.id)?.operation;
-      if (known === undefined || isLater(operation, known)) entries.set(operation.id, { operation, dueAtMs });
+      if (known === undefined || isLater(operation, known)) {
+        entries.set(operation.id, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
+      }
     }
   }
 
@@ -52,24 +63,35 @@ export function createOperationLog(): OperationLog {
    */
   function forget(nowMs: number): void {
     for (const [id, { operation }] of entries) {
-      const isOld = operation.stampMs + RETENTION_MS <= nowMs;
+      const isOld = !isRecent(operation, nowMs) && !retained.includes(operation);
       const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
       if (isOld || isAhead) entries.delete(id);
     }
   }
 
-  function live(nowMs: number): readonly Entry[] {
+  function remembered(nowMs: number): readonly Entry[] {
     forget(nowMs);
     return [...entries.values()];
   }
 
   return {
-    record: (operations, nowMs) => remember(operations, nowMs, nowMs),
-    receive: (operations, nowMs) => remember(operations, nowMs, nowMs + GRACE_MS),
+    record: (operations, nowMs) => remember(operations, nowMs, true),
+    receive: (operations, nowMs) => remember(operations, nowMs, false),
     due: (nowMs) =>
-      live(nowMs)
+      remembered(nowMs)
         .filter((entry) => entry.dueAtMs <= nowMs)
         .map((entry) => entry.operation),
-    hasLive: (nowMs) => live(nowMs).length > 0,
+    hasLive: (nowMs) => remembered(nowMs).some(({ operation }) => isRecent(operation, nowMs)),
+    retain(operations) {
+      retained = operations.filter((operation) => {
+        const entry = entries.get(operation.id);
+        return entry?.isOwn === true && entry.operation === operation;
+      });
+      return retained;
+    },
   };
+}
+
+function isRecent({ stampMs }: Operation, nowMs: number): boolean {
+  return stampMs + RETENTION_MS > nowMs;
 }

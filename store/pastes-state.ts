@@ -13,6 +13,8 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** Set after a save failed for want of room, until the next good one. */
   readonly isFull: boolean;
+  /** How many changes another tab has written over without leaving room for them: they are in this tab only. */
+  readonly unstoredCount: number;
   /** What the person is to be told about damaged data. */
   readonly damage: DamageReport | null;
   /** This tab's acts that can be undone, the last one last. */
@@ -41,7 +43,7 @@ export interface PastesState {
   undo(): Result<void, 'nothing-to-undo' | CommitFailure>;
   /** Lets go of the last undoable act: from now on it cannot be undone. */
   dismissUndo(): void;
-  /** The text under the list's key as it stands, for a person to keep; empty when there is none. */
+  /** The list's text as it is stored, with what found no room, for a person to keep; empty when there is none. */
   readStoredText(): string;
   /** How many characters of the browser's storage are used. */
   measureUsage(): number;

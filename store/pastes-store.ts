@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { encode } from './codec';
+import { UNSTORED_MESSAGE } from './commit-failure-message';
 import { createReporter } from './commit-reporter';
 import { createDamageLedger } from './damage-ledger';
 import { type Deletion, noteDeletion } from './deletion';
@@ -82,14 +84,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       pastes: [],
       isLasting: true,
       isFull: false,
+      unstoredCount: 0,
       damage: null,
       undoableActs: [],
 
       connect() {
         const { list, ledger } = getOpened();
-        return list.connect(({ pastes, damage }) => {
+        return list.connect(({ pastes, damage }, unstoredCount) => {
           ledger.observe(damage);
-          set({ status: 'ready', pastes, damage: ledger.report() });
+          if (unstoredCount > get().unstoredCount) notifier.error(UNSTORED_MESSAGE);
+          set({ status: 'ready', pastes, unstoredCount, damage: ledger.report() });
         });
       },
 
@@ -157,6 +161,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
 
       readStoredText() {
+        if (get().unstoredCount > 0) return encode(get().pastes);
         const stored = getOpened().storage.read(PASTES_KEY);
         return stored.ok ? (stored.value ?? '') : '';
       },

@@ -8,12 +8,18 @@ import type { Paste } from './paste';
  * @returns the very list that was given when nothing was missing
  */
 export function replay(pastes: readonly Paste[], operations: readonly Operation[], nowMs: number): readonly Paste[] {
-  if (operations.length === 0) return pastes;
+  return applyOperations(pastes, findMissing(pastes, operations, nowMs));
+}
+
+/** Those operations that a stored list should show, and does not. */
+export function findMissing(
+  pastes: readonly Paste[],
+  operations: readonly Operation[],
+  nowMs: number,
+): readonly Operation[] {
+  if (operations.length === 0) return operations;
   const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
-  return applyOperations(
-    pastes,
-    operations.filter((operation) => isMissing(operation, storedById.get(operation.id), nowMs)),
-  );
+  return operations.filter((operation) => isMissing(operation, storedById.get(operation.id), nowMs));
 }
 
 /**

@@ -5,7 +5,7 @@ import { createOperationLog, GRACE_MS } from './operation-log';
 import type { Paste } from './paste';
 import { versionOf } from './paste-version';
 import type { Quarantine } from './quarantine';
-import { applyOperations, replay } from './replay';
+import { applyOperations, findMissing, replay } from './replay';
 import { type Result, success } from './result';
 import { createStamper } from './stamper';
 import { PASTES_KEY } from './storage-keys';
@@ -26,8 +26,13 @@ export type Plan<Refusal> = (
 
 /** The one list that all tabs share, as this tab reads and writes it. */
 export interface StoredList {
-  /** Reads the list and follows the other tabs from now on. @returns stops following */
-  connect(listener: (list: Decoded) => void): () => void;
+  /**
+   * Reads the list and follows the other tabs from now on.
+   *
+   * @param listener gets the list, and how many of the changes that it shows find no room in storage
+   * @returns stops following
+   */
+  connect(listener: (list: Decoded, unstoredCount: number) => void): () => void;
   /** Stores an act whole and tells the other tabs, or changes nothing. */
   commit<Refusal>(plan: Plan<Refusal>): Result<readonly Operation[], Refusal | CommitFailure>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
@@ -59,8 +64,10 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
   const stamp = (afterMs?: number) => stamper.next(now(), afterMs);
   let text: string | null | undefined;
   let list = EMPTY;
-  let shownList: Decoded | undefined;
-  let show: ((list: Decoded) => void) | undefined;
+  /** What this tab did, and another one wrote over without leaving room for it: shown, and stored once there is room. */
+  let unstored: readonly Operation[] = [];
+  let shown: { readonly list: Decoded; readonly unstored: readonly Operation[] } | undefined;
+  let show: ((list: Decoded, unstoredCount: number) => void) | undefined;
   let cancelSettling: (() => void) | undefined;
 
   function read(): Result<Decoded, 'denied'> {
@@ -87,9 +94,15 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
   }
 
   function showChanges(): void {
-    if (list === shownList || show === undefined) return;
-    shownList = list;
-    show(list);
+    if (show === undefined || (list === shown?.list && unstored === shown.unstored)) return;
+    shown = { list, unstored };
+    show({ pastes: applyOperations(list.pastes, unstored), damage: list.damage }, unstored.length);
+  }
+
+  function noteUnstored(operations: readonly Operation[]): void {
+    const retained = log.retain(operations);
+    const isSame = retained.length === unstored.length && retained.every((each) => unstored.includes(each));
+    if (!isSame) unstored = retained;
   }
 
   /** Takes over what is stored, and does again what it lacks. Without room for that, the next call tries again. */
@@ -97,10 +110,12 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
     const fresh = read();
     if (!fresh.ok) return;
     const due = log.due(now());
-    const pastes = replay(fresh.value.pastes, due, now());
+    const missing = findMissing(fresh.value.pastes, due, now());
+    const isStored = missing.length === 0 || write(applyOperations(fresh.value.pastes, missing)).ok;
     // A tab opened in between two acts has heard of one of them only, and does that one again against the other. Each
     // says what it does again, so that both come to know the later act, and do not go on correcting each other.
-    if (pastes !== fresh.value.pastes && write(pastes).ok) channel.post(due);
+    if (isStored && missing.length > 0) channel.post(due);
+    noteUnstored(isStored ? [] : missing);
     showChanges();
     settle();
   }
@@ -116,6 +131,7 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
 
   function announce(operations: readonly Operation[]): void {
     log.record(operations, now());
+    if (unstored.length > 0) noteUnstored(findMissing(list.pastes, log.due(now()), now()));
     channel.post(operations);
     showChanges();
     settle();
@@ -124,7 +140,7 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
   return {
     connect(listener) {
       show = listener;
-      shownList = undefined;
+      shown = undefined;
       const endStorage = storage.subscribe(sync);
       const endChannel = channel.subscribe((operations) => {
         log.receive(operations, now());
@@ -144,10 +160,17 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
     commit(plan) {
       const fresh = read();
       if (!fresh.ok) return fresh;
-      const pastes = replay(fresh.value.pastes, log.due(now()), now());
+      const stored = fresh.value.pastes;
+      const missing = findMissing(stored, log.due(now()), now());
+      const pastes = applyOperations(stored, missing);
       const planned = plan(pastes, stamp);
       if (!planned.ok || planned.value.length === 0) return planned;
-      const written = write(applyOperations(pastes, planned.value));
+      let written = write(applyOperations(pastes, planned.value));
+      if (!written.ok && missing.length > 0) {
+        // What finds no room must not stand in the way of what has it, least of all of a deletion that makes some.
+        written = write(applyOperations(stored, planned.value));
+        if (written.ok) noteUnstored(missing);
+      }
       if (!written.ok) return written;
       announce(planned.value);
       return planned;

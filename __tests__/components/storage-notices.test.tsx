@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/paste-form';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage-keys';
 import { buildPaste, buildPastes } from '../support/build-paste';
@@ -30,6 +30,26 @@ describe('a full storage', () => {
     await user.click(button('Create My Paste'));
     await settle();
     expect(screen.queryByText(/the last save did not fit/)).not.toBeInTheDocument();
+  });
+
+  test('that another tab has filled is told of, and closing asks as long as a change is in this tab only', async () => {
+    const { user } = await openApp(<PasteForm />);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'mine');
+    await user.click(button('Create My Paste'));
+    await settle();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    localStorage.setItem('pastes', '[]');
+    const empty = fillStorage();
+    act(() => window.dispatchEvent(new StorageEvent('storage')));
+    await settle();
+    expect(screen.getByText(/one change is in this tab only/)).toBeInTheDocument();
+    expect(isAsked()).toBe(true);
+    empty();
+    act(() => window.dispatchEvent(new StorageEvent('storage')));
+    await settle();
+    expect(screen.queryByText(/in this tab only/)).not.toBeInTheDocument();
+    expect(isAsked()).toBe(false);
   });
 
   test('offers the pastes as a file', async () => {
