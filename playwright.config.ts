@@ -36,7 +36,7 @@ export default defineConfig({
       // that only one project may try an update.
       testIgnore: [
         '**/durability/**',
-        '**/accessibility/tree.spec.ts',
+        '**/accessibility/{tree,import-focus}.spec.ts',
         '**/{stored-values,tabs,bad-input,broken-files,long-backup}.spec.ts',
         '**/{odd-ids,routes,static-export,csp,xss,hydration,offline,update}.spec.ts',
       ],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup-file';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/commit-failure-message';
 import { describeSize } from '@/store/file-size';
@@ -25,6 +25,13 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = plan.added.length > 0 && obstacle === null;
+  const effectsId = useId();
+  const leaveRef = useRef<HTMLButtonElement>(null);
+
+  // What had the focus has just gone: the button of the reading, or the one that imports. A screen reader says the
+  // description of the button that gets it, and so what the import will do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells that the button that imports has gone.
+  useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
 
   function start(): void {
     const outcome = importPastes((list) => planImport(list, backup.pastes).added);
@@ -35,18 +42,20 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   return (
     <>
       <p className="mt-2 break-words text-muted">“{fileName}”</p>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
-        {describeImport(plan, backup).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {obstacle !== null && (
-        <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
-          {obstacle === 'full' ? describeLackOfRoom(plan, excess) : COMMIT_FAILURE_MESSAGES[obstacle]}
-        </p>
-      )}
+      <div id={effectsId}>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+          {describeImport(plan, backup).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {obstacle !== null && (
+          <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
+            {obstacle === 'full' ? describeLackOfRoom(plan, excess) : COMMIT_FAILURE_MESSAGES[obstacle]}
+          </p>
+        )}
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className="button-quiet">
+        <button ref={leaveRef} type="button" aria-describedby={effectsId} onClick={onClose} className="button-quiet">
           {canImport ? 'Cancel' : 'Close'}
         </button>
         {canImport && (
