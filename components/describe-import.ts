@@ -17,7 +17,7 @@ export function describeImport(plan: ImportPlan, { repairedCount, unusableCount 
     lines.push(`${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
   if (repairedCount > 0) {
     lines.push(
-      `${countPastes(repairedCount)} ${pick(repairedCount, 'was', 'were')} incomplete, and got what was missing.`,
+      `${countPastes(repairedCount)} ${pick(repairedCount, 'was', 'were')} incomplete or shared an id, and got what was missing.`,
     );
   }
   if (unusableCount > 0) {

@@ -5,7 +5,7 @@ import { failure, type Result, success } from './result';
 /** What a backup file holds for an import. */
 export interface Backup {
   readonly pastes: readonly Paste[];
-  /** How many records lacked something and were completed. */
+  /** How many records lacked something or shared an id, and were completed. */
   readonly repairedCount: number;
   /** How many records hold neither a title nor a content. */
   readonly unusableCount: number;

@@ -6,6 +6,7 @@ export interface Damage {
   readonly text: string;
   /** Whether the text is a list at all; if not, none of it could be shown. */
   readonly isList: boolean;
+  /** How many records lacked something or shared an id, each counted once. */
   readonly repairedCount: number;
   readonly setAsideCount: number;
 }
@@ -41,31 +42,31 @@ export function encode(pastes: readonly Paste[]): string {
 function decodeRecords(text: string, records: readonly unknown[]): Decoded {
   const pastes: Paste[] = [];
   const ids = new Set<string>();
-  let repairedCount = 0;
+  /** The places of the pastes that are not as their records were. */
+  const repaired = new Set<number>();
   // One loop: a page runs it once, before it is compiled, and each further one over a full storage took milliseconds.
   for (const record of records) {
     const isIntact = isPaste(record) && isWritable(record);
     const paste = isIntact ? record : repairRecord(record);
     if (paste === undefined) continue;
-    if (!isIntact) repairedCount++;
+    if (!isIntact) repaired.add(pastes.length);
     pastes.push(paste);
     ids.add(paste._id);
   }
   const setAsideCount = records.length - pastes.length;
-  const renamedCount = ids.size < pastes.length ? renameRepeatedIds(pastes, ids) : 0;
-  const damage = { text, isList: true, repairedCount: repairedCount + renamedCount, setAsideCount };
-  return { pastes, damage: damage.repairedCount + damage.setAsideCount === 0 ? null : damage };
+  if (ids.size < pastes.length) renameRepeatedIds(pastes, ids, repaired);
+  const damage = { text, isList: true, repairedCount: repaired.size, setAsideCount };
+  return { pastes, damage: repaired.size + setAsideCount === 0 ? null : damage };
 }
 
 /**
  * The first paste keeps a repeated id; each further one gets a number behind it that no other paste has.
  *
  * @param ids all ids of the list; the new ones are added
- * @returns how many pastes got a new id
+ * @param repaired gets the places of the pastes with a new id
  */
-function renameRepeatedIds(pastes: Paste[], ids: Set<string>): number {
+function renameRepeatedIds(pastes: Paste[], ids: Set<string>, repaired: Set<number>): void {
   const lastNumbers = new Map<string, number>();
-  let renamedCount = 0;
   pastes.forEach((paste, index) => {
     const lastNumber = lastNumbers.get(paste._id);
     lastNumbers.set(paste._id, lastNumber ?? 1);
@@ -76,9 +77,8 @@ function renameRepeatedIds(pastes: Paste[], ids: Set<string>): number {
     lastNumbers.set(paste._id, number);
     ids.add(id);
     pastes[index] = { ...paste, _id: id };
-    renamedCount++;
+    repaired.add(index);
   });
-  return renamedCount;
 }
 
 function parse(text: string): unknown {

@@ -40,13 +40,18 @@ test('it says what will happen, thing by thing, and does it when asked', async (
     '2 pastes are new.',
     '1 paste differs from yours: both are kept.',
     '1 paste is here already.',
-    '1 paste was incomplete, and got what was missing.',
+    '1 paste was incomplete or shared an id, and got what was missing.',
     '2 entries cannot be used: there is no title and no content.',
   ]);
   expect(storedTitles()).toEqual(['a', 'b', 'c']);
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(storedTitles()).toEqual(['a', 'b', 'c', 'x', 'y', 'Shopping list']);
+});
+
+test('several that were completed are told in the plural', () => {
+  show({ pastes: buildPastes('a'), repairedCount: 3 });
+  expect(lines()).toContain('3 pastes were incomplete or shared an id, and got what was missing.');
 });
 
 test('Cancel does nothing', async () => {

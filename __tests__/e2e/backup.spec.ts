@@ -36,7 +36,7 @@ test('an import says first what it will do, and nothing is done before that is a
     '2 pastes are new.',
     '1 paste differs from yours: both are kept.',
     '1 paste is here already.',
-    '1 paste was incomplete, and got what was missing.',
+    '1 paste was incomplete or shared an id, and got what was missing.',
     '2 entries cannot be used: there is no title and no content.',
   ]);
   expect(await readPastes(page)).toEqual(threePastes);

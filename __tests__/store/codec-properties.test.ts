@@ -65,6 +65,18 @@ test('no record that holds anything of a paste is dropped', () => {
   );
 });
 
+test('a record that is not kept as it was counts once, however much is wrong with it', () => {
+  fc.assert(
+    fc.property(fc.array(anyRecord), (records) => {
+      const stored: unknown[] = JSON.parse(JSON.stringify(records));
+      const kept = stored.filter(hasSomethingOfAPaste);
+      const { pastes, damage } = decode(JSON.stringify(records));
+      const altered = pastes.filter((paste, index) => JSON.stringify(paste) !== JSON.stringify(kept[index]));
+      expect(damage?.repairedCount ?? 0).toBe(altered.length);
+    }),
+  );
+});
+
 test('a title or content that is a string survives every repair to the letter', () => {
   fc.assert(
     fc.property(fc.array(anyDamagedRecord), (records) => {

@@ -40,3 +40,9 @@ test('ten thousand pastes with one id are told apart in no time', () => {
   const { pastes } = decodeWithIds(...Array.from({ length: 10_000 }, () => 'a'));
   expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(10_000);
 });
+
+test('a record that is both incomplete and under a repeated id counts once', () => {
+  const { pastes, damage } = decode('[{"_id":"a","title":"x"},{"_id":"a","title":"y"}]');
+  expect(pastes.map(({ _id }) => _id)).toEqual(['a', 'a-2']);
+  expect(damage).toMatchObject({ repairedCount: 2, setAsideCount: 0 });
+});
