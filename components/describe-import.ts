@@ -4,7 +4,10 @@ import { formatNumber } from '@/store/english';
 import type { ImportPlan } from '@/store/import-plan';
 
 /** Says what an import will do, a line for each thing. */
-export function describeImport(plan: ImportPlan, { repairedCount, unusableCount }: Backup): readonly string[] {
+export function describeImport(
+  plan: ImportPlan,
+  { repeatedCount, repairedCount, unusableCount }: Backup,
+): readonly string[] {
   const { added, newCount, identicalCount, differentCount } = plan;
   const lines: string[] = [];
   if (newCount > 0) lines.push(`${countPastes(newCount)} ${pick(newCount, 'is', 'are')} new.`);
@@ -15,6 +18,10 @@ export function describeImport(plan: ImportPlan, { repairedCount, unusableCount 
   }
   if (identicalCount > 0)
     lines.push(`${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
+  if (repeatedCount > 0) {
+    const repeat = pick(repeatedCount, 'repeats another of the file, and is', 'repeat others of the file, and are');
+    lines.push(`${countEntries(repeatedCount)} ${repeat} left out.`);
+  }
   if (repairedCount > 0) {
     lines.push(
       `${countPastes(repairedCount)} ${pick(repairedCount, 'was', 'were')} incomplete or shared an id, and got what was missing.`,

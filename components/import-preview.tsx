@@ -3,6 +3,7 @@ import type { Backup } from '@/store/backup-file';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/commit-failure-message';
 import { describeSize } from '@/store/file-size';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/import-plan';
+import type { Paste } from '@/store/paste';
 import type { CommitFailure } from '@/store/stored-list';
 import { usePastes } from '@/store/use-pastes';
 import { describeImport } from './describe-import';
@@ -19,7 +20,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
-  const plan = useMemo(() => planImport(present, backup.pastes), [present, backup]);
+  const plan = useMemo(() => planBackup(present, backup), [present, backup]);
   // A failed import tells that the storage has become fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew after a failure.
   const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
@@ -34,7 +35,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
 
   function start(): void {
-    const outcome = importPastes((list) => planImport(list, backup.pastes).added);
+    const outcome = importPastes((list) => planBackup(list, backup).added);
     if (outcome.ok) onClose();
     else setFailed(outcome.error);
   }
@@ -66,6 +67,10 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
       </div>
     </>
   );
+}
+
+function planBackup(present: readonly Paste[], { pastes, originalIds }: Backup): ImportPlan {
+  return planImport(present, pastes, originalIds);
 }
 
 function describeLackOfRoom(plan: ImportPlan, excess: number): string {

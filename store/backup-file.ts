@@ -4,7 +4,12 @@ import { failure, type Result, success } from './result';
 
 /** What a backup file holds for an import. */
 export interface Backup {
+  /** Every version of every paste, once. */
   readonly pastes: readonly Paste[];
+  /** The id in the file of each paste whose own an earlier one has, by the id that it got in its place. */
+  readonly originalIds: ReadonlyMap<string, string>;
+  /** How many records were left out because they say the same as an earlier one of their id. */
+  readonly repeatedCount: number;
   /** How many records lacked something or shared an id, and were completed. */
   readonly repairedCount: number;
   /** How many records hold neither a title nor a content. */
@@ -30,11 +35,26 @@ export function encodeBackup(storedText: string): string {
 
 /** Reads a backup, of this app or of any copy of the original one. Never throws, whatever the text is. */
 export function decodeBackup(text: string): Result<Backup, BackupFault> {
-  const { pastes, damage } = decode(text);
+  const originalIds = new Map<string, string>();
+  const { pastes, damage } = decode(text, originalIds);
   if (damage?.isList === false) return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
   const unusableCount = damage?.setAsideCount ?? 0;
   if (pastes.length === 0) return failure(unusableCount === 0 ? 'no-pastes' : 'unusable');
-  return success({ pastes, repairedCount: damage?.repairedCount ?? 0, unusableCount });
+  const versions = originalIds.size === 0 ? pastes : leaveOutRepeats(pastes, originalIds);
+  const repeatedCount = pastes.length - versions.length;
+  // Each of those had got a new id, and so counts as repaired.
+  const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
+  return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
+}
+
+function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {
+  const seen = new Set<string>();
+  return pastes.filter(({ _id, title, content }) => {
+    const version = JSON.stringify([originalIds.get(_id) ?? _id, title, content]);
+    const isRepeat = seen.has(version);
+    seen.add(version);
+    return !isRepeat;
+  });
 }
 
 function twoDigits(value: number): string {

@@ -24,14 +24,16 @@ const FIELD_COUNT = 4;
 /**
  * Reads the stored text (specification, section 3: a JSON array of pastes; absent means empty). Never throws: each
  * record is taken as it is, repaired, or set aside, and the second and third are reported as damage.
+ *
+ * @param originalIds gets the ids that repeated ones were, by those that took their place
  */
-export function decode(text: string | null): Decoded {
+export function decode(text: string | null, originalIds?: Map<string, string>): Decoded {
   if (text === null || text === '[]') return NOTHING;
   const records = parse(text);
   if (!Array.isArray(records)) {
     return { pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } };
   }
-  return decodeRecords(text, records);
+  return decodeRecords(text, records, originalIds);
 }
 
 /** Writes the list as the bare JSON array of the specification, section 7. */
@@ -39,7 +41,7 @@ export function encode(pastes: readonly Paste[]): string {
   return JSON.stringify(pastes);
 }
 
-function decodeRecords(text: string, records: readonly unknown[]): Decoded {
+function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
   const pastes: Paste[] = [];
   const ids = new Set<string>();
   /** The places of the pastes that are not as their records were. */
@@ -54,7 +56,7 @@ function decodeRecords(text: string, records: readonly unknown[]): Decoded {
     ids.add(paste._id);
   }
   const setAsideCount = records.length - pastes.length;
-  if (ids.size < pastes.length) renameRepeatedIds(pastes, ids, repaired);
+  if (ids.size < pastes.length) renameRepeatedIds(pastes, ids, repaired, originalIds);
   const damage = { text, isList: true, repairedCount: repaired.size, setAsideCount };
   return { pastes, damage: repaired.size + setAsideCount === 0 ? null : damage };
 }
@@ -64,8 +66,14 @@ function decodeRecords(text: string, records: readonly unknown[]): Decoded {
  *
  * @param ids all ids of the list; the new ones are added
  * @param repaired gets the places of the pastes with a new id
+ * @param originalIds gets the ids that they had
  */
-function renameRepeatedIds(pastes: Paste[], ids: Set<string>, repaired: Set<number>): void {
+function renameRepeatedIds(
+  pastes: Paste[],
+  ids: Set<string>,
+  repaired: Set<number>,
+  originalIds?: Map<string, string>,
+): void {
   const lastNumbers = new Map<string, number>();
   pastes.forEach((paste, index) => {
     const lastNumber = lastNumbers.get(paste._id);
@@ -78,6 +86,7 @@ function renameRepeatedIds(pastes: Paste[], ids: Set<string>, repaired: Set<numb
     ids.add(id);
     pastes[index] = { ...paste, _id: id };
     repaired.add(index);
+    originalIds?.set(id, paste._id);
   });
 }
 

@@ -18,21 +18,31 @@ export interface ImportPlan {
 /**
  * Compares pastes from a file with the list. A paste that differs from the present one of its id gets an id of its own,
  * made from its text alone: the same file, imported again or in another tab, finds it there and adds nothing.
+ *
+ * @param originalIds the ids that the file has for pastes that got others: what is present under those counts as well
  */
-export function planImport(present: readonly Paste[], imported: readonly Paste[]): ImportPlan {
+export function planImport(
+  present: readonly Paste[],
+  imported: readonly Paste[],
+  originalIds: ReadonlyMap<string, string> = new Map(),
+): ImportPlan {
   const presentById = new Map(present.map((paste) => [paste._id, paste]));
   const takenIds = new Set([...presentById.keys(), ...imported.map(({ _id }) => _id)]);
   const added: Paste[] = [];
   let newCount = 0;
   let identicalCount = 0;
 
+  const saysTheSame = (id: string, paste: Paste) => {
+    const counterpart = presentById.get(id);
+    return counterpart !== undefined && isSameText(counterpart, paste);
+  };
   for (const paste of imported) {
-    const counterpart = presentById.get(paste._id);
-    if (counterpart === undefined) {
+    const originalId = originalIds.get(paste._id) ?? paste._id;
+    if (saysTheSame(paste._id, paste) || saysTheSame(originalId, paste)) identicalCount++;
+    else if (!presentById.has(paste._id)) {
       added.push(paste);
       newCount++;
-    } else if (isSameText(counterpart, paste)) identicalCount++;
-    else {
+    } else {
       const id = idBeside(paste, presentById, takenIds);
       if (presentById.has(id)) identicalCount++;
       else added.push({ ...paste, _id: id });

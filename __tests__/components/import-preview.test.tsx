@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { ImportPreview } from '@/components/import-preview';
 import { pastesStore } from '@/store/app-store';
 import type { Backup } from '@/store/backup-file';
+import type { Paste } from '@/store/paste';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { buildPaste, buildPastes } from '../support/build-paste';
 
@@ -14,7 +15,7 @@ function show(backup: Partial<Backup>) {
   render(
     <ImportPreview
       fileName="pastes.json"
-      backup={{ pastes: [], repairedCount: 0, unusableCount: 0, ...backup }}
+      backup={{ pastes: [], originalIds: new Map(), repeatedCount: 0, repairedCount: 0, unusableCount: 0, ...backup }}
       onClose={onClose}
     />,
   );
@@ -52,6 +53,21 @@ test('it says what will happen, thing by thing, and does it when asked', async (
 test('several that were completed are told in the plural', () => {
   show({ pastes: buildPastes('a'), repairedCount: 3 });
   expect(lines()).toContain('3 pastes were incomplete or shared an id, and got what was missing.');
+});
+
+test('what the file holds several times is said to come once', () => {
+  show({ pastes: buildPastes('twice'), repeatedCount: 1 });
+  expect(lines()).toEqual(['1 paste is new.', '1 entry repeats another of the file, and is left out.']);
+  cleanup();
+  show({ pastes: buildPastes('twice'), repeatedCount: 2 });
+  expect(lines()).toContain('2 entries repeat others of the file, and are left out.');
+});
+
+test('a version that is here under the id that its record shared is not imported again', async () => {
+  const present = pastesStore.getState().pastes[0] as Paste;
+  const original = { ...present, _id: `${present._id}-2` };
+  show({ pastes: [original], originalIds: new Map([[original._id, present._id]]) });
+  expect(lines()).toEqual(['1 paste is here already.', 'So there is nothing to import.']);
 });
 
 test('Cancel does nothing', async () => {

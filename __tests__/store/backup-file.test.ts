@@ -30,6 +30,27 @@ test('a backup tells how much of it was incomplete, and how much is of no use', 
   expect(backup.ok && backup.value.pastes.map(({ title }) => title)).toEqual(['a', 'no id']);
 });
 
+test('what a file says twice under one id is read once, whatever its date, and is told apart from what was repaired', () => {
+  const [a, b] = buildPastes('a', 'b');
+  const undated = { ...a, createdAt: undefined };
+  const other = { ...a, content: 'other' };
+  const backup = decodeBackup(JSON.stringify([a, b, undated, other, b, other]));
+  expect(backup).toMatchObject({ ok: true, value: { repeatedCount: 3, repairedCount: 1, unusableCount: 0 } });
+  expect(backup.ok && backup.value.pastes.map(({ content }) => content)).toEqual(['About a', 'About b', 'other']);
+});
+
+test('a paste that shared its id is known by the id it came with', () => {
+  const backup = decodeBackup(JSON.stringify([buildPaste({ _id: 'a' }), buildPaste({ _id: 'a', content: 'other' })]));
+  expect(backup.ok && [...backup.value.originalIds]).toEqual([['a-2', 'a']]);
+});
+
+test('a backup can be handed on by the thread that read it', () => {
+  const { value } = decodeBackup(JSON.stringify([buildPaste(), buildPaste({ content: 'other' })])) as {
+    value: unknown;
+  };
+  expect(structuredClone(value)).toEqual(value);
+});
+
 const whole = JSON.stringify(buildPastes('a', 'b'));
 
 test.each([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { decodeBackup, encodeBackup } from '@/store/backup-file';
-import { encode } from '@/store/codec';
+import { type Backup, decodeBackup, encodeBackup } from '@/store/backup-file';
+import { decode, encode } from '@/store/codec';
 import { measureExcess, planImport } from '@/store/import-plan';
 import type { Paste } from '@/store/paste';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
@@ -13,16 +13,27 @@ const counts = ({ newCount, identicalCount, differentCount }: ReturnType<typeof 
   differentCount,
 });
 
+const anyPaste = fc.record({
+  _id: fc.constantFrom('a', 'b', 'c', 'd', 'a-2'),
+  title: fc.constantFrom('', 'x', 'y'),
+  content: fc.constantFrom('', 'z'),
+  createdAt: fc.constantFrom('2025-01-05T10:20:30.400Z', '2026-01-01T00:00:00.000Z'),
+});
+
 /** Lists in which ids meet often, as in two versions of one backup. */
-const pasteLists = fc.uniqueArray(
-  fc.record({
-    _id: fc.constantFrom('a', 'b', 'c', 'd', 'a-2'),
-    title: fc.constantFrom('', 'x', 'y'),
-    content: fc.constantFrom('', 'z'),
-    createdAt: fc.constantFrom('2025-01-05T10:20:30.400Z', '2026-01-01T00:00:00.000Z'),
-  }),
-  { selector: ({ _id }) => _id },
-);
+const pasteLists = fc.uniqueArray(anyPaste, { selector: ({ _id }) => _id });
+
+/** What files hold that were joined by hand: ids meet in one of them too. */
+const recordLists = fc.array(anyPaste, { minLength: 1 });
+
+function readBackup(records: readonly Paste[]): Backup {
+  const backup = decodeBackup(JSON.stringify(records));
+  if (!backup.ok) throw new Error(`This is no backup: ${backup.error}.`);
+  return backup.value;
+}
+
+const planFile = (present: readonly Paste[], { pastes, originalIds }: Backup) =>
+  planImport(present, pastes, originalIds);
 
 test('a paste with an id that the list lacks is added as it is', () => {
   const [paste] = buildPastes('new');
@@ -91,6 +102,52 @@ test('nothing present is replaced, nothing of the file is lost, and a second imp
       }
       expect(plan.newCount + plan.identicalCount + plan.differentCount).toBe(imported.length);
       expect(planImport(list, imported).added).toEqual([]);
+    }),
+  );
+});
+
+test('two backups joined into one file bring each paste once', () => {
+  const pastes = buildPastes('a', 'b');
+  const backup = readBackup([...pastes, ...pastes]);
+  expect(planFile([], backup).added).toEqual(pastes);
+  expect(backup.repeatedCount).toBe(2);
+});
+
+test('of two versions under one id, the one that is present is passed over, wherever it stands in the file', () => {
+  const [first, second] = [buildPaste({ _id: 'a', content: 'A1' }), buildPaste({ _id: 'a', content: 'A2' })];
+  for (const present of [first, second]) {
+    const plan = planFile([present], readBackup([first, second]));
+    expect(plan.added.map(({ content }) => content)).toEqual([present === first ? 'A2' : 'A1']);
+    expect(plan.identicalCount).toBe(1);
+  }
+});
+
+test('the download of a list whose repeated ids were told apart, imported again, brings nothing', () => {
+  fc.assert(
+    fc.property(recordLists, (records) => {
+      const stored = decode(JSON.stringify(records)).pastes;
+      expect(planFile(stored, readBackup(records)).added).toEqual([]);
+    }),
+  );
+});
+
+test('of a file with repeated ids nothing is lost, nothing comes twice, and a second import adds nothing', () => {
+  fc.assert(
+    fc.property(pasteLists, recordLists, (present, records) => {
+      const backup = readBackup(records);
+      const plan = planFile(present, backup);
+      const list = [...present, ...plan.added];
+      expect(list.slice(0, present.length)).toEqual(present);
+      expect(new Set(list.map(({ _id }) => _id)).size).toBe(list.length);
+      for (const { title, content } of records) {
+        expect(list).toContainEqual(expect.objectContaining({ title, content }));
+      }
+      const versionOf = ({ _id, title, content }: Paste) => JSON.stringify([_id, title, content]);
+      const newVersions = new Set(records.map(versionOf));
+      for (const paste of present) newVersions.delete(versionOf(paste));
+      expect(plan.added.length).toBeLessThanOrEqual(newVersions.size);
+      expect(plan.newCount + plan.identicalCount + plan.differentCount + backup.repeatedCount).toBe(records.length);
+      expect(planFile(list, backup).added).toEqual([]);
     }),
   );
 });
