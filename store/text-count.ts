@@ -1,4 +1,4 @@
-/** How long a text is. */
+/** How long a text is, as a text area shows it: a line break of any kind is one character. */
 export interface TextCount {
   /** Unicode code points: an emoji or a letter beyond the basic plane counts once. */
   readonly characters: number;
@@ -7,14 +7,15 @@ export interface TextCount {
   readonly lines: number;
 }
 
-const HIGH_SURROGATE = /[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g;
+/** The first halves of what counts once: of a surrogate pair, and of a line break of two characters. */
+const FIRST_HALF = /[\uD800-\uDBFF](?=[\uDC00-\uDFFF])|\r(?=\n)/g;
 
 /** Counts characters, words (runs of anything but white space) and lines in one go over the text each. */
 export function countText(text: string): TextCount {
   return {
-    characters: text.length - countAll(text, HIGH_SURROGATE),
+    characters: text.length - countAll(text, FIRST_HALF),
     words: countAll(text, /\S+/g),
-    lines: text === '' ? 0 : countAll(text, /\n/g) + 1,
+    lines: text === '' ? 0 : countAll(text, /\r\n?|\n/g) + 1,
   };
 }
 

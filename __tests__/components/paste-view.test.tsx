@@ -62,6 +62,12 @@ test('the copy button copies the content to the letter', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
 
+test('what is counted is what the field shows, as in the form', async () => {
+  const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\rthree' })];
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  expect(screen.getByText('13 characters · 3 words · 3 lines')).toBeInTheDocument();
+});
+
 test('any other address shows the 404 of the site', async () => {
   await openApp(<NotFoundScreen />, { at: '/elsewhere', servedSegment: '_not-found', stored: buildPastes('a') });
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeInTheDocument();

@@ -9,3 +9,10 @@ test.each([
 ])('%j is counted as a person would', (text, count) => {
   expect(countText(text)).toEqual(count);
 });
+
+test('a line break counts once, of whatever kind it is', () => {
+  for (const text of ['one\ntwo\n', 'one\r\ntwo\r\n', 'one\rtwo\r', 'one\r\ntwo\r', 'one\rtwo\r\n']) {
+    expect(countText(text)).toEqual({ characters: 8, words: 2, lines: 3 });
+  }
+  expect(countText('\n\r').lines).toBe(3);
+});
