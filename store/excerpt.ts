@@ -24,5 +24,7 @@ function startBefore(content: string, matchStart: number): number {
   const isSeenAnyway = matchStart < 2 * LEAD_CHARACTERS && !content.slice(0, matchStart).includes('\n');
   if (isSeenAnyway) return 0;
   const lineStart = content.lastIndexOf('\n', matchStart - 1) + 1;
-  return Math.max(lineStart, matchStart - LEAD_CHARACTERS, 0);
+  const start = Math.max(lineStart, matchStart - LEAD_CHARACTERS);
+  const isInsidePair = (content.codePointAt(start - 1) ?? 0) > 0xffff;
+  return isInsidePair ? start - 1 : start;
 }

@@ -13,6 +13,12 @@ test('a content of a megabyte never reaches the page', () => {
   expect(excerptOf('x'.repeat(1_000_000)).length).toBeLessThanOrEqual(1_000);
 });
 
+test('an excerpt never begins in half a character', () => {
+  for (const between of ['', 'x']) {
+    expect(excerptOf(`${'😀'.repeat(90)}${between}needle`, 'needle')).toMatch(/^…😀{20,21}x?needle$/u);
+  }
+});
+
 test('an excerpt never ends in half a character', () => {
   for (let length = 900; length < 1_100; length++) {
     expect(excerptOf(`${'x'.repeat(length)}😀😀`).isWellFormed()).toBe(true);
