@@ -3,6 +3,7 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { requestFocus } from './focus-request';
 import { Icon } from './icon';
@@ -23,6 +24,9 @@ export function Toaster() {
   const cameFrom = useRef<EventTarget>(null);
 
   function dismiss(id: string): void {
+    // No event tells that a pointer has left what goes away under it, and Safari gives a clicked button no focus to lose.
+    // At once: a second end of the same pause, by the focus that is lost below, would be counted from 1970.
+    flushSync(handlers.endPause);
     const origin = cameFrom.current;
     if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
     else requestFocus('heading');

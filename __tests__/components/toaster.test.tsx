@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { openApp, pass } from '../support/open-app';
 
@@ -59,4 +59,27 @@ test('a pointer on the toasts stops their time', async () => {
   await user.unhover(screen.getByRole('status'));
   await pass(SUCCESS_MS);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a toast dismissed under a pointer that focuses no button, as in Safari, stops the time of no other', async () => {
+  const { user } = await openApp(null);
+  act(() => void toast.success('first'));
+  await user.hover(screen.getByRole('status'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+  act(() => void toast.success('next'));
+  await pass(SUCCESS_MS);
+  expect(screen.queryByText('next')).not.toBeInTheDocument();
+});
+
+test('a toast dismissed by a pointer that focuses its button leaves the others their own time', async () => {
+  const { user } = await openApp(<h1 tabIndex={-1}>A screen</h1>);
+  act(() => void toast.success('first'));
+  act(() => void toast.error('second'));
+  const [newest] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (newest !== undefined) await user.click(newest);
+  await pass(SUCCESS_MS - 1);
+  expect(screen.getByText('first')).toBeInTheDocument();
+  await pass(1);
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
 });
