@@ -28,7 +28,8 @@ interface PasteRowsProps {
 /** The element around the rows. */
 export function PasteRows({ style, children, ref }: PasteRowsProps) {
   return (
-    <ul ref={ref} style={style} aria-label="Pastes">
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list that shows no markers for none.
+    <ul ref={ref} style={style} role="list" aria-label="Pastes">
       {children}
     </ul>
   );

@@ -18,6 +18,11 @@ test('the pastes stand in a list, in the stored order', async () => {
   expect(titles()).toEqual(['c', 'a', 'b']);
 });
 
+test('the list says that it is one, since WebKit takes a list without markers for none', async () => {
+  await openApp(<PasteBrowser />, { stored: buildPastes('a') });
+  expect(screen.getByRole('list', { name: 'Pastes' })).toHaveAttribute('role', 'list');
+});
+
 test('an empty list says No Data Found, and leads to a new paste', async () => {
   await openApp(<PasteBrowser />);
   expect(screen.getByText('No Data Found')).toBeInTheDocument();
