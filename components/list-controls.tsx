@@ -38,7 +38,7 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
         aria-label="Sort"
         value={query.order}
         onChange={(event) => onChange({ order: readOrder(event.target.value) })}
-        className="select ml-auto max-w-full min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:pointer-fine:text-sm"
+        className="ml-auto max-w-full min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:pointer-fine:text-sm"
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
