@@ -12,6 +12,16 @@ test('an address that says something unknown means the whole list', () => {
   expect(readListQuery(new URLSearchParams('in=titles&sort=random'))).toEqual(WHOLE_LIST);
 });
 
+test('the whole list needs none either in browsers that do not tell the size of a query', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') as PropertyDescriptor;
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  try {
+    expect(writeListQuery(WHOLE_LIST)).toBe('');
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  }
+});
+
 test('what is written into the address is read from it again', () => {
   const queries = fc.record({
     text: fc.string({ unit: 'grapheme' }),
