@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/accessibility/phone.spec.ts',
+      testIgnore: '**/accessibility/{phone,safe-area}.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

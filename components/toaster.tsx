@@ -43,7 +43,7 @@ export function Toaster() {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
-      className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-0 z-20 flex w-full max-w-88 flex-col gap-2 p-3"
+      className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-[env(safe-area-inset-right)] z-20 flex w-full max-w-88 flex-col gap-2 p-3"
     >
       {toasts
         .filter((shown) => shown.visible)

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
+import { storePastes, threePastes } from '../support/stored-pastes';
+
+/** A phone on its side, with a notch as wide as the widest there are. */
+const WINDOW = { width: 640, height: 360 };
+const INSET = 59;
+
+test.use({ viewport: WINDOW });
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: INSET, right: INSET, bottom: 21 } });
+});
+
+test('on a phone on its side, nothing that is used or read lies under the notch', async ({ page }) => {
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Delete Shopping' }).click();
+  await expectClear(page.getByRole('status'));
+  await expectClear(page.getByRole('button', { name: 'Dismiss', exact: true }));
+  await expectClear(page.getByRole('link', { name: 'Home', exact: true }));
+  await expectClear(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await expectClear(page.getByRole('searchbox'));
+  await expectClear(page.getByRole('article').first());
+  await expectClear(page.getByText('Deleted "Shopping"'));
+  await expectClear(page.getByRole('button', { name: 'Dismiss undo' }));
+  await page.goto('/');
+  await expectClear(formOf(page).content);
+  await expectClear(formOf(page).create);
+});
+
+test('the bar on top reaches both sides of the window all the same, and the page never scrolls sideways', async ({
+  page,
+}) => {
+  for (const address of ['/', '/pastes/']) {
+    await page.goto(address);
+    const width = await widthOf(page);
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect([bar?.x, bar?.width]).toEqual([0, width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+async function expectClear(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} has no place on the screen.`);
+  expect(box.x, `${element}`).toBeGreaterThanOrEqual(INSET);
+  expect(box.x + box.width, `${element}`).toBeLessThanOrEqual((await widthOf(element.page())) - INSET);
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.clientWidth);
+}
