@@ -119,8 +119,11 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     void claimOwn();
   }
 
+  /** The draft is claimed before it is stored, so that no tab that opens in between takes it for one left behind. */
   function touch(): void {
     cancel ??= schedule(store, KEEP_DELAY_MS);
+    ownId();
+    void claimOwn();
   }
 
   const isDue = () => cancel !== undefined || !isStored;

@@ -33,6 +33,7 @@ test('the newest draft that is wanted is taken over, and no other', async () => 
   for (const content of ['old', 'newer', 'unwanted']) {
     const tab = tabs.open();
     tab.type(content);
+    await settle();
     tab.keeper.leave();
     tabs.clock.advance(1);
   }
@@ -182,4 +183,12 @@ test('a text whose draft was cleared away is stored again at the latest when the
   for (const { id } of tab.box.list()) tabs.open().box.remove(id);
   tab.keeper.flush();
   expect(tabs.storedContents()).toEqual(['typed']);
+});
+
+test('a draft is claimed before it is stored, so that no tab which opens then takes it for one left behind', async () => {
+  const tabs = createDraftTabs();
+  tabs.open().type('typed');
+  await settle();
+  expect(tabs.storedContents()).toEqual([]);
+  expect(await tabs.claims.openTab().claim('pastes.draft.draft-1')).toBeNull();
 });

@@ -9,6 +9,7 @@ test('a draft that says what is stored anyway ends in silence', async () => {
   const tabs = createFormTabs(pastes);
   const edit = await tabs.open('id-a');
   edit.type('changed');
+  await settle();
   edit.close();
   edit.tab.store.getState().update('id-a', { title: 'a', content: 'changed' });
   const again = await tabs.open('id-a');
@@ -20,6 +21,7 @@ test('what was typed before a draft is put back stays, behind it, and is stored 
   const tabs = createFormTabs();
   const first = await tabs.open();
   first.type('left. ');
+  await settle();
   first.close();
   const next = await tabs.open(null, 'typed early');
   expect(next.shown().content).toBe('left. typed early');
@@ -30,6 +32,7 @@ test('putting a draft back writes nothing', async () => {
   const tabs = createFormTabs();
   const first = await tabs.open();
   first.type('left');
+  await settle();
   first.close();
   tabs.browser.deliverAll();
   const key = first.tab.storage.keys()[0] ?? '';

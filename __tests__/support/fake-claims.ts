@@ -28,6 +28,7 @@ export function createFakeClaims(): FakeClaims {
       const letGo = (name: string) => {
         if (own.delete(name)) holders.delete(name);
       };
+      let answers = Promise.resolve();
       const take = (name: string) => {
         if (holders.has(name)) return false;
         holders.set(name, own);
@@ -41,6 +42,9 @@ export function createFakeClaims(): FakeClaims {
         isExclusive: () => fake.isExclusive,
         async claim(name, onLost) {
           if (!fake.isExclusive) return { isHeld: () => true, release: () => {} };
+          // The browser answers one request of a page after the other, and never at once.
+          answers = answers.then(() => {});
+          await answers;
           if (!take(name)) return null;
           wanted.set(name, onLost);
           const release = () => {
