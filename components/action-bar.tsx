@@ -16,15 +16,11 @@ interface ActionBarProps {
 /** A quiet bar that offers one act, for as long as it stays. */
 export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
   return (
-    <div className="action-bar pointer-events-auto mx-auto flex w-full max-w-120 animate-appear sm:w-fit flex-wrap items-center justify-end gap-1 rounded-lg bg-bar py-1 pr-1 pl-4 text-white shadow-lg border border-white/20">
+    <div className="action-bar">
       <p aria-live={isRepeat ? 'off' : undefined} className="min-w-0 flex-1 basis-40 wrap-anywhere">
         {message}
       </p>
-      <button
-        type="button"
-        onClick={onAction}
-        className="inline-flex min-h-11 items-center rounded-md px-3 font-bold text-bar-active hover:bg-white/10 focus-visible:outline-white"
-      >
+      <button type="button" onClick={onAction} className="bar-button px-3 font-bold text-bar-active">
         {action}
       </button>
       <button
@@ -33,7 +29,7 @@ export function ActionBar({ message, isRepeat = false, action, onAction, dismiss
         aria-label={dismissName}
         title="Dismiss"
         onClick={onDismiss}
-        className="inline-flex size-11 flex-none items-center justify-center rounded-md hover:bg-white/10 focus-visible:outline-white"
+        className="bar-button"
       >
         <Icon shape={X} size={18} />
       </button>

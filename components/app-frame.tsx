@@ -30,10 +30,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         <StorageNotices />
         {children}
       </main>
-      <div
-        aria-live="polite"
-        className="pointer-events-none fixed right-[env(safe-area-inset-right)] left-[env(safe-area-inset-left)] bottom-[calc(var(--bars-offset)+var(--keyboard-inset))] z-10 grid grid-cols-1 gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
+      <div aria-live="polite" className="bars">
         <UpdateOffer />
         <UndoBar />
       </div>
