@@ -9,11 +9,13 @@ import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
 import { UndoBar } from './undo-bar';
 import { UpdateOffer } from './update-offer';
+import { useKeyboardInset } from './use-keyboard-inset';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connect = usePastes((state) => state.connect);
   useEffect(() => connect(), [connect]);
+  useKeyboardInset();
 
   // It stays over all routes, and its effects follow those of the screen inside.
   const pathname = usePathname();

@@ -13,7 +13,6 @@ import { TextCounts } from './text-counts';
 import { TextFileOpener } from './text-file-opener';
 import { useDocumentTitle } from './use-document-title';
 import { useFieldCount } from './use-field-count';
-import { useKeyboardInset } from './use-keyboard-inset';
 import { usePasteForm } from './use-paste-form';
 import { WrapButton } from './wrap-button';
 
@@ -29,7 +28,6 @@ export function PasteForm() {
   const isEmpty = () => titleRef.current?.value === '' && contentRef.current?.value === '';
 
   useDocumentTitle(isEditing ? 'Edit paste' : null);
-  useKeyboardInset();
 
   return (
     <>

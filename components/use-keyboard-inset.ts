@@ -9,16 +9,11 @@ export function useKeyboardInset(): void {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const root = document.documentElement;
-    const measure = () => {
+    // For as long as the page is there: whatever the screen, the property tells the truth.
+    viewport.onresize = viewport.onscroll = () => {
       // Zoomed in by two fingers, most of the window is out of sight, and that is no keyboard.
       const covered = viewport.scale > 1 ? 0 : root.clientHeight - viewport.height - viewport.offsetTop;
       root.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`);
-    };
-    viewport.addEventListener('resize', measure);
-    viewport.addEventListener('scroll', measure);
-    return () => {
-      viewport.removeEventListener('resize', measure);
-      viewport.removeEventListener('scroll', measure);
     };
   }, []);
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
+import { storePastes, threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
 const ABOVE_KEYBOARD = { width: 390, height: 450 };
@@ -73,14 +74,42 @@ function distanceOfCaretToBar(page: Page, lineCount: number): Promise<number> {
   }, lineCount);
 }
 
+/** Covers the foot of the window, as Safari on a phone tells of its keyboard; with the whole height, uncovers it. */
+function layKeyboard(page: Page, visibleHeight: number): Promise<void> {
+  return page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, visibleHeight);
+}
+
+async function footOf(control: Locator): Promise<number> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`${control} has no place on the screen.`);
+  return box.y + box.height;
+}
+
 test('where the keyboard lies over the page, the main button stands above it', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => {
-    // As Safari on a phone tells of its keyboard.
-    Object.defineProperty(window.visualViewport, 'height', { value: 500 });
-    window.visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  const box = await formOf(page).create.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
-  expect(box?.y).toBeGreaterThan(400);
+  await layKeyboard(page, 500);
+  expect(await footOf(formOf(page).create)).toBeLessThanOrEqual(500);
+  expect(await footOf(formOf(page).create)).toBeGreaterThan(440);
+});
+
+test('where the keyboard lies over the list, bars stand above it, and at the foot again once it goes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/');
+  await expect(formOf(page).create).toBeVisible();
+  await layKeyboard(page, 500);
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Recipe' }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect.poll(() => footOf(undo)).toBeLessThanOrEqual(500);
+  await layKeyboard(page, 844);
+  await expect.poll(() => footOf(undo)).toBeGreaterThan(780);
+  await layKeyboard(page, 500);
+  await expect.poll(() => footOf(undo)).toBeLessThanOrEqual(500);
 });
