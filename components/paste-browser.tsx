@@ -8,6 +8,7 @@ import { usePastes } from '@/store/use-pastes';
 import { AddressQuery } from './address-query';
 import { Icon } from './icon';
 import { ListControls } from './list-controls';
+import { nameKey } from './name-key';
 import { type ListHandle, PasteList } from './paste-list';
 import { SoftLink } from './soft-link';
 import { StorageRow } from './storage-row';
@@ -32,8 +33,9 @@ export function PasteBrowser() {
   }, [change]);
 
   function onSearchKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && query.text !== '') change({ text: '' });
-    else if (event.key === 'ArrowDown' && found.length > 0) listRef.current?.focusFirst();
+    const key = nameKey(event);
+    if (key === 'escape' && query.text !== '') change({ text: '' });
+    else if (key === 'arrowdown' && found.length > 0) listRef.current?.focusFirst();
     else return;
     event.preventDefault();
   }

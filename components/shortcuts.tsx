@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useSettings } from '@/store/use-settings';
 import { requestFocus } from './focus-request';
 import { Icon } from './icon';
-import { isTextField } from './is-text-field';
+import { usePageKeys } from './use-page-keys';
 import { useSoftNavigation } from './use-soft-navigation';
 
 /** Where it cannot be loaded, the keys still work. */
@@ -25,27 +25,18 @@ export function Shortcuts() {
   const navigate = useSoftNavigation();
   useEffect(() => load(), [load]);
 
-  useEffect(() => {
-    if (!hasSingleKeys) return;
-    const acts: Readonly<Record<string, () => void>> = {
-      '/': () => requestFocus('search') || navigate('/pastes'),
-      n: () => {
-        const isHome = requestFocus('title');
-        if (!isHome || window.location.search !== '') navigate('/');
-      },
-      '?': () => setIsOpen(true),
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [hasSingleKeys, navigate]);
+  usePageKeys(
+    hasSingleKeys
+      ? {
+          '/': () => requestFocus('search') || navigate('/pastes'),
+          n: () => {
+            const isHome = requestFocus('title');
+            if (!isHome || window.location.search !== '') navigate('/');
+          },
+          '?': () => setIsOpen(true),
+        }
+      : {},
+  );
 
   return (
     <>

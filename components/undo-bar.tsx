@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { importedMessage } from '@/store/paste-import';
 import type { UndoableAct } from '@/store/undoable-act';
 import { usePastes } from '@/store/use-pastes';
 import { ActionBar } from './action-bar';
 import { focusPaste, requestFocus } from './focus-request';
-import { isTextField } from './is-text-field';
+import { usePageKeys } from './use-page-keys';
 
 /** Offers to undo the last deletion or import, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function UndoBar() {
@@ -15,19 +15,7 @@ export function UndoBar() {
   const undo = usePastes((state) => state.undo);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const last = undoableActs.at(-1);
-  const canUndo = last !== undefined;
-
-  useEffect(() => {
-    if (!canUndo) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndoKey || event.shiftKey || event.altKey || isTextField(event.target)) return;
-      event.preventDefault();
-      undo();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [canUndo, undo]);
+  usePageKeys(last === undefined ? {} : { 'ctrl+z': undo });
 
   /** The bar stays as long as there is more to undo; the last act takes it away, with the focus on it. */
   function undoByButton(act: UndoableAct): void {

@@ -3,6 +3,7 @@ import type { Paste } from '@/store/paste';
 import { editHref, viewHref } from '@/store/paste-address';
 import { copyText } from './copy-text';
 import { requestFocus } from './focus-request';
+import { nameKey } from './name-key';
 import { PASTE_ID_ATTRIBUTE } from './paste-id-attribute';
 import { useSoftNavigation } from './use-soft-navigation';
 
@@ -23,7 +24,7 @@ export function useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId }
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
     const row = event.target.closest(`[${PASTE_ID_ATTRIBUTE}]`);
     // While a row is still on its way, the next key goes on from there.
     const id = awaitedId.current ?? row?.getAttribute(PASTE_ID_ATTRIBUTE);
@@ -31,23 +32,24 @@ export function useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId }
     const paste = pastes[index];
     if (paste === undefined) return;
     const isOnRow = event.target === row;
-    const act = findMove(event.key, index) ?? (isOnRow ? findAct(event.key, paste) : undefined);
+    const key = nameKey(event);
+    const act = findMove(key, index) ?? (isOnRow ? findAct(key, paste) : undefined);
     if (act === undefined) return;
     event.preventDefault();
     act();
   };
 
   function findMove(key: string, index: number): (() => void) | undefined {
-    if (key === 'ArrowDown') return () => moveTo(Math.min(index + 1, pastes.length - 1));
-    if (key === 'ArrowUp') return () => (index === 0 ? requestFocus('search') : moveTo(index - 1));
-    if (key === 'Home') return () => moveTo(0);
-    if (key === 'End') return () => moveTo(pastes.length - 1);
+    if (key === 'arrowdown') return () => moveTo(Math.min(index + 1, pastes.length - 1));
+    if (key === 'arrowup') return () => (index === 0 ? requestFocus('search') : moveTo(index - 1));
+    if (key === 'home') return () => moveTo(0);
+    if (key === 'end') return () => moveTo(pastes.length - 1);
     return undefined;
   }
 
   function findAct(key: string, { _id: id, content }: Paste): (() => void) | undefined {
-    if (key === 'Enter') return () => window.open(viewHref(id), '_blank', 'noopener');
-    if (key === 'Delete') return () => remove(id);
+    if (key === 'enter') return () => window.open(viewHref(id), '_blank', 'noopener');
+    if (key === 'delete') return () => remove(id);
     if (key === 'e' && hasSingleKeys) return () => navigate(editHref(id));
     if (key === 'c' && hasSingleKeys) return () => void copyText(content);
     return undefined;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PasteBrowser } from '@/components/paste-browser';
 import { buildPaste, buildPastes } from '../support/build-paste';
 import { openApp, readStorage, storeInAnotherTab } from '../support/open-app';
@@ -73,5 +73,14 @@ describe('the search', () => {
     await user.type(search(), 'rec');
     await user.clear(search());
     expect(titles()).toEqual(['Shopping', 'Workshop notes', 'Recipes']);
+  });
+
+  test.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('has ArrowDown with %s for itself', async (modifier) => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    await user.type(search(), 'rec');
+    expect(fireEvent.keyDown(search(), { key: 'ArrowDown', [modifier]: true })).toBe(true);
+    expect(search()).toHaveFocus();
+    expect(fireEvent.keyDown(search(), { key: 'ArrowDown' })).toBe(false);
+    expect(screen.getByRole('article')).toHaveFocus();
   });
 });
