@@ -15,12 +15,12 @@ export function UndoBar() {
   const undo = usePastes((state) => state.undo);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const last = undoableActs.at(-1);
-  usePageKeys(last === undefined ? {} : { 'ctrl+z': undo });
+  usePageKeys(last === undefined ? {} : { 'ctrl+z': () => undoAct(last) });
 
-  /** The bar stays as long as there is more to undo; the last act takes it away, with the focus on it. */
-  function undoByButton(act: UndoableAct): void {
+  /** What has the focus may go: the bar with the last act, an imported paste with its import. */
+  function undoAct(act: UndoableAct): void {
     flushSync(undo);
-    if (undoableActs.length > 1) return;
+    if (document.activeElement !== document.body) return;
     if (act.kind === 'deletion') focusPaste(act.paste._id);
     else requestFocus('heading');
   }
@@ -32,7 +32,7 @@ export function UndoBar() {
           message={describeActs(last, undoableActs.length - 1)}
           action="Undo"
           isRepeat
-          onAction={() => undoByButton(last)}
+          onAction={() => undoAct(last)}
           dismissName="Dismiss undo"
           onDismiss={() => {
             dismissUndo();
