@@ -10,12 +10,14 @@ import { Toaster } from './toaster';
 import { UndoBar } from './undo-bar';
 import { UpdateOffer } from './update-offer';
 import { useKeyboardInset } from './use-keyboard-inset';
+import { useSinglePresses } from './use-single-presses';
 
 /** What stands around every screen, and what binds the store to storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connect = usePastes((state) => state.connect);
   useEffect(() => connect(), [connect]);
   useKeyboardInset();
+  useSinglePresses();
 
   // It stays over all routes, and its effects follow those of the screen inside.
   const pathname = usePathname();

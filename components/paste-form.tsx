@@ -46,7 +46,10 @@ export function PasteForm() {
           }
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // On a button, it would press that as well.
+          event.preventDefault();
+          if (!event.repeat) event.currentTarget.requestSubmit();
         }}
       >
         <input
@@ -58,7 +61,7 @@ export function PasteForm() {
           onInput={session.input}
           onKeyDown={(event) => {
             // Enter in a single field would save a paste that has no content yet: it goes on to the content.
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             contentRef.current?.focus();
           }}

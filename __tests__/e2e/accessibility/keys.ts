@@ -20,6 +20,12 @@ export async function press(page: Page, control: Locator, key = 'Enter'): Promis
   await page.keyboard.press(key);
 }
 
+/** Holds a key down until it has repeated itself three times, and lets it go. */
+export async function hold(page: Page, key: string): Promise<void> {
+  for (let time = 0; time < 4; time++) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
 export interface Stop {
   readonly name: string;
   readonly left: number;
