@@ -6,6 +6,7 @@ import { isSearch, searchPastes } from '@/store/search';
 import { sortPastes } from '@/store/sort';
 import { usePastes } from '@/store/use-pastes';
 import { AddressQuery } from './address-query';
+import { requestFocus } from './focus-request';
 import { Icon } from './icon';
 import { ListControls } from './list-controls';
 import { nameKey } from './name-key';
@@ -32,9 +33,14 @@ export function PasteBrowser() {
     if (typed !== '') change({ text: typed });
   }, [change]);
 
+  function clearSearch(): void {
+    change({ text: '' });
+    requestFocus('search');
+  }
+
   function onSearchKey(event: KeyboardEvent): void {
     const key = nameKey(event);
-    if (key === 'escape' && query.text !== '') change({ text: '' });
+    if (key === 'escape' && query.text !== '') clearSearch();
     else if (key === 'arrowdown' && found.length > 0) listRef.current?.focusFirst();
     else return;
     event.preventDefault();
@@ -69,6 +75,7 @@ export function PasteBrowser() {
         pastes={found}
         needle={isSearch(text) ? text : ''}
         contentNeedle={isSearch(text) && includesContent ? text : ''}
+        clearSearch={query.text === '' ? null : clearSearch}
       />
       <AddressQuery onRead={readAddress} />
     </>

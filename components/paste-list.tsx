@@ -43,11 +43,13 @@ interface PasteListProps {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
+  /** Null while nothing is searched for. */
+  readonly clearSearch: (() => void) | null;
   readonly ref?: Ref<ListHandle>;
 }
 
 /** The list of pastes, with its semantics whole however few of its rows exist. */
-export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps) {
+export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: PasteListProps) {
   const { containerRef, restoreFocus, focusRow, awaitedId } = useRowFocus();
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -83,7 +85,7 @@ export function PasteList({ pastes, needle, contentNeedle, ref }: PasteListProps
   );
 
   useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
-  const onKeyDown = useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId });
+  const onKeyDown = useListKeys({ pastes, moveTo, remove, hasSingleKeys, clearSearch, awaitedId });
   const surroundings = useMemo<RowSurroundings>(
     () => ({ listSize: pastes.length, needle, contentNeedle, restoreFocus, remove }),
     [pastes.length, needle, contentNeedle, restoreFocus, remove],

@@ -12,15 +12,17 @@ interface ListKeysOptions {
   readonly moveTo: (index: number) => void;
   readonly remove: (id: string) => void;
   readonly hasSingleKeys: boolean;
+  /** Null while nothing is searched for. */
+  readonly clearSearch: (() => void) | null;
   /** The row that is to have the focus as soon as it is there. */
   readonly awaitedId: RefObject<string | null>;
 }
 
 /**
- * The keys of the list: arrows, Home and End move from row to row; on a row, Enter views it, `e` edits, `c` copies and
- * Delete deletes. Each has its visible control as well.
+ * The keys of the list: arrows, Home and End move from row to row, Escape leaves a search; on a row, Enter views it, `e`
+ * edits, `c` copies and Delete deletes. Each has its visible control as well.
  */
-export function useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId }: ListKeysOptions) {
+export function useListKeys({ pastes, moveTo, remove, hasSingleKeys, clearSearch, awaitedId }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -44,6 +46,7 @@ export function useListKeys({ pastes, moveTo, remove, hasSingleKeys, awaitedId }
     if (key === 'arrowup') return () => (index === 0 ? requestFocus('search') : moveTo(index - 1));
     if (key === 'home') return () => moveTo(0);
     if (key === 'end') return () => moveTo(pastes.length - 1);
+    if (key === 'escape') return clearSearch ?? undefined;
     return undefined;
   }
 

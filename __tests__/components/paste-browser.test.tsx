@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PasteBrowser } from '@/components/paste-browser';
 import { buildPaste, buildPastes } from '../support/build-paste';
 import { openApp, readStorage, storeInAnotherTab } from '../support/open-app';
@@ -75,6 +75,20 @@ describe('the search', () => {
     expect(titles()).toEqual(['Shopping', 'Workshop notes', 'Recipes']);
   });
 
+  test('is cleared by Escape from a row or its buttons, and has the focus then', async () => {
+    const { user } = await openApp(<PasteBrowser />, { stored });
+    for (const part of [
+      { role: 'article', name: 'Recipes' },
+      { role: 'button', name: 'Copy Recipes' },
+    ]) {
+      await user.type(search(), 'rec');
+      act(() => screen.getByRole(part.role, { name: part.name }).focus());
+      await user.keyboard('{Escape}');
+      expect(search()).toHaveValue('');
+      expect(search()).toHaveFocus();
+    }
+  });
+
   test.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('has ArrowDown with %s for itself', async (modifier) => {
     const { user } = await openApp(<PasteBrowser />, { stored });
     await user.type(search(), 'rec');
@@ -82,5 +96,13 @@ describe('the search', () => {
     expect(search()).toHaveFocus();
     expect(fireEvent.keyDown(search(), { key: 'ArrowDown' })).toBe(false);
     expect(screen.getByRole('article')).toHaveFocus();
+  });
+
+  test('that is none leaves Escape alone', async () => {
+    await openApp(<PasteBrowser />, { stored });
+    const row = screen.getByRole('article', { name: 'Recipes' });
+    row.focus();
+    expect(fireEvent.keyDown(row, { key: 'Escape' })).toBe(true);
+    expect(row).toHaveFocus();
   });
 });
