@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSite } from '@/scripts/build-site';
 import { startServer } from '@/scripts/static-server';
+import { press } from './accessibility/keys';
 import { test as base, expect, visitOnce } from './support/site-test';
 
 const newBuild = 'test-results/update-build';
@@ -67,7 +68,7 @@ test('a new version is offered to every tab and forced on none, and the form los
   await expect(page.getByText('Update available')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
 
-  await other.getByRole('button', { name: 'Reload' }).click();
+  await press(other, other.getByRole('button', { name: 'Reload' }));
   await expect.poll(() => runs(other, newBuild).catch(() => false)).toBe(true);
   await expect(other.getByText('Update available')).toBeHidden();
   expect(await runs(page, 'out')).toBe(true);

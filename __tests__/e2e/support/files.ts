@@ -5,14 +5,17 @@ export interface TestFile {
   readonly text: string | Buffer;
 }
 
-/** Chooses files in the picker that a button opens. */
-export async function pickFiles(page: Page, buttonName: string, ...files: readonly TestFile[]): Promise<void> {
+/** Chooses a file in the picker that a button opens. */
+export function pickFiles(page: Page, buttonName: string, file: TestFile): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: buttonName, exact: true });
+  return answerPicker(page, () => button.click(), file);
+}
+
+/** Chooses a file in the picker that an act opens: it is the system's own, and out of the page's keys. */
+export async function answerPicker(page: Page, open: () => Promise<void>, file: TestFile): Promise<void> {
   const opened = page.waitForEvent('filechooser');
-  await page.getByRole('main').getByRole('button', { name: buttonName, exact: true }).click();
-  const chooser = await opened;
-  const [file] = files;
-  if (file === undefined) throw new Error('There is nothing to choose.');
-  await chooser.setFiles({ name: file.name, mimeType: '', buffer: Buffer.from(file.text) });
+  await open();
+  await (await opened).setFiles({ name: file.name, mimeType: '', buffer: Buffer.from(file.text) });
 }
 
 /** Holds files over the page, and lets them go there unless told otherwise. */
