@@ -52,6 +52,7 @@ test('the notice about a copy kept aside downloads it, and can be dismissed for 
 }) => {
   await storeText(context, baseURL, DAMAGED);
   await page.goto('/pastes');
+  await expect(page.getByText(/data is damaged/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete kept' }).click();
   await expect(page.getByText(KEPT_ASIDE)).toBeVisible();
   await page.reload();
@@ -70,6 +71,7 @@ test('without room for the copy nothing is saved until the raw text is downloade
   await page.evaluate((text) => localStorage.setItem('pastes', text), damaged);
   await page.goto('/');
   const { title, create } = formOf(page);
+  await expect(page.getByText(/data is damaged/)).toBeVisible();
   await title.fill('Saved after the download');
   await create.click();
   await expect(
