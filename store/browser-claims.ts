@@ -26,16 +26,19 @@ export function createBrowserClaims(): ClaimPort {
       held?.letGo();
       held = null;
     };
+    let isReleased = false;
     const onShow = async (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       held = await hold(name);
-      if (held === null) onLost?.();
+      if (isReleased) onHide();
+      else if (held === null) onLost?.();
     };
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return {
       isHeld: () => held !== null,
       release() {
+        isReleased = true;
         window.removeEventListener('pagehide', onHide);
         window.removeEventListener('pageshow', onShow);
         if (held !== null) rememberUntilSettled(ends, name, held.end);

@@ -47,7 +47,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
   let claim: Claim | undefined;
   let claimingId: string | undefined;
   /** The draft that the text came from, while nothing is stored under an id of this form's own. */
-  let takenOverId: string | undefined;
+  let takenOver: Draft | undefined;
   let isStored = true;
   let cancel: (() => void) | undefined;
 
@@ -55,6 +55,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
   function ownId(): string {
     if (id === undefined || claim?.isHeld() === false) {
       id = createId();
+      claim?.release();
       claim = undefined;
     }
     return id;
@@ -87,7 +88,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     claim?.release();
     id = undefined;
     claim = undefined;
-    takenOverId = undefined;
+    takenOver = undefined;
   }
 
   /** Removes the draft, unless it is another tab's by now. */
@@ -96,9 +97,13 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     removeTakenOver();
   }
 
+  /** Unless its tab is alive after all, and has gone on with it. */
   function removeTakenOver(): void {
-    if (takenOverId !== undefined) box.remove(takenOverId);
-    takenOverId = undefined;
+    const draft = takenOver;
+    takenOver = undefined;
+    if (draft === undefined) return;
+    const isAsTaken = box.list().some(({ id, savedAtMs }) => id === draft.id && savedAtMs === draft.savedAtMs);
+    if (isAsTaken) box.remove(draft.id);
   }
 
   function write(): void {
@@ -122,7 +127,8 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
   /** The draft is claimed before it is stored, so that no tab that opens in between takes it for one left behind. */
   function touch(): void {
     cancel ??= schedule(store, KEEP_DELAY_MS);
-    ownId();
+    // A page that has just come back is still waiting for its lock; it knows in time.
+    if (id === undefined) ownId();
     void claimOwn();
   }
 
@@ -130,7 +136,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
 
   /** A tab that could not know of this one took the draft away, or the person has cleared the storage. */
   function isGone(): boolean {
-    const knownId = id ?? takenOverId;
+    const knownId = id ?? takenOver?.id;
     return knownId !== undefined && claim?.isHeld() !== false && !box.has(knownId) && readText() !== null;
   }
 
@@ -156,7 +162,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
           claim = taken;
         } else {
           // The tab that wrote it may still be alive: no two may write under one id.
-          takenOverId = draft.id;
+          takenOver = draft;
         }
         return draft;
       }

@@ -78,6 +78,18 @@ test('a page that comes back after another tab was faster does not hold what tha
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
+test('what a page lets go of while it comes back is free', async () => {
+  const [hidden, other] = [createBrowserClaims(), createBrowserClaims()];
+  const claim = await hidden.claim('let go');
+  window.dispatchEvent(new Event('pagehide'));
+  await settleLocks();
+  show(true);
+  claim?.release();
+  await settleLocks();
+  expect(claim?.isHeld()).toBe(false);
+  expect(await other.claim('let go')).not.toBeNull();
+});
+
 test('where locks are refused, as in a sandboxed frame, every claim succeeds', async () => {
   const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });

@@ -192,3 +192,25 @@ test('a draft is claimed before it is stored, so that no tab which opens then ta
   expect(tabs.storedContents()).toEqual([]);
   expect(await tabs.claims.openTab().claim('pastes.draft.draft-1')).toBeNull();
 });
+
+test.each(['typing', 'saving'])(
+  'where tabs cannot be told apart, %s leaves alone what the other has typed since',
+  async (act) => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = false;
+    const living = tabs.open();
+    living.type('one');
+    living.keeper.flush();
+    const next = tabs.open();
+    next.text = await next.keeper.adopt(any);
+    tabs.clock.advance(1_000);
+    living.type('one two');
+    living.keeper.leave();
+    if (act === 'saving') next.keeper.end();
+    else {
+      next.type('one!');
+      next.keeper.flush();
+    }
+    expect(tabs.storedContents()).toContain('one two');
+  },
+);
