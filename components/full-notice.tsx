@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { formatNumber, formatShare } from '@/store/english';
 import { CAPACITY_CHARACTERS } from '@/store/storage-usage';
 import { usePastes } from '@/store/use-pastes';
@@ -6,19 +5,12 @@ import { exportPastes } from './export-pastes';
 import { Notice } from './notice';
 import { SoftLink } from './soft-link';
 
-/** Says, after a save did not fit, how full the storage is and what helps. What is in this tab only is asked about. */
+/** Says, after a save did not fit, how full the storage is and what helps. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
   const readStoredText = usePastes((state) => state.readStoredText);
-  const unstoredCount = usePastes((state) => state.unstoredCount);
+  const waitingCount = usePastes((state) => state.waitingCount);
   const share = formatShare(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
-
-  useEffect(() => {
-    if (unstoredCount === 0) return;
-    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onClose);
-    return () => window.removeEventListener('beforeunload', onClose);
-  }, [unstoredCount]);
 
   return (
     <Notice
@@ -33,14 +25,14 @@ export function FullNotice() {
         </>
       }
     >
-      The browser’s storage for this site is {share} full, and {describeWhatDidNotFit(unstoredCount)}. Export your
-      pastes to a file, then delete what you no longer need here.
+      The browser’s storage for this site is {share} full, and {describeWhatDidNotFit(waitingCount)}. Export your pastes
+      to a file, then delete what you no longer need here.
     </Notice>
   );
 }
 
-function describeWhatDidNotFit(unstoredCount: number): string {
-  if (unstoredCount === 0) return 'the last save did not fit';
-  const changes = unstoredCount === 1 ? 'one change is' : `${formatNumber(unstoredCount)} changes are`;
+function describeWhatDidNotFit(waitingCount: number): string {
+  if (waitingCount === 0) return 'the last save did not fit';
+  const changes = waitingCount === 1 ? 'one change is' : `${formatNumber(waitingCount)} changes are`;
   return `since another tab took the room, ${changes} in this tab only. Keep it open until there is room`;
 }

@@ -3,8 +3,8 @@ import type { Backup } from '@/store/backup-file';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/commit-failure-message';
 import { describeSize } from '@/store/file-size';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/import-plan';
+import type { CommitFailure } from '@/store/list-text';
 import type { Paste } from '@/store/paste';
-import type { CommitFailure } from '@/store/stored-list';
 import { usePastes } from '@/store/use-pastes';
 import { describeImport } from './describe-import';
 

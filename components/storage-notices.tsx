@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { usePastes } from '@/store/use-pastes';
+import { askBeforeLeaving } from './ask-before-leaving';
 import { Notice } from './notice';
 
 // Few people ever see these two, so they do not come with every page.
@@ -18,12 +19,18 @@ const FullNotice = lazy(() =>
   ),
 );
 
-/** What is out of order with the storage, above whatever screen is open. */
+/** What is out of order with the storage, above whatever screen is open. What is in this tab only is asked about. */
 export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
   const isFull = usePastes((state) => state.isFull);
-  const hasUnstored = usePastes((state) => state.unstoredCount > 0);
+  const hasWaiting = usePastes((state) => state.waitingCount > 0);
   const damage = usePastes((state) => state.damage);
+
+  useEffect(() => {
+    if (!hasWaiting) return;
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, [hasWaiting]);
 
   return (
     <div aria-live="polite">
@@ -33,17 +40,19 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      <Suspense>{(isFull || hasUnstored) && <FullNotice />}</Suspense>
+      <Suspense>{(isFull || hasWaiting) && <FullNotice />}</Suspense>
       <Suspense>{damage !== null && <DamageNotice report={damage} />}</Suspense>
     </div>
   );
 }
 
 function NotLoaded() {
+  const hasWaiting = usePastes((state) => state.waitingCount > 0);
   return (
     <Notice>
-      There is something to know about the stored pastes, but this part of the page could not be loaded. Reload it when
-      you are online.
+      {hasWaiting
+        ? 'The browser’s storage is full, and a change is in this tab only. Keep it open, and delete pastes to make room.'
+        : 'There is something to know about the stored pastes, but this part of the page could not be loaded. Reload it when you are online.'}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { areLeftDraftsSafe, createAppFormSession } from '@/store/app-form-session';
 import type { FormFields, FormSession, FormSessionState } from '@/store/form-session-state';
 import { readSharedText } from '@/store/shared-text';
+import { askBeforeLeaving } from './ask-before-leaving';
 import { formAddress } from './form-address';
 
 interface PasteForm {
@@ -56,7 +57,7 @@ function keepThroughPageEnd(session: FormSession): () => void {
   const onHide = () => session.flush();
   const onClose = (event: BeforeUnloadEvent) => {
     session.flush();
-    if (!session.isSafe()) event.preventDefault();
+    if (!session.isSafe()) askBeforeLeaving(event);
     askAboutLeftDrafts(event);
   };
   window.removeEventListener('beforeunload', askAboutLeftDrafts);
@@ -72,5 +73,5 @@ function keepThroughPageEnd(session: FormSession): () => void {
 }
 
 function askAboutLeftDrafts(event: BeforeUnloadEvent): void {
-  if (!areLeftDraftsSafe()) event.preventDefault();
+  if (!areLeftDraftsSafe()) askBeforeLeaving(event);
 }

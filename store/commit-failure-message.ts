@@ -1,4 +1,4 @@
-import type { CommitFailure } from './stored-list';
+import type { CommitFailure } from './list-text';
 
 /** What the person reads when an act could not be stored. The first text is fixed by the design. */
 export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = {
@@ -8,4 +8,4 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
 };
 
 /** What the person reads when a change that was stored has been written over by another tab, and finds no room again. */
-export const UNSTORED_MESSAGE = 'Storage is full. A change waits in this tab for room.';
+export const WAITING_MESSAGE = 'Storage is full. A change waits in this tab for room.';

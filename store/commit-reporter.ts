@@ -1,8 +1,8 @@
 import { COMMIT_FAILURE_MESSAGES } from './commit-failure-message';
+import type { CommitFailure } from './list-text';
 import type { Notifier } from './notifier';
 import type { Operation } from './operation';
 import type { Result } from './result';
-import type { CommitFailure } from './stored-list';
 
 type Outcome<Refusal> = Result<readonly Operation[], Refusal | CommitFailure>;
 

@@ -22,15 +22,12 @@ export interface OperationLog {
   receive(operations: readonly Operation[], nowMs: number): void;
   /** The operations that this tab is to replay now wherever they are missing. */
   due(nowMs: number): readonly Operation[];
-  /** Whether any operation is remembered that another tab may yet write over. */
+  /** Whether any operation is still remembered. */
   hasLive(nowMs: number): boolean;
-  /**
-   * Remembers of these what this tab did itself, and only that, however old it becomes: it could not be stored. Another
-   * tab's act is left to that tab, since nobody else would hear of it being stored and taken out again.
-   *
-   * @returns what it remembers
-   */
-  retain(operations: readonly Operation[]): readonly Operation[];
+  /** Whether this tab did it itself. */
+  isOwn(operation: Operation): boolean;
+  /** Whether the paste of an operation is known to have been removed later. */
+  isRemoved(operation: Operation): boolean;
 }
 
 interface Entry {
@@ -45,7 +42,6 @@ interface Entry {
  */
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
-  let retained: readonly Operation[] = [];
 
   function remember(operations: readonly Operation[], nowMs: number, isOwn: boolean): void {
     forget(nowMs);
@@ -63,7 +59,7 @@ export function createOperationLog(): OperationLog {
    */
   function forget(nowMs: number): void {
     for (const [id, { operation }] of entries) {
-      const isOld = !isRecent(operation, nowMs) && !retained.includes(operation);
+      const isOld = operation.stampMs + RETENTION_MS <= nowMs;
       const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
       if (isOld || isAhead) entries.delete(id);
     }
@@ -81,17 +77,11 @@ export function createOperationLog(): OperationLog {
       remembered(nowMs)
         .filter((entry) => entry.dueAtMs <= nowMs)
         .map((entry) => entry.operation),
-    hasLive: (nowMs) => remembered(nowMs).some(({ operation }) => isRecent(operation, nowMs)),
-    retain(operations) {
-      retained = operations.filter((operation) => {
-        const entry = entries.get(operation.id);
-        return entry?.isOwn === true && entry.operation === operation;
-      });
-      return retained;
+    hasLive: (nowMs) => remembered(nowMs).length > 0,
+    isOwn: (operation) => entries.get(operation.id)?.isOwn === true,
+    isRemoved(operation) {
+      const known = entries.get(operation.id)?.operation;
+      return known?.kind === 'remove' && isLater(known, operation);
     },
   };
-}
-
-function isRecent({ stampMs }: Operation, nowMs: number): boolean {
-  return stampMs + RETENTION_MS > nowMs;
 }

@@ -1,7 +1,7 @@
 import type { DamageReport } from './damage-ledger';
+import type { CommitFailure } from './list-text';
 import type { Paste, PasteText } from './paste';
 import type { Result } from './result';
-import type { CommitFailure } from './stored-list';
 import type { UndoableAct } from './undoable-act';
 
 /** What the screens read, and the only door by which they change anything. */
@@ -14,7 +14,7 @@ export interface PastesState {
   /** Set after a save failed for want of room, until the next good one. */
   readonly isFull: boolean;
   /** How many changes another tab has written over without leaving room for them: they are in this tab only. */
-  readonly unstoredCount: number;
+  readonly waitingCount: number;
   /** What the person is to be told about damaged data. */
   readonly damage: DamageReport | null;
   /** This tab's acts that can be undone, the last one last. */

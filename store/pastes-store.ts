@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { encode } from './codec';
-import { UNSTORED_MESSAGE } from './commit-failure-message';
+import { WAITING_MESSAGE } from './commit-failure-message';
 import { createReporter } from './commit-reporter';
 import { createDamageLedger } from './damage-ledger';
 import { type Deletion, noteDeletion } from './deletion';
+import type { CommitFailure } from './list-text';
 import type { Notifier } from './notifier';
 import type { OperationChannel } from './operation-channel';
 import { createPasteId } from './paste-id';
@@ -16,7 +17,7 @@ import { planAdd, planUpdate } from './save-plans';
 import { PASTES_KEY } from './storage-keys';
 import type { StoragePort } from './storage-port';
 import { measureUsage } from './storage-usage';
-import { type CommitFailure, createStoredList, type Plan } from './stored-list';
+import { createStoredList, type Plan } from './stored-list';
 import { type UndoableAct, undoAct } from './undoable-act';
 
 export interface PastesStoreOptions {
@@ -84,16 +85,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       pastes: [],
       isLasting: true,
       isFull: false,
-      unstoredCount: 0,
+      waitingCount: 0,
       damage: null,
       undoableActs: [],
 
       connect() {
         const { list, ledger } = getOpened();
-        return list.connect(({ pastes, damage }, unstoredCount) => {
+        return list.connect(({ pastes, damage }, waitingCount) => {
           ledger.observe(damage);
-          if (unstoredCount > get().unstoredCount) notifier.error(UNSTORED_MESSAGE);
-          set({ status: 'ready', pastes, unstoredCount, damage: ledger.report() });
+          if (waitingCount > get().waitingCount) notifier.error(WAITING_MESSAGE);
+          set({ status: 'ready', pastes, waitingCount, damage: ledger.report() });
         });
       },
 
@@ -161,7 +162,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
 
       readStoredText() {
-        if (get().unstoredCount > 0) return encode(get().pastes);
+        if (get().waitingCount > 0) return encode(get().pastes);
         const stored = getOpened().storage.read(PASTES_KEY);
         return stored.ok ? (stored.value ?? '') : '';
       },

@@ -1,4 +1,5 @@
-import { type Decoded, decode, encode } from './codec';
+import type { Decoded } from './codec';
+import { type CommitFailure, createListText } from './list-text';
 import type { Operation } from './operation';
 import type { OperationChannel } from './operation-channel';
 import { createOperationLog, GRACE_MS } from './operation-log';
@@ -8,11 +9,9 @@ import type { Quarantine } from './quarantine';
 import { applyOperations, findMissing, replay } from './replay';
 import { type Result, success } from './result';
 import { createStamper } from './stamper';
-import { PASTES_KEY } from './storage-keys';
-import type { StoragePort, WriteFailure } from './storage-port';
-
-/** Why an act was not stored. */
-export type CommitFailure = WriteFailure | 'unsaved-damage';
+import type { StoragePort } from './storage-port';
+import { storeMost } from './store-most';
+import { createWaitingChanges } from './waiting-changes';
 
 /**
  * Decides, upon the list as it stands now, what to do; or refuses with a reason.
@@ -29,10 +28,10 @@ export interface StoredList {
   /**
    * Reads the list and follows the other tabs from now on.
    *
-   * @param listener gets the list, and how many of the changes that it shows find no room in storage
+   * @param listener gets the list, and how many of the changes that it shows wait for room in storage
    * @returns stops following
    */
-  connect(listener: (list: Decoded, unstoredCount: number) => void): () => void;
+  connect(listener: (list: Decoded, waitingCount: number) => void): () => void;
   /** Stores an act whole and tells the other tabs, or changes nothing. */
   commit<Refusal>(plan: Plan<Refusal>): Result<readonly Operation[], Refusal | CommitFailure>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
@@ -49,73 +48,57 @@ export interface StoredListOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
-const EMPTY: Decoded = { pastes: [], damage: null };
-
 /**
- * Binds the list to storage. The invariant: `list` is always what `text` decodes to, `text` is what this tab last read
- * or wrote, and nothing is ever written but upon a list that was read in the same breath.
+ * Binds the list to storage. The invariant: nothing is ever written but upon a list that was read in the same breath.
  *
  * Two tabs may still write over each other, since a browser shows a write to other processes only a while later. So
  * every tab remembers for some seconds what was done, here and elsewhere, and does again what a foreign write lacks.
  */
 export function createStoredList({ storage, channel, quarantine, now, schedule }: StoredListOptions): StoredList {
+  const listText = createListText(storage, quarantine);
   const log = createOperationLog();
   const stamper = createStamper();
+  /** Shown as if they were stored, and stored once there is room. */
+  const waiting = createWaitingChanges(() => {
+    shownList = undefined;
+  });
   const stamp = (afterMs?: number) => stamper.next(now(), afterMs);
-  let text: string | null | undefined;
-  let list = EMPTY;
-  /** What this tab did, and another one wrote over without leaving room for it: shown, and stored once there is room. */
-  let unstored: readonly Operation[] = [];
-  let shown: { readonly list: Decoded; readonly unstored: readonly Operation[] } | undefined;
-  let show: ((list: Decoded, unstoredCount: number) => void) | undefined;
+  let shownList: Decoded | undefined;
+  let show: ((list: Decoded, waitingCount: number) => void) | undefined;
   let cancelSettling: (() => void) | undefined;
 
-  function read(): Result<Decoded, 'denied'> {
-    const stored = storage.read(PASTES_KEY);
-    if (!stored.ok) return stored;
-    if (stored.value !== text) {
-      list = decode(stored.value);
-      text = stored.value;
-    }
-    return success(list);
-  }
-
-  function write(pastes: readonly Paste[]): Result<void, CommitFailure> {
-    if (list.damage !== null) {
-      const kept = quarantine.keep(list.damage.text);
-      if (!kept.ok) return kept;
-    }
-    const nextText = encode(pastes);
-    const written = storage.write(PASTES_KEY, nextText);
-    if (!written.ok) return written;
-    text = nextText;
-    list = { pastes, damage: null };
-    return written;
-  }
-
   function showChanges(): void {
-    if (show === undefined || (list === shown?.list && unstored === shown.unstored)) return;
-    shown = { list, unstored };
-    show({ pastes: applyOperations(list.pastes, unstored), damage: list.damage }, unstored.length);
+    const list = listText.current();
+    if (list === shownList || show === undefined) return;
+    shownList = list;
+    show({ pastes: waiting.applyTo(list.pastes), damage: list.damage }, waiting.count);
   }
 
-  function noteUnstored(operations: readonly Operation[]): void {
-    const retained = log.retain(operations);
-    const isSame = retained.length === unstored.length && retained.every((each) => unstored.includes(each));
-    if (!isSame) unstored = retained;
+  /** What is to be done again upon the stored list; what waits for room has its own way back. */
+  function findDue(pastes: readonly Paste[], due: readonly Operation[]): readonly Operation[] {
+    return findMissing(pastes, due, now()).filter((operation) => !waiting.has(operation));
   }
 
-  /** Takes over what is stored, and does again what it lacks. Without room for that, the next call tries again. */
+  /** Takes over what is stored, and does again what it lacks. What finds no room for that waits, if it is this tab's. */
   function sync(): void {
-    const fresh = read();
+    const fresh = listText.read();
     if (!fresh.ok) return;
+    const stored = fresh.value.pastes;
     const due = log.due(now());
-    const missing = findMissing(fresh.value.pastes, due, now());
-    const isStored = missing.length === 0 || write(applyOperations(fresh.value.pastes, missing)).ok;
+    waiting.review(stored, log.isRemoved);
+    const missing = findDue(stored, due);
+    const renewed = waiting.renew(stamp, new Set(missing.map(({ id }) => id)));
+    const done = storeMost([...missing, ...renewed], (some) => listText.write(applyOperations(stored, some)).ok);
+    const back = renewed.filter((operation) => done.has(operation));
+    log.record(back, now());
+    waiting.end(back);
+    waiting.add(
+      missing.filter((operation) => !done.has(operation) && log.isOwn(operation)),
+      stored,
+    );
     // A tab opened in between two acts has heard of one of them only, and does that one again against the other. Each
     // says what it does again, so that both come to know the later act, and do not go on correcting each other.
-    if (isStored && missing.length > 0) channel.post(due);
-    noteUnstored(isStored ? [] : missing);
+    if (done.size > 0) channel.post([...due, ...back]);
     showChanges();
     settle();
   }
@@ -131,7 +114,7 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
 
   function announce(operations: readonly Operation[]): void {
     log.record(operations, now());
-    if (unstored.length > 0) noteUnstored(findMissing(list.pastes, log.due(now()), now()));
+    waiting.end(operations);
     channel.post(operations);
     showChanges();
     settle();
@@ -140,7 +123,7 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
   return {
     connect(listener) {
       show = listener;
-      shown = undefined;
+      shownList = undefined;
       const endStorage = storage.subscribe(sync);
       const endChannel = channel.subscribe((operations) => {
         log.receive(operations, now());
@@ -158,39 +141,30 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
     },
 
     commit(plan) {
-      const fresh = read();
+      const fresh = listText.read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
-      const missing = findMissing(stored, log.due(now()), now());
+      const missing = findDue(stored, log.due(now()));
       const pastes = applyOperations(stored, missing);
-      const planned = plan(pastes, stamp);
+      const planned = plan(waiting.applyTo(pastes), stamp);
       if (!planned.ok || planned.value.length === 0) return planned;
-      let written = write(applyOperations(pastes, planned.value));
-      if (!written.ok && missing.length > 0) {
-        // What finds no room must not stand in the way of what has it, least of all of a deletion that makes some.
-        written = write(applyOperations(stored, planned.value));
-        if (written.ok) noteUnstored(missing);
-      }
+      let written = listText.write(applyOperations(pastes, planned.value));
+      // What finds no room must not stand in the way of what has it, least of all of a deletion that makes some.
+      if (!written.ok && missing.length > 0) written = listText.write(applyOperations(stored, planned.value));
       if (!written.ok) return written;
       announce(planned.value);
       return planned;
     },
 
     clear() {
-      const fresh = read();
+      const fresh = listText.read();
       if (!fresh.ok) return fresh;
-      if (list.damage !== null) {
-        const kept = quarantine.keep(list.damage.text);
-        if (!kept.ok) return kept;
-      }
-      const pastes = replay(list.pastes, log.due(now()), now());
+      const pastes = waiting.applyTo(replay(fresh.value.pastes, log.due(now()), now()));
       const removals = pastes.map(
         (paste): Operation => ({ kind: 'remove', id: paste._id, stampMs: stamp(versionOf(paste, now())) }),
       );
-      const removed = storage.remove(PASTES_KEY);
+      const removed = listText.remove();
       if (!removed.ok) return removed;
-      text = null;
-      list = EMPTY;
       announce(removals);
       return success(removals);
     },

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import type { PastesState } from '@/store/pastes-state';
 import { buildPaste, buildPastes } from '../support/build-paste';
 import { createFakeBrowser } from '../support/fake-browser';
 
@@ -29,12 +30,12 @@ test('a save that another tab crowds out of a full storage stays in its own tab,
   const { first, second, storedIds } = crowdOut();
   expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs']);
   expect(shownIds(first)).toEqual(['id-a', 'id-b', 'theirs', 'mine']);
-  expect(first.store.getState().unstoredCount).toBe(1);
+  expect(first.store.getState().waitingCount).toBe(1);
   expect(first.toasts.filter(({ kind }) => kind === 'error')).toEqual([
     { kind: 'error', message: 'Storage is full. A change waits in this tab for room.' },
   ]);
   expect(shownIds(second)).toEqual(storedIds());
-  expect(second.store.getState().unstoredCount).toBe(0);
+  expect(second.store.getState().waitingCount).toBe(0);
 });
 
 test('the list that a person keeps as a file holds it as well', () => {
@@ -51,7 +52,7 @@ test.each(['first', 'second'] as const)('it is stored as soon as the %s tab make
   expect(tabs.storedIds()).toEqual(['id-a', 'id-b', 'mine']);
   for (const tab of [tabs.first, tabs.second]) {
     expect(shownIds(tab)).toEqual(['id-a', 'id-b', 'mine']);
-    expect(tab.store.getState().unstoredCount).toBe(0);
+    expect(tab.store.getState().waitingCount).toBe(0);
   }
 });
 
@@ -67,7 +68,7 @@ test('it stands in the way of nothing that has room', () => {
 test('deleted while it waits, it does not come back', () => {
   const { browser, first, pass, storedIds } = crowdOut();
   expect(first.store.getState().remove('mine').ok).toBe(true);
-  expect(first.store.getState().unstoredCount).toBe(0);
+  expect(first.store.getState().waitingCount).toBe(0);
   browser.storage.capacity = 10_000;
   pass(MINUTE_MS);
   expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs']);
@@ -79,26 +80,100 @@ test('edited while it waits, it is stored as edited', () => {
   expect(first.store.getState().update('mine', { title: 'mine', content: 'short' }).ok).toBe(true);
   pass(MINUTE_MS);
   expect(browser.storedPastes()).toContainEqual(expect.objectContaining({ _id: 'mine', content: 'short' }));
-  expect(first.store.getState().unstoredCount).toBe(0);
+  expect(first.store.getState().waitingCount).toBe(0);
 });
 
-test('a later version of the same paste, saved elsewhere, stands', () => {
-  const stored = [buildPaste({ _id: 'shared', content: 'old' }), ...buildPastes('a')];
-  const browser = createFakeBrowser({ stored, capacity: 1_000 });
+/** The first tab's edit of a paste waits, since the second one has taken the room. */
+function crowdOutEdit() {
+  const browser = createFakeBrowser({ stored: [buildPaste({ _id: 'shared', content: 'old' })], capacity: 1_000 });
   const [first, second] = [browser.openTab(), browser.openTab()];
   first.store.getState().update('shared', { title: '', content: 'x'.repeat(500) });
-  second.store.getState().add({ title: 'theirs', content: 'y'.repeat(500) });
+  second.store.getState().add({ title: '', content: 'y'.repeat(500) }, 'theirs');
+  for (let second = 0; second < 60; second++) {
+    browser.deliverAll();
+    browser.clock.advance(1_000);
+  }
+  expect(first.store.getState().waitingCount).toBe(1);
+  expect(browser.storedPastes()).toMatchObject([{ content: 'old' }, { _id: 'theirs' }]);
+  return { browser, first, second };
+}
+
+test.each<[string, (actions: PastesState) => unknown, readonly string[]]>([
+  ['saved', (actions) => actions.update('shared', { title: '', content: 'later' }), ['later']],
+  ['deleted', (actions) => actions.remove('shared'), []],
+])('where its paste is %s elsewhere, that stands, and the waiting text becomes a paste of its own', (_, act, left) => {
+  const { browser, first, second } = crowdOutEdit();
+  act(second.store.getState());
   browser.deliverAll();
-  browser.clock.advance(1_000);
+  const mine = 'x'.repeat(500);
+  expect(first.pastes().map(({ content }) => content)).toEqual([...left, 'y'.repeat(500), mine]);
+  second.store.getState().remove('theirs');
   browser.deliverAll();
-  expect(first.store.getState().unstoredCount).toBe(1);
-  second.store.getState().update('shared', { title: '', content: 'later' });
-  browser.deliverAll();
-  expect(first.store.getState().unstoredCount).toBe(0);
-  expect(first.pastes().find(({ _id }) => _id === 'shared')?.content).toBe('later');
+  expect(browser.storedPastes()).toMatchObject([...left, mine].map((content) => ({ content })));
+  expect(first.store.getState().waitingCount).toBe(0);
 });
 
-test('of all that three tabs save into a nearly full storage, each paste is stored or with its own tab', () => {
+test('two that wait and find room at once are both stored, however long they have waited', () => {
+  const { browser, first, second, pass, storedIds } = crowdOut();
+  browser.storage.capacity = 2_200;
+  const third = browser.openTab();
+  const mine = 'z'.repeat(600);
+  expect(second.store.getState().add({ title: '', content: mine }, 'second').ok).toBe(true);
+  expect(third.store.getState().add({ title: '', content: mine }, 'third').ok).toBe(true);
+  pass(MINUTE_MS);
+  expect([first, second, third].map((tab) => tab.store.getState().waitingCount).toSorted()).toEqual([0, 1, 1]);
+  browser.storage.capacity = 10_000;
+  // Each does it before it has seen the other.
+  for (const tab of [first, second, third]) tab.storage.wake();
+  pass(5_000);
+  expect(storedIds().toSorted()).toEqual(['id-a', 'id-b', 'mine', 'second', 'theirs', 'third']);
+});
+
+test('a clock that is set back ends no wait', () => {
+  const { browser, first, pass, storedIds } = crowdOut();
+  browser.clock.setBack(5 * MINUTE_MS);
+  first.storage.wake();
+  expect(first.store.getState().waitingCount).toBe(1);
+  browser.storage.capacity = 10_000;
+  first.storage.wake();
+  pass(10 * MINUTE_MS);
+  expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs', 'mine']);
+});
+
+test('what another tab has stored for it, and its person has deleted, does not come back', () => {
+  const browser = createFakeBrowser({ capacity: 1_000 });
+  const [first, second] = [browser.openTab(), browser.openTab()];
+  first.store.getState().add({ title: '', content: 'x'.repeat(600) }, 'mine');
+  second.store.getState().add({ title: '', content: 'y'.repeat(600) }, 'theirs');
+  browser.deliverAll();
+  browser.clock.advance(2_000);
+  expect(first.store.getState().waitingCount).toBe(1);
+  browser.storage.capacity = 10_000;
+  second.storage.wake();
+  expect(second.pastes().map(({ _id }) => _id)).toEqual(['theirs', 'mine']);
+  second.store.getState().remove('mine');
+  // The first tab sleeps through all of it, and hears of the deletion as it wakes.
+  while (second.storage.send());
+  while (first.storage.receiveWithoutEvent());
+  browser.channel.deliverAll();
+  first.storage.wake();
+  browser.deliverAll();
+  expect(browser.storedPastes()).toMatchObject([{ _id: 'theirs' }]);
+  expect(first.pastes()).toHaveLength(1);
+});
+
+test('what has room does not wait for what has none', () => {
+  const { first, second, pass, storedIds } = crowdOut();
+  expect(first.store.getState().add({ title: '', content: '' }, 'small').ok).toBe(true);
+  // It has not seen the small one, writes over it, and is gone before it hears of it.
+  expect(second.store.getState().add({ title: '', content: '' }, 'other').ok).toBe(true);
+  second.close();
+  pass(5_000);
+  expect(storedIds().toSorted()).toEqual(['id-a', 'id-b', 'other', 'small', 'theirs']);
+  expect(first.store.getState().waitingCount).toBe(1);
+});
+
+test('of all that three tabs save into a nearly full storage, each paste is stored or with its own tab until there is room', () => {
   // Writes arrive within the time for which acts are remembered.
   const anyStep = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), who: fc.nat(2), size: fc.nat(400) }),
@@ -121,14 +196,20 @@ test('of all that three tabs save into a nearly full storage, each paste is stor
           if (added?.ok) acknowledged.push({ id, who: step.who });
         }
       });
-      for (let second = 0; second < 60; second++) {
-        browser.deliverAll();
-        browser.clock.advance(1_000);
-      }
-      const stored = new Set(((browser.storedPastes() ?? []) as { _id: string }[]).map(({ _id }) => _id));
+      const settle = () => {
+        for (let second = 0; second < 60; second++) {
+          browser.deliverAll();
+          browser.clock.advance(1_000);
+        }
+        return ((browser.storedPastes() ?? []) as { _id: string }[]).map(({ _id }) => _id);
+      };
+      const stored = settle();
       for (const { who, id } of acknowledged) {
         expect([...stored, ...(tabs[who]?.pastes() ?? []).map(({ _id }) => _id)]).toContain(id);
       }
+      browser.storage.capacity = 100_000;
+      for (const tab of tabs) tab.storage.wake();
+      expect(settle().toSorted()).toEqual(acknowledged.map(({ id }) => id).toSorted());
     }),
     { numRuns: 500 },
   );
