@@ -13,22 +13,34 @@ export interface Match {
 export function findMatches(text: string, needle: string, limit: number): readonly Match[] {
   if (needle === '') return [];
   const lower = text.toLowerCase();
-  const lowerNeedle = needle.toLowerCase();
-  const toIndex = lower.length === text.length ? (index: number) => index : mapToOriginal(text);
+  const matches = findExact(lower, needle.toLowerCase(), limit);
+  const lastEnd = matches.at(-1)?.end;
+  if (lastEnd === undefined || lower.length === text.length) return matches;
+  const toIndex = mapToOriginal(text, lastEnd);
+  return matches.map(({ start, end }) => ({
+    start: toIndex(start),
+    end: Math.max(toIndex(end), toIndex(start) + 1),
+  }));
+}
+
+function findExact(text: string, needle: string, limit: number): readonly Match[] {
   const matches: Match[] = [];
-  let found = lower.indexOf(lowerNeedle);
-  while (found >= 0 && matches.length < limit) {
-    const end = found + lowerNeedle.length;
-    matches.push({ start: toIndex(found), end: Math.max(toIndex(end), toIndex(found) + 1) });
-    found = lower.indexOf(lowerNeedle, end);
+  let end = 0;
+  while (matches.length < limit) {
+    const start = text.indexOf(needle, end);
+    if (start < 0) break;
+    end = start + needle.length;
+    matches.push({ start, end });
   }
   return matches;
 }
 
-function mapToOriginal(text: string): (lowerIndex: number) => number {
+/** Maps places in the lower-case text, the last one included: a megabyte is gone through only as far as needed. */
+function mapToOriginal(text: string, last: number): (lowerIndex: number) => number {
   const starts: number[] = [];
   let index = 0;
   for (const character of text) {
+    if (starts.length > last) break;
     for (let unit = 0; unit < character.toLowerCase().length; unit++) starts.push(index);
     index += character.length;
   }

@@ -18,6 +18,16 @@ test('a letter that is longer in lower case does not shift what follows', () => 
   expect(text.slice(match?.start, match?.end)).toBe('needle');
 });
 
+test.each([
+  ['nothing is found', 'needle', []],
+  ['the match is near the beginning', 'stan', [{ start: 1, end: 5 }]],
+])('a long text with such a letter is not gone through letter by letter when %s', (_case, needle, matches) => {
+  const text = `İstan${'x'.repeat(1_000)}`;
+  const lowerCase = jest.spyOn(String.prototype, 'toLowerCase');
+  expect(findMatches(text, needle, 1)).toEqual(matches);
+  expect(lowerCase.mock.calls.length).toBeLessThan(20);
+});
+
 test('what is found in a text is always within it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1 }), (text, needle) => {
