@@ -1,3 +1,5 @@
+import { fold } from './fold';
+
 /** A part of a text, from `start` up to, not including, `end`, in UTF-16 units. */
 export interface Match {
   readonly start: number;
@@ -12,8 +14,8 @@ export interface Match {
  */
 export function findMatches(text: string, needle: string, limit: number): readonly Match[] {
   if (needle === '') return [];
-  const lower = text.toLowerCase();
-  const matches = findExact(lower, needle.toLowerCase(), limit);
+  const lower = fold(text);
+  const matches = findExact(lower, fold(needle), limit);
   const lastEnd = matches.at(-1)?.end;
   if (lastEnd === undefined || lower.length === text.length) return matches;
   const toIndex = mapToOriginal(text, lastEnd);
@@ -41,7 +43,7 @@ function mapToOriginal(text: string, last: number): (lowerIndex: number) => numb
   let index = 0;
   for (const character of text) {
     if (starts.length > last) break;
-    for (let unit = 0; unit < character.toLowerCase().length; unit++) starts.push(index);
+    for (let unit = 0; unit < fold(character).length; unit++) starts.push(index);
     index += character.length;
   }
   return (lowerIndex) => starts[lowerIndex] ?? text.length;

@@ -1,3 +1,4 @@
+import { fold } from './fold';
 import type { Paste } from './paste';
 
 /** What is searched for. Titles only, unless the person asks for contents too. */
@@ -13,10 +14,9 @@ export interface Search {
  */
 export function searchPastes(pastes: readonly Paste[], { text, includesContent }: Search): readonly Paste[] {
   if (!isSearch(text)) return pastes;
-  const needle = text.toLowerCase();
+  const needle = fold(text);
   return pastes.filter(
-    ({ title, content }) =>
-      title.toLowerCase().includes(needle) || (includesContent && content.toLowerCase().includes(needle)),
+    ({ title, content }) => fold(title).includes(needle) || (includesContent && fold(content).includes(needle)),
   );
 }
 

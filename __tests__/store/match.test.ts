@@ -12,6 +12,14 @@ test('matches are found without regard to case, and do not overlap', () => {
   expect(findMatches('aaa', 'aa', 9)).toEqual([{ start: 0, end: 2 }]);
 });
 
+test('a sigma is one letter, wherever in a word it stands', () => {
+  expect(findMatches('μέσος ΜΕΣΟΣ', 'ΜΕΣ', 9)).toEqual([{ start: 6, end: 9 }]);
+  expect(findMatches('λόγος, λόγοσ', 'ΟΣ', 9)).toEqual([
+    { start: 3, end: 5 },
+    { start: 10, end: 12 },
+  ]);
+});
+
 test('a letter that is longer in lower case does not shift what follows', () => {
   const text = 'İstanbul needle';
   const [match] = findMatches(text, 'NEEDLE', 1);

@@ -15,6 +15,11 @@ test('upper and lower case are alike, outside ASCII too', () => {
   expect(found('ärg')).toEqual(['Ärger']);
 });
 
+test.each(['Μ', 'ΜΕ', 'ΜΕΣ', 'ΜΕΣΟ', 'μες', 'μεσ'])('typing a Greek word keeps its hits, %s too', (query) => {
+  const greek = buildPastes('ΜΕΣΟΓΕΙΟΣ', 'μεσόγειος, μεσογειος');
+  expect(searchPastes(greek, { text: query, includesContent: false })).toEqual(greek);
+});
+
 test('the content is not searched', () => {
   expect(
     searchPastes([buildPaste({ title: 'a', content: 'needle' })], { text: 'needle', includesContent: false }),
