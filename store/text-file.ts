@@ -14,9 +14,12 @@ const UNFIT_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 const TXT_ENDING = /\.txt$/i;
 
-/** Makes a paste of a text file: the text is its content, the name without `.txt` its title. */
+/**
+ * Makes a paste of a text file: the text is its content, the name without `.txt` its title. macOS sets accents apart in
+ * names, which keyboards do not: the title could not be searched for.
+ */
 export function pasteTextOf(fileName: string, text: string): PasteText {
-  return { title: fileName.replace(TXT_ENDING, ''), content: text };
+  return { title: fileName.normalize('NFC').replace(TXT_ENDING, ''), content: text };
 }
 
 /** The name under which a paste is downloaded: its title, made safe for every file system, and `.txt`. */

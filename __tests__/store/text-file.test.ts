@@ -11,6 +11,11 @@ test.each([
   expect(pasteTextOf(fileName, 'text')).toEqual({ title, content: 'text' });
 });
 
+test('a title from a name with accents set apart, as macOS hands it over, is as a keyboard types it', () => {
+  const typed = 'Zürich café.txt'.normalize('NFC');
+  expect(pasteTextOf(typed.normalize('NFD'), 'u\u0308')).toEqual({ title: typed.slice(0, -4), content: 'u\u0308' });
+});
+
 test.each([
   ['Shopping list', 'Shopping list.txt'],
   ['notes.txt', 'notes.txt'],
