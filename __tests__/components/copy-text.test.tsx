@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { PasteBrowser } from '@/components/paste-browser';
 import { buildPaste } from '../support/build-paste';
 import { openApp, settle } from '../support/open-app';
@@ -53,6 +53,16 @@ test('a page without a clipboard copies by the document’s own command', async 
   const copied = giveCopyCommand(true);
   await copy();
   expect(copied).toEqual([CONTENT]);
+  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+});
+
+test('that command is given within the tap itself, as Safari wants it', async () => {
+  await openList();
+  takeClipboardAway();
+  const copied = giveCopyCommand(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy a' }));
+  expect(copied).toEqual([CONTENT]);
+  await settle();
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
 

@@ -93,6 +93,15 @@ test.describe('over plain http, as on a phone in the same network', () => {
       await expectPasted(page);
     });
   }
+
+  test('what copies in its place is there before it is asked for', async ({ page }) => {
+    const loaded = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('.js') && (await response.text()).includes('copy command was unsuccessful'),
+    );
+    await openLoaded(page, '/pastes');
+    await loaded;
+  });
 });
 
 /** Opens a screen and waits until the paste is in it: before that there is nothing to copy. */
