@@ -1,29 +1,30 @@
 'use client';
 
 import { Keyboard } from 'lucide';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '@/store/use-settings';
 import { requestFocus } from './focus-request';
 import { Icon } from './icon';
+import { loadPart } from './load-part';
 import { usePageKeys } from './use-page-keys';
 import { useSoftNavigation } from './use-soft-navigation';
 
-/** Where it cannot be loaded, the keys still work. */
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog').then(
-    (loaded) => ({ default: loaded.ShortcutsDialog }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** The keys that work on every screen, and the button that shows them all. */
 export function Shortcuts() {
-  const [isOpen, setIsOpen] = useState(false);
+  // Not by React.lazy, which would never try again what could not be loaded once.
+  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
   const hasSingleKeys = useSettings((state) => state.hasSingleKeys);
   const load = useSettings((state) => state.load);
   const navigate = useSoftNavigation();
   useEffect(() => load(), [load]);
+
+  function open(): void {
+    void loadPart(
+      () => import('./shortcuts-dialog'),
+      ({ ShortcutsDialog }) => setDialog(() => ShortcutsDialog),
+    );
+  }
 
   usePageKeys(
     hasSingleKeys
@@ -33,7 +34,7 @@ export function Shortcuts() {
             const isHome = requestFocus('title');
             if (!isHome || window.location.search !== '') navigate('/');
           },
-          '?': () => setIsOpen(true),
+          '?': open,
         }
       : {},
   );
@@ -44,19 +45,13 @@ export function Shortcuts() {
         type="button"
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className="ml-auto inline-flex size-12 flex-none items-center justify-center rounded-lg text-slate-300 hover:text-white focus-visible:outline-offset-[-4px]"
       >
         <Icon shape={Keyboard} />
       </button>
       {/* Outside of the navigation, which it is no part of. */}
-      {isOpen &&
-        createPortal(
-          <Suspense>
-            <ShortcutsDialog onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {Dialog !== null && createPortal(<Dialog onClose={() => setDialog(null)} />, document.body)}
     </>
   );
 }
