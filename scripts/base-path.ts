@@ -10,5 +10,12 @@ export function readBasePath(environment: Readonly<Record<string, string | undef
         'before every folder, none at the end, and only letters, digits, hyphens, dots, underscores and tildes.',
     );
   }
+  if (/\.[^/]*$/.test(basePath)) {
+    // Next takes such an address for a file's, and leaves out the slash with which the service worker's scope ends.
+    throw new Error(
+      `BASE_PATH is ${JSON.stringify(basePath)}. Its last folder must have no dot in its name: browsers could not ` +
+        'open the site offline.',
+    );
+  }
   return basePath;
 }
