@@ -83,8 +83,12 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     const { pasteId } = state.getState();
     if (pasteId === null || !isLoaded) return;
     const stored = findStored(pasteId);
-    if (stored === origin.paste()) return;
-    if (stored !== undefined && readUnsaved() === null) origin.show(stored);
+    const base = origin.paste();
+    if (stored === base) return;
+    const saysTheSame = stored !== undefined && base !== undefined && isSameText(stored, base);
+    // Saved again as it was, it is no version that the person has not seen.
+    if (saysTheSame && origin.version() === base.createdAt) origin.setPaste(stored);
+    else if (stored !== undefined && readUnsaved() === null) origin.show(stored);
     meetStored();
   }
 

@@ -24,6 +24,8 @@ export interface OperationLog {
   due(nowMs: number): readonly Operation[];
   /** Whether any operation is still remembered. */
   hasLive(nowMs: number): boolean;
+  /** Lets go of operations that are to be done in another way. */
+  drop(operations: readonly Operation[]): void;
   /** Whether this tab did it itself. */
   isOwn(operation: Operation): boolean;
   /** Whether the paste of an operation is known to have been removed later. */
@@ -78,6 +80,11 @@ export function createOperationLog(): OperationLog {
         .filter((entry) => entry.dueAtMs <= nowMs)
         .map((entry) => entry.operation),
     hasLive: (nowMs) => remembered(nowMs).length > 0,
+    drop(operations) {
+      for (const operation of operations) {
+        if (entries.get(operation.id)?.operation === operation) entries.delete(operation.id);
+      }
+    },
     isOwn: (operation) => entries.get(operation.id)?.isOwn === true,
     isRemoved(operation) {
       const known = entries.get(operation.id)?.operation;

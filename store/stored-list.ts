@@ -84,23 +84,33 @@ export function createStoredList({ storage, channel, quarantine, now, schedule }
     const fresh = listText.read();
     if (!fresh.ok) return;
     const stored = fresh.value.pastes;
+    log.drop(waiting.review(stored, { isRemoved: log.isRemoved, nowMs: now() }));
     const due = log.due(now());
-    waiting.review(stored, log.isRemoved);
     const missing = findDue(stored, due);
-    const renewed = waiting.renew(stamp, new Set(missing.map(({ id }) => id)));
-    const done = storeMost([...missing, ...renewed], (some) => listText.write(applyOperations(stored, some)).ok);
-    const back = renewed.filter((operation) => done.has(operation));
-    log.record(back, now());
-    waiting.end(back);
+    const done = storeUpon(stored, missing);
     waiting.add(
       missing.filter((operation) => !done.has(operation) && log.isOwn(operation)),
       stored,
     );
+    const back = [...tryWaiting(new Set(missing.map(({ id }) => id)))];
     // A tab opened in between two acts has heard of one of them only, and does that one again against the other. Each
     // says what it does again, so that both come to know the later act, and do not go on correcting each other.
-    if (done.size > 0) channel.post([...due, ...back]);
+    if (done.size + back.length > 0) channel.post([...due, ...back]);
     showChanges();
     settle();
+  }
+
+  function storeUpon(pastes: readonly Paste[], operations: readonly Operation[]): ReadonlySet<Operation> {
+    return storeMost(pastes, operations, (some) => listText.write(applyOperations(pastes, some)).ok);
+  }
+
+  /** Stores what waits and has room by now. @returns it, as acts of this moment */
+  function tryWaiting(busyIds: ReadonlySet<string>): ReadonlySet<Operation> {
+    if (waiting.count === 0) return new Set();
+    const back = storeUpon(listText.current().pastes, waiting.renew(stamp(), busyIds));
+    log.record([...back], now());
+    waiting.end([...back]);
+    return back;
   }
 
   /** Looks again while operations are remembered, in case an event was lost or another tab died before its replay. */

@@ -1,4 +1,4 @@
-import type { Operation } from './operation';
+import { isMissing, type Operation } from './operation';
 import { isSameText, type Paste } from './paste';
 import { applyOperations } from './replay';
 
@@ -17,51 +17,77 @@ export interface WaitingChanges {
   has(operation: Operation): boolean;
   /** The list as it would be with them. */
   applyTo(pastes: readonly Paste[]): readonly Paste[];
-  /** Looks at them upon what is stored now, where others may have stored, changed or deleted their pastes. */
-  review(pastes: readonly Paste[], isRemoved: (operation: Operation) => boolean): void;
+  /**
+   * Looks at them upon what is stored now, where others may have stored, changed or deleted their pastes.
+   *
+   * @returns the operations in whose place another one waits now
+   */
+  review(pastes: readonly Paste[], context: ReviewContext): readonly Operation[];
   /**
    * The same changes as acts of this moment: later than all that was done while they waited, and remembered as long.
    *
    * @param busyIds the pastes about which something else is to be done first
    */
-  renew(stamp: () => number, busyIds: ReadonlySet<string>): readonly Put[];
+  renew(stampMs: number, busyIds: ReadonlySet<string>): readonly Put[];
   /** Adds what was done upon the stored pastes and found no room. Only puts wait: they hold text. */
   add(operations: readonly Operation[], pastes: readonly Paste[]): void;
   /** To be called with what was stored; a later act upon a paste ends the wait of an earlier one. */
   end(operations: readonly Operation[]): void;
 }
 
+interface ReviewContext {
+  /** Whether a later removal of the operation's paste is known. */
+  readonly isRemoved: (operation: Operation) => boolean;
+  readonly nowMs: number;
+}
+
 /** @param onChange called whenever others wait than before */
 export function createWaitingChanges(onChange: () => void): WaitingChanges {
   let waiting: readonly WaitingChange[] = [];
+  let operations: ReadonlySet<Operation> = new Set();
 
   function set(next: readonly WaitingChange[]): void {
     const isSame = next.length === waiting.length && next.every((change, index) => change === waiting[index]);
+    if (isSame) return;
     waiting = next;
-    if (!isSame) onChange();
+    operations = new Set(next.map(({ operation }) => operation));
+    onChange();
   }
 
   return {
     get count() {
       return waiting.length;
     },
-    has: (operation) => waiting.some((change) => change.operation === operation),
-    applyTo: (pastes) =>
-      applyOperations(
-        pastes,
-        waiting.map(({ operation }) => operation),
-      ),
-    review: (pastes, isRemoved) => set(waiting.flatMap((change) => reviewChange(change, pastes, isRemoved))),
-    renew: (stamp, busyIds) =>
-      waiting.filter(({ operation }) => !busyIds.has(operation.id)).map(({ operation }) => redate(operation, stamp())),
-    add: (operations, pastes) =>
+    has: (operation) => operations.has(operation),
+    applyTo: (pastes) => applyOperations(pastes, [...operations]),
+    review(pastes, context) {
+      if (waiting.length === 0) return [];
+      const storedById = byId(pastes);
+      const replaced: Operation[] = [];
+      const reviewed = waiting.flatMap((change) => {
+        const next = reviewChange(change, storedById.get(change.operation.id), context);
+        if (next !== undefined && next.operation !== change.operation) replaced.push(change.operation);
+        return next === undefined ? [] : [next];
+      });
+      set(reviewed);
+      return replaced;
+    },
+    renew: (stampMs, busyIds) =>
+      waiting.filter(({ operation }) => !busyIds.has(operation.id)).map(({ operation }) => redate(operation, stampMs)),
+    add(added, pastes) {
+      if (added.length === 0) return;
+      const storedById = byId(pastes);
+      const puts = added.filter((operation) => operation.kind === 'put');
       set([
         ...waiting,
-        ...operations.flatMap((operation) =>
-          operation.kind === 'put' ? [{ operation, replacedVersion: findVersion(pastes, operation.id) }] : [],
-        ),
-      ]),
-    end: (operations) => set(waiting.filter(({ operation }) => operations.every(({ id }) => id !== operation.id))),
+        ...puts.map((operation) => ({ operation, replacedVersion: storedById.get(operation.id)?.createdAt ?? null })),
+      ]);
+    },
+    end(done) {
+      if (waiting.length === 0) return;
+      const ids = new Set(done.map(({ id }) => id));
+      set(waiting.filter(({ operation }) => !ids.has(operation.id)));
+    },
   };
 }
 
@@ -71,14 +97,18 @@ export function createWaitingChanges(onChange: () => void): WaitingChanges {
  */
 function reviewChange(
   change: WaitingChange,
-  pastes: readonly Paste[],
-  isRemoved: (operation: Operation) => boolean,
-): readonly WaitingChange[] {
+  stored: Paste | undefined,
+  { isRemoved, nowMs }: ReviewContext,
+): WaitingChange | undefined {
   const { operation, replacedVersion } = change;
-  const stored = pastes.find(({ _id }) => _id === operation.id);
-  if (stored !== undefined && isSameText(stored, operation.paste)) return [];
-  if ((stored?.createdAt ?? null) !== replacedVersion) return [asPasteOfItsOwn(operation)];
-  return replacedVersion === null && isRemoved(operation) ? [] : [change];
+  if (stored !== undefined && isSameText(stored, operation.paste)) return undefined;
+  const storedVersion = stored?.createdAt ?? null;
+  if (storedVersion === replacedVersion) {
+    return replacedVersion === null && isRemoved(operation) ? undefined : change;
+  }
+  // What was done before this change, and is only heard of now, is what it replaces.
+  const isStillLater = stored !== undefined && isMissing(operation, stored, nowMs);
+  return isStillLater ? { operation, replacedVersion: storedVersion } : asPasteOfItsOwn(operation);
 }
 
 function asPasteOfItsOwn(operation: Put): WaitingChange {
@@ -94,8 +124,8 @@ function redate(operation: Put, stampMs: number): Put {
   return { ...operation, stampMs, paste: isDated ? { ...paste, createdAt: toDate(stampMs) } : paste };
 }
 
-function findVersion(pastes: readonly Paste[], id: string): string | null {
-  return pastes.find(({ _id }) => _id === id)?.createdAt ?? null;
+function byId(pastes: readonly Paste[]): ReadonlyMap<string, Paste> {
+  return new Map(pastes.map((paste) => [paste._id, paste]));
 }
 
 function toDate(stampMs: number): string {

@@ -141,3 +141,16 @@ describe('cleared text', () => {
     expect(form.session.state.getState().clearedText).toBeNull();
   });
 });
+
+test('a paste that is stored anew as it was stands in the way of no save', async () => {
+  const browser = createFormBrowser({ stored });
+  const form = await browser.openForm('id-a');
+  form.type({ content: 'mine' });
+  browser.clock.advance(1_000);
+  expect(browser.openTab().store.getState().update('id-a', A).ok).toBe(true);
+  browser.deliverAll();
+  expect(form.session.state.getState().obstacle).toBeNull();
+  form.session.save();
+  browser.deliverAll();
+  expect(browser.storedPastes()).toMatchObject([{ content: 'mine' }, { title: 'b' }]);
+});
