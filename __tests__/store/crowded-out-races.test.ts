@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { buildPaste, buildPastes } from '../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../support/fake-browser';
 
@@ -65,4 +66,68 @@ test('however often a thousand pastes find no room, the next act has the time of
   const saved = first.store.getState().update('theirs', { title: '', content: 'short' });
   if (!saved.ok) throw new Error('It makes room.');
   expect(Date.parse(saved.value.createdAt) - browser.clock.now()).toBeLessThan(1_000);
+});
+
+test('what another tab has stored for it, and its person has deleted, does not come back', () => {
+  const browser = createFakeBrowser({ capacity: 1_000 });
+  const [first, second] = [browser.openTab(), browser.openTab()];
+  first.store.getState().add({ title: '', content: 'x'.repeat(600) }, 'mine');
+  second.store.getState().add({ title: '', content: 'y'.repeat(600) }, 'theirs');
+  browser.deliverAll();
+  browser.clock.advance(2_000);
+  expect(first.store.getState().waitingCount).toBe(1);
+  browser.storage.capacity = 10_000;
+  second.storage.wake();
+  expect(second.pastes().map(({ _id }) => _id)).toEqual(['theirs', 'mine']);
+  second.store.getState().remove('mine');
+  // The first tab sleeps through all of it, and hears of the deletion as it wakes.
+  while (second.storage.send());
+  while (first.storage.receiveWithoutEvent());
+  browser.channel.deliverAll();
+  first.storage.wake();
+  browser.deliverAll();
+  expect(browser.storedPastes()).toMatchObject([{ _id: 'theirs' }]);
+  expect(first.pastes()).toHaveLength(1);
+});
+
+test('of all that three tabs save into a nearly full storage, each paste is stored or with its own tab until there is room', () => {
+  // Writes arrive within the time for which acts are remembered.
+  const anyStep = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), who: fc.nat(2), size: fc.nat(400) }),
+    fc.record({ kind: fc.constant('send' as const), who: fc.nat(2) }),
+    fc.record({ kind: fc.constant('receive' as const), who: fc.nat(2) }),
+    fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(500) }),
+  );
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      const browser = createFakeBrowser({ capacity: 1_200 });
+      const tabs = [browser.openTab(), browser.openTab(), browser.openTab()] as const;
+      const acknowledged: { who: number; id: string }[] = [];
+      steps.forEach((step, index) => {
+        if (step.kind === 'pass') browser.clock.advance(step.ms);
+        else if (step.kind === 'send') tabs[step.who]?.storage.send();
+        else if (step.kind === 'receive') tabs[step.who]?.storage.receive();
+        else {
+          const id = `paste-${index}`;
+          const added = tabs[step.who]?.store.getState().add({ title: '', content: 'x'.repeat(step.size) }, id);
+          if (added?.ok) acknowledged.push({ id, who: step.who });
+        }
+      });
+      const settle = () => {
+        for (let second = 0; second < 60; second++) {
+          browser.deliverAll();
+          browser.clock.advance(1_000);
+        }
+        return ((browser.storedPastes() ?? []) as { _id: string }[]).map(({ _id }) => _id);
+      };
+      const stored = settle();
+      for (const { who, id } of acknowledged) {
+        expect([...stored, ...(tabs[who]?.pastes() ?? []).map(({ _id }) => _id)]).toContain(id);
+      }
+      browser.storage.capacity = 100_000;
+      for (const tab of tabs) tab.storage.wake();
+      expect(settle().toSorted()).toEqual(acknowledged.map(({ id }) => id).toSorted());
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -96,21 +96,6 @@ test('a draft that another tab takes over before it is claimed is stored anew un
   ]);
 });
 
-test('where tabs cannot be told apart, no two of them write under one id', async () => {
-  const tabs = createDraftTabs();
-  tabs.claims.isExclusive = false;
-  const living = tabs.open();
-  living.type('typed');
-  living.keeper.flush();
-  const next = tabs.open();
-  next.text = await next.keeper.adopt(any);
-  next.type('typed differently');
-  next.keeper.flush();
-  living.type('typed on');
-  living.keeper.flush();
-  expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
-});
-
 test('a tab that comes back does not remove the draft that another one has taken over', async () => {
   const tabs = createDraftTabs();
   const hidden = tabs.open();
@@ -143,37 +128,6 @@ test('a tab that comes back to a draft which another one has stores its own text
   expect(tabs.storedContents().toSorted()).toEqual(['something else', 'typed']);
 });
 
-test('where tabs cannot be told apart, taking a draft over writes nothing', async () => {
-  const tabs = createDraftTabs();
-  tabs.claims.isExclusive = false;
-  const living = tabs.open();
-  living.type('typed');
-  living.keeper.flush();
-  const [before] = living.box.list();
-  const next = tabs.open();
-  next.text = await next.keeper.adopt(any);
-  tabs.clock.advance(60_000);
-  next.keeper.leave();
-  expect(living.box.list()).toEqual([before]);
-});
-
-test('where tabs cannot be told apart, a living tab stores its text again when another one ends its draft', async () => {
-  const tabs = createDraftTabs();
-  tabs.claims.isExclusive = false;
-  const living = tabs.open();
-  living.type('typed');
-  living.keeper.flush();
-  const endWatch = living.keeper.watch();
-  const next = tabs.open();
-  next.text = await next.keeper.adopt(any);
-  next.keeper.end();
-  expect(tabs.storedContents()).toEqual([]);
-  tabs.deliver();
-  tabs.clock.advance(KEEP_DELAY_MS);
-  expect(tabs.storedContents()).toEqual(['typed']);
-  endWatch();
-});
-
 test('a text whose draft was cleared away is stored again at the latest when the page is left', async () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
@@ -192,25 +146,3 @@ test('a draft is claimed before it is stored, so that no tab which opens then ta
   expect(tabs.storedContents()).toEqual([]);
   expect(await tabs.claims.openTab().claim('pastes.draft.draft-1')).toBeNull();
 });
-
-test.each(['typing', 'saving'])(
-  'where tabs cannot be told apart, %s leaves alone what the other has typed since',
-  async (act) => {
-    const tabs = createDraftTabs();
-    tabs.claims.isExclusive = false;
-    const living = tabs.open();
-    living.type('one');
-    living.keeper.flush();
-    const next = tabs.open();
-    next.text = await next.keeper.adopt(any);
-    tabs.clock.advance(1_000);
-    living.type('one two');
-    living.keeper.leave();
-    if (act === 'saving') next.keeper.end();
-    else {
-      next.type('one!');
-      next.keeper.flush();
-    }
-    expect(tabs.storedContents()).toContain('one two');
-  },
-);
