@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser-test';
+import { crowdOut } from '../support/crowd-out';
 import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf } from '../support/form';
-import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 const FULL_NOTICE = /The browser’s storage for this site is 100% full, and the last save did not fit/;
 
@@ -78,19 +79,9 @@ test.describe('in a storage that is full to the last character', () => {
 
   test('a saved paste whose room another tab takes stays in its tab, which asks before it closes, until there is room', async ({
     page,
-    context,
   }) => {
     await page.goto('/');
-    await formOf(page).title.fill('Crowded out');
-    await formOf(page).content.fill('x'.repeat(100_000));
-    await formOf(page).create.click();
-    await expect(page.getByText('Paste added')).toBeVisible();
-
-    // What two saves at once come to: the other tab has not seen this one's yet, and takes the room.
-    const other = await context.newPage();
-    await other.goto('/icon.svg');
-    const huge = aPaste({ _id: 'huge', title: 'Huge', content: 'y'.repeat(5_200_000) });
-    await other.evaluate((text) => localStorage.setItem('pastes', text), JSON.stringify([...threePastes, huge]));
+    await crowdOut(page, threePastes);
     await expect(page.getByRole('alert').filter({ hasText: 'A change waits in this tab for room.' })).toBeVisible();
     await expect(page.getByText(/since another tab took the room, one change is in this tab only/)).toBeVisible();
     await page.getByRole('link', { name: 'Find pastes to delete' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formOf } from '../support/form';
-import { aPaste, storeText } from '../support/stored-pastes';
+import { crowdOut } from '../support/crowd-out';
+import { storeText } from '../support/stored-pastes';
 
 // Not the guarded test: the browser says in the console that a file could not be loaded, which is the case at hand.
 test.use({ serviceWorkers: 'block' });
@@ -28,18 +28,10 @@ test('where a notice cannot be loaded, it is still said that there is something 
 
 test('where a change is in the tab only, and its notice cannot be loaded, nobody is told to reload, and closing asks', async ({
   page,
-  context,
 }) => {
   await withholdPart(page, 'the last save did not fit');
   await page.goto('/');
-  await formOf(page).title.fill('Crowded out');
-  await formOf(page).content.fill('x'.repeat(100_000));
-  await formOf(page).create.click();
-  await expect(page.getByText('Paste added')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/icon.svg');
-  const huge = JSON.stringify([aPaste({ content: 'y'.repeat(5_200_000) })]);
-  await other.evaluate((text) => localStorage.setItem('pastes', text), huge);
+  await crowdOut(page);
   await expect(page.getByText(/a change is in this tab only. Keep it open/)).toBeVisible();
   await expect(page.getByText(/Reload/)).toHaveCount(0);
   const asked = page.waitForEvent('dialog');
