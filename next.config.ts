@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
-import { readBasePath } from './scripts/base-path';
-import { buildIdOf } from './scripts/build-id';
+import { readBasePath } from './scripts/build/base-path';
+import { buildIdOf } from './scripts/build/build-id';
 
 const basePath = readBasePath(process.env);
 

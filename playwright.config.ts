@@ -1,13 +1,33 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from './scripts/browser-launch';
-import { findBrowser } from './scripts/find-browser';
+import { browserLaunchOptions } from './scripts/test/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
 
-const browser = findBrowser();
-if (browser === null) throw new Error('There is no Chromium: `npm run test:e2e` installs one before it tests.');
+/**
+ * Chromium renders its address bar's popups as pages, two for each window: about a third of all processor time. Chromium
+ * takes only the last `--disable-features`, so this list repeats those of Playwright.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
-/** Browser tests of the built site in `out/`, each on a desktop and on a phone. */
+const launchOptions = browserLaunchOptions();
+
+/** Browser tests of the built site in `out/`: all of them on a desktop, those of size and touch on a phone as well. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.spec.ts',
@@ -15,36 +35,42 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  workers: 2,
+  // Some tests walk through many states, and a busy machine is slow.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: '100%',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
-    launchOptions: browserLaunchOptions(browser),
+    launchOptions: {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--disable-features=${disabledFeatures.join(',')}`],
+    },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording a trace of every test takes a fifth of the time. `npx playwright test --trace on {file}` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/accessibility/{phone,safe-area}.spec.ts',
+      testIgnore: '**/accessibility/{phone,safe-area,touch}.spec.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // Storage, tabs, files, addresses, the network, roles and names know no screen size. And builds share a folder, so
-      // that only one project may try an update.
-      testIgnore: [
-        '**/durability/**',
-        '**/accessibility/{tree,import-focus}.spec.ts',
-        '**/{stored-values,tabs,bad-input,broken-files,long-backup}.spec.ts',
-        '**/{odd-ids,routes,static-export,csp,xss,hydration,offline,update}.spec.ts',
+      // What depends on the size of the screen or on touch. Everything else is the same on every screen.
+      testMatch: [
+        '**/accessibility/{states,phone,safe-area,touch}.spec.ts',
+        '**/frame/{layout,toasts}.spec.ts',
+        '**/list/{long-list,row-layout}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {
-    command: 'tsx scripts/serve.ts',
+    command: 'tsx scripts/test/serve.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     // A server left over from another build would be tested in place of this one.

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { AppFrame } from '@/components/app-frame';
+import { AppFrame } from '@/components/frame/app-frame';
 import './globals.css';
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '@/components/not-found-screen';
+import { NotFoundScreen } from '@/components/frame/not-found-screen';
 
 export const metadata: Metadata = { title: { absolute: 'Pastes' } };
 

@@ -1,4 +1,4 @@
-import { PasteForm } from '@/components/paste-form';
+import { PasteForm } from '@/components/editor/paste-form';
 
 export default function HomePage() {
   return <PasteForm />;

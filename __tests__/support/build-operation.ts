@@ -1,16 +1,16 @@
-import type { Operation } from '@/store/operation';
-import type { Paste } from '@/store/paste';
+import type { Operation } from '@/store/list/operation';
+import type { Paste } from '@/store/paste/paste';
 import { buildPaste } from './build-paste';
 
 type Put = Extract<Operation, { kind: 'put' }>;
 
-/** A save at a moment, of a paste that has that moment's date. */
+/** Builds a put whose paste is dated with its timestamp. */
 export function buildPut(stampMs: number, fields: Partial<Paste> = {}, place: Put['place'] = { at: 'end' }): Put {
   const paste = buildPaste({ createdAt: new Date(stampMs).toISOString(), ...fields });
   return { kind: 'put', id: paste._id, stampMs, paste, place };
 }
 
-/** The removal of a paste at a moment. */
+/** Builds the removal of a paste. */
 export function buildRemoval(stampMs: number, id: string = buildPaste()._id): Operation {
   return { kind: 'remove', id, stampMs };
 }

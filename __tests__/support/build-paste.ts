@@ -1,6 +1,6 @@
-import type { Paste } from '@/store/paste';
+import type { Paste } from '@/store/paste/paste';
 
-/** A paste with every field that a test leaves open. */
+/** Builds a paste, with defaults for the fields that a test does not give. */
 export function buildPaste(fields: Partial<Paste> = {}): Paste {
   return {
     _id: 'm5jx3k2a7f',
@@ -11,7 +11,7 @@ export function buildPaste(fields: Partial<Paste> = {}): Paste {
   };
 }
 
-/** Pastes whose ids and titles are told, each with contents of its own. */
+/** Builds one paste for each title, with an id and content derived from the title. */
 export function buildPastes(...titles: readonly string[]): readonly Paste[] {
   return titles.map((title) => buildPaste({ _id: `id-${title}`, title, content: `About ${title}` }));
 }

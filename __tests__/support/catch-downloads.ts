@@ -3,7 +3,7 @@ interface Download {
   readonly text: Promise<string>;
 }
 
-/** Stands in for the part of a browser that saves files, which jsdom lacks. @returns what the person got, oldest first */
+/** Replaces downloads, which jsdom lacks. @returns the files that the user got, oldest first */
 export function catchDownloads(): readonly Download[] {
   const blobs: Blob[] = [];
   const downloads: Download[] = [];

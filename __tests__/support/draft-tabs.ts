@@ -1,5 +1,6 @@
-import { createDraftBox, type DraftBox } from '@/store/draft-box';
-import { createDraftKeeper, type DraftKeeper, type DraftText } from '@/store/draft-keeper';
+import type { Draft, UnsavedText } from '@/store/drafts/draft';
+import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
+import { createDraftKeeper, type DraftKeeper } from '@/store/drafts/draft-keeper';
 import { type ClaimTab, createFakeClaims, type FakeClaims } from './fake-claims';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
@@ -8,10 +9,14 @@ export interface DraftTab {
   readonly keeper: DraftKeeper;
   readonly box: DraftBox;
   readonly claims: ClaimTab;
-  /** What stands in the fields; null when nothing of it is unsaved. */
-  text: DraftText | null;
-  /** The person changes the content. */
+  /** What the fields hold; null when nothing of it is unsaved. */
+  text: UnsavedText | null;
+  /** The user changes the content. */
   type(content: string): void;
+  /** The form restores a draft. @returns null when there is none */
+  restore(isWanted?: (draft: Draft) => boolean): Promise<Draft | null>;
+  /** The form is closed. */
+  release(): void;
 }
 
 export interface DraftTabs {
@@ -31,6 +36,7 @@ export function createDraftTabs(): DraftTabs {
   const port = storage.openTab();
   const claims = createFakeClaims();
   const clock = createFakeClock();
+  const openBox = () => createDraftBox(() => ({ storage: port, isLasting: true }));
   let count = 0;
   return {
     storage,
@@ -38,11 +44,11 @@ export function createDraftTabs(): DraftTabs {
     clock,
     deliver: port.wake,
     storedContents: () =>
-      createDraftBox(() => port)
+      openBox()
         .list()
         .map(({ content }) => content),
     open() {
-      const box = createDraftBox(() => port);
+      const box = openBox();
       const claimTab = claims.openTab();
       const tab: DraftTab = {
         box,
@@ -50,8 +56,17 @@ export function createDraftTabs(): DraftTabs {
         text: null,
         type(content) {
           tab.text = { pasteId: null, baseVersion: null, title: '', content };
-          tab.keeper.touch();
+          tab.keeper.scheduleSave();
         },
+        async restore(isWanted = () => true) {
+          let restored: Draft | null = null;
+          await tab.keeper.claim(isWanted, (draft) => {
+            restored = draft;
+            tab.text = draft;
+          });
+          return restored;
+        },
+        release: () => tab.keeper.release(tab.text),
         keeper: createDraftKeeper({
           box,
           claims: claimTab,

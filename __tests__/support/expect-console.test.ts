@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkConsole, expectConsole } from './expect-console';
 
-test('whatever is printed and not expected fails the test', () => {
+test('unexpected output fails the test', () => {
   console.error('Each child in a list should have a unique %s', 'key');
   console.warn('deprecated');
   expect(checkConsole).toThrow(
@@ -9,7 +9,7 @@ test('whatever is printed and not expected fails the test', () => {
   );
 });
 
-test('what is expected and printed passes', () => {
+test('expected output passes', () => {
   expectConsole('error', 'storage is full');
   expectConsole('warn', /^slow/);
   console.warn('slow disk');
@@ -17,12 +17,12 @@ test('what is expected and printed passes', () => {
   expect(checkConsole).not.toThrow();
 });
 
-test('what is expected and not printed fails the test', () => {
+test('missing output fails the test', () => {
   expectConsole('error', 'storage is full');
   expect(checkConsole).toThrow('Expected console.error to be called with storage is full');
 });
 
-test('an expectation covers one call', () => {
+test('an expectation covers only one call', () => {
   expectConsole('error', 'twice');
   console.error('twice');
   console.error('twice');

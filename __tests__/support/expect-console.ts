@@ -11,14 +11,14 @@ let expectations: Expectation[] = [];
 let unexpected: string[] = [];
 
 /**
- * Says that the running test makes the code print to `console.error` or `console.warn`: once, with this text somewhere
- * in it. Call it before the act; the test fails when nothing of the kind is printed, and when anything else is.
+ * Expects one call of `console.error` or `console.warn` whose output contains this text. Call it before the code that
+ * prints: the test fails if the call is missing, and on any other output.
  */
 export function expectConsole(method: ConsoleMethod, text: string | RegExp): void {
   expectations.push({ method, text });
 }
 
-/** Takes the place of a console method. `jest-setup.ts` installs it. */
+/** Replaces a console method; `jest-setup.ts` installs it. */
 export function recordConsole(method: ConsoleMethod, ...values: readonly unknown[]): void {
   const printed = format(...values);
   const index = expectations.findIndex((expected) => expected.method === method && matches(printed, expected.text));
@@ -26,7 +26,7 @@ export function recordConsole(method: ConsoleMethod, ...values: readonly unknown
   else expectations.splice(index, 1);
 }
 
-/** Forgets what was recorded. Throws when it differs from what the test expected. */
+/** Clears the recorded output. Throws if it differs from what the test expected. */
 export function checkConsole(): void {
   const faults = [
     ...unexpected.map((printed) => `Unexpected ${printed}`),

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Paste } from '@/store/paste';
-import type { PastesState } from '@/store/pastes-state';
-import { createPastesStore } from '@/store/pastes-store';
-import { PASTES_KEY } from '@/store/storage-keys';
+import type { Paste } from '@/store/paste/paste';
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
@@ -12,15 +12,17 @@ export interface Toast {
   readonly message: string;
 }
 
-/** A tab of the site, with the real store over the fake ports. */
+/** A tab of the site: the real store on fake ports. */
 export interface FakeTab {
   readonly store: StoreApi<PastesState>;
   readonly storage: StorageTab;
   readonly channel: ChannelTab;
   /** Every toast so far, oldest first. */
   readonly toasts: readonly Toast[];
+  /** Every saved text that was crowded out of full storage and became a draft. */
+  readonly drafts: readonly DraftedText[];
   pastes(): readonly Paste[];
-  /** The tab dies: it neither hears nor does anything more. */
+  /** Closes the tab: it receives and does nothing any more. */
   close(): void;
 }
 
@@ -28,26 +30,26 @@ export interface FakeBrowser {
   readonly storage: FakeStorage;
   readonly channel: FakeChannel;
   readonly clock: FakeClock;
-  /** Opens a tab on what is stored now. */
+  /** Opens a tab on the current storage. */
   openTab(): FakeTab;
-  /** What is stored under the list's key. */
+  /** Returns the text stored under the key of the list. */
   storedText(): string | null;
-  /** The stored list, read as any program would read it. */
+  /** Returns the stored list as parsed JSON, not decoded. */
   storedPastes(): unknown;
-  /** Everything on its way arrives, and what the tabs answer to it. */
+  /** Delivers all pending writes, events and messages, and those that they cause. */
   deliverAll(): void;
 }
 
 export interface FakeBrowserOptions {
-  /** What stands under the list's key to begin with: a text as it is, or a list. */
+  /** The initial value of the key of the list: a raw text, or a list to encode. */
   readonly stored?: string | readonly unknown[];
   readonly capacity?: number;
 }
 
-/** Tabs that never stop answering one another are a defect of theirs. */
+/** More deliveries mean that the tabs correct each other for ever. */
 const MAX_DELIVERIES = 20_000;
 
-/** One browser with one site: tabs come and go, storage and clock are shared. */
+/** Creates a browser whose tabs share one storage, one channel and one clock. */
 export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -72,12 +74,14 @@ export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {})
     openTab() {
       tabCount++;
       const random = createRandom(tabCount);
-      const port = storage.openTab();
-      const end = channel.openTab();
+      const storageTab = storage.openTab();
+      const channelTab = channel.openTab();
       const toasts: Toast[] = [];
+      const drafts: DraftedText[] = [];
       const store = createPastesStore({
-        openStorage: () => ({ storage: port, isLasting: true }),
-        channel: end,
+        openStorage: () => ({ storage: storageTab, isLasting: true }),
+        channel: channelTab,
+        keepDraft: (text) => drafts.push(text),
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
           error: (message) => toasts.push({ kind: 'error', message }),
@@ -89,21 +93,22 @@ export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {})
       const disconnect = store.getState().connect();
       return {
         store,
-        storage: port,
-        channel: end,
+        storage: storageTab,
+        channel: channelTab,
         toasts,
+        drafts,
         pastes: () => store.getState().pastes,
         close() {
           disconnect();
-          port.close();
-          end.close();
+          storageTab.close();
+          channelTab.close();
         },
       };
     },
   };
 }
 
-/** Numbers that differ from tab to tab and are the same in every run (mulberry32). */
+/** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,15 +1,15 @@
-import type { Operation } from '@/store/operation';
-import type { OperationChannel } from '@/store/operation-channel';
+import type { Operation } from '@/store/list/operation';
+import type { OperationChannel } from '@/store/list/operation-channel';
 
 type Message = readonly Operation[];
 
-/** One tab's end of the channel, and the control over what arrives at it. */
+/** One tab's end of the channel, with control over the messages that it receives. */
 export interface ChannelTab extends OperationChannel {
-  /** How many messages are on their way to this tab. */
+  /** Returns the number of messages that this tab has not received yet. */
   pendingCount(): number;
-  /** One of the messages on their way arrives, the oldest unless told otherwise. @returns whether there was one */
+  /** Delivers a pending message, by default the oldest. @returns whether there was one */
   receive(index?: number): boolean;
-  /** One of the messages on their way is lost. */
+  /** Loses a pending message, by default the oldest. */
   drop(index?: number): void;
   close(): void;
 }
@@ -17,11 +17,11 @@ export interface ChannelTab extends OperationChannel {
 export interface FakeChannel {
   openTab(): ChannelTab;
   deliverAll(): void;
-  /** Every operation that any tab has announced, in the order of the announcements. */
+  /** Returns every operation that a tab has announced, in order. */
   announced(): readonly Operation[];
 }
 
-/** A BroadcastChannel among simulated tabs: a message reaches the tabs that listened when it was posted. */
+/** Creates a BroadcastChannel among fake tabs: a message reaches the tabs that are subscribed when it is posted. */
 export function createFakeChannel(): FakeChannel {
   const inboxes = new Map<ChannelTab, Message[]>();
   const announced: Operation[] = [];

@@ -1,4 +1,4 @@
-import type { ClaimPort } from '@/store/claim-port';
+import type { Claim, ClaimPort } from '@/store/drafts/browser-claims';
 
 export interface FakeClaims {
   /** Whether claims exclude each other, as they do wherever the browser has locks. */
@@ -19,49 +19,61 @@ export interface ClaimTab extends ClaimPort {
 /** The locks of one browser, and its tabs. */
 export function createFakeClaims(): FakeClaims {
   const holders = new Map<string, object>();
-  const fake: FakeClaims = {
-    isExclusive: true,
-    openTab() {
-      const own = new Set<string>();
-      /** What the claims that were not released say when they are lost, by their names. */
-      const wanted = new Map<string, (() => void) | undefined>();
-      const letGo = (name: string) => {
-        if (own.delete(name)) holders.delete(name);
-      };
-      let answers = Promise.resolve();
-      const take = (name: string) => {
-        if (holders.has(name)) return false;
-        holders.set(name, own);
-        own.add(name);
-        return true;
-      };
-      const letAllGo = () => {
-        for (const name of own) letGo(name);
-      };
-      return {
-        isExclusive: () => fake.isExclusive,
-        async claim(name, onLost) {
-          if (!fake.isExclusive) return { isHeld: () => true, release: () => {} };
-          // The browser answers one request of a page after the other, and never at once.
-          answers = answers.then(() => {});
-          await answers;
-          if (!take(name)) return null;
-          wanted.set(name, onLost);
-          const release = () => {
-            wanted.delete(name);
-            letGo(name);
-          };
-          return { isHeld: () => own.has(name), release };
-        },
-        close: letAllGo,
-        hide: letAllGo,
-        show() {
-          for (const [name, onLost] of [...wanted]) {
-            if (!take(name)) onLost?.();
-          }
-        },
-      };
-    },
-  };
+
+  function openTab(): ClaimTab {
+    /** The claims of this tab that were not released. */
+    const wanted = new Map<object, { readonly name: string; readonly onLost: () => void }>();
+    let lastAnswer = Promise.resolve();
+
+    const isHolder = (claim: object, name: string) => holders.get(name) === claim;
+    function take(claim: object): boolean {
+      const request = wanted.get(claim);
+      if (request === undefined) return false;
+      const isTaken = !holders.has(request.name);
+      if (isTaken) holders.set(request.name, claim);
+      else if (!isHolder(claim, request.name)) {
+        wanted.delete(claim);
+        request.onLost();
+      }
+      return isTaken;
+    }
+    function freeAll(): void {
+      for (const [claim, { name }] of wanted) if (isHolder(claim, name)) holders.delete(name);
+    }
+
+    return {
+      isExclusive: () => fake.isExclusive,
+      claim(name, onLost): Claim {
+        if (!fake.isExclusive) return { granted: Promise.resolve(true), isHeld: () => true, release: () => {} };
+        let isAnswered = false;
+        // The browser answers one request of a page after the other, and never at once.
+        const granted = lastAnswer.then(() => {
+          isAnswered = true;
+          return take(claim);
+        });
+        lastAnswer = granted.then(() => {});
+        const claim: Claim = {
+          granted,
+          isHeld: () => wanted.has(claim) && (!isAnswered || isHolder(claim, name)),
+          release() {
+            wanted.delete(claim);
+            if (isHolder(claim, name)) holders.delete(name);
+          },
+        };
+        wanted.set(claim, { name, onLost });
+        return claim;
+      },
+      close() {
+        freeAll();
+        wanted.clear();
+      },
+      hide: freeAll,
+      show() {
+        for (const claim of [...wanted.keys()]) take(claim);
+      },
+    };
+  }
+
+  const fake: FakeClaims = { isExclusive: true, openTab };
   return fake;
 }

@@ -2,9 +2,9 @@ export interface FakeClock {
   /** The time in milliseconds since 1970. */
   now(): number;
   schedule(task: () => void, delayMs: number): () => void;
-  /** Lets time pass, and runs what falls due on the way, each task at its own moment. */
+  /** Advances the time, and runs each scheduled task when it is due. */
   advance(ms: number): void;
-  /** Somebody sets the clock back. What is scheduled goes by the time that passes, as timers do. */
+  /** Sets the clock back. Scheduled tasks are not delayed: like browser timers, they follow elapsed time. */
   setBack(ms: number): void;
 }
 
@@ -13,10 +13,10 @@ interface Task {
   readonly dueAtMs: number;
 }
 
-/** A Thursday noon in 2026. */
+/** 2026-01-01, 12:00 UTC. */
 export const START_MS = Date.UTC(2026, 0, 1, 12);
 
-/** Time that passes only when a test says so. */
+/** Creates a clock that advances only when a test says so. */
 export function createFakeClock(startMs = START_MS): FakeClock {
   let nowMs = startMs;
   let setBackMs = 0;

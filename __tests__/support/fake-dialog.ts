@@ -1,4 +1,4 @@
-/** Gives jsdom, which lacks it, the part of a modal dialog that is seen in the tree: whether it is open. */
+/** Implements `showModal` and `close`, which jsdom lacks, as far as the `open` attribute. */
 export function fakeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,31 +1,31 @@
 import { failure, success } from '@/store/result';
-import type { StoragePort } from '@/store/storage-port';
+import type { StoragePort } from '@/store/storage/storage-port';
 
-/** One tab's port to the shared area, and the control over what passes between the two. */
+/** One tab's port to the shared storage area, with control over the writes and changes between the two. */
 export interface StorageTab extends StoragePort {
-  /** The tab's oldest write on its way reaches the area. @returns whether there was one */
+  /** Sends the tab's oldest pending write to the area. @returns whether there was one */
   send(): boolean;
-  /** The oldest change on its way to the tab shows there, with an event. @returns whether there was one */
+  /** Makes the oldest pending change visible in the tab, with a `storage` event. @returns whether there was one */
   receive(): boolean;
-  /** The same, but the event is lost: a background tab may never get it. */
+  /** Does the same, but the event is lost: a background tab may never get it. */
   receiveWithoutEvent(): boolean;
-  /** An event without a change, as when a tab is looked at again. */
+  /** Calls the listeners without a change, as when a tab becomes visible again. */
   wake(): void;
-  /** The tab dies. What it has written is on its way already; what it would still write is lost. */
+  /** Closes the tab. Its pending writes still arrive; later ones are lost. */
   close(): void;
 }
 
 export interface FakeStorage {
-  /** How many characters of keys and texts fit, as a tab sees them. */
+  /** The quota, in characters of keys and texts as one tab sees them. */
   capacity: number;
   /** Whether the browser refuses every access. */
   isDenied: boolean;
-  /** What the area holds under a key, whatever a tab may see of it. */
+  /** Returns the text of a key in the area, whether or not a tab sees it yet. */
   text(key: string): string | null;
-  /** Puts a text there before any tab is open; null takes it away. */
+  /** Stores a text directly in the area; null removes it. Open tabs are not notified. */
   put(key: string, text: string | null): void;
   openTab(): StorageTab;
-  /** The next of what is on its way arrives. @returns whether there was anything */
+  /** Delivers the next pending write or change. @returns whether there was one */
   deliverNext(): boolean;
 }
 
@@ -36,9 +36,10 @@ interface Change {
 }
 
 /**
- * The storage of one site and its tabs as Chromium has it: every process writes into a view of its own and tells the
- * area; the area takes the writes in the order of their arrival, and tells every tab. A change of another tab does not
- * touch what this one has written since. So the last write to arrive wins, and every view comes to it.
+ * Creates the localStorage of one site as Chromium implements it. Every process writes to its own view and sends the write
+ * to the shared area. The area applies writes in order of arrival and forwards each to every tab. A tab ignores another
+ * tab's change to a key while a write of its own to that key is pending. So the last write to arrive wins, and all views
+ * converge on it.
  */
 export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number } = {}): FakeStorage {
   const area = new Map<string, string>();
@@ -51,7 +52,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     else texts.set(key, text);
   }
 
-  function arrive(outbox: Change[]): boolean {
+  function sendNext(outbox: Change[]): boolean {
     const change = outbox.shift();
     if (change === undefined) return false;
     apply(area, change);
@@ -65,7 +66,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     text: (key) => area.get(key) ?? null,
     put: (key, text) => apply(area, { key, text, writer: area }),
     openTab,
-    deliverNext: () => [...outboxes].some(arrive) || [...openTabs].some((tab) => tab.receive()),
+    deliverNext: () => [...outboxes].some(sendNext) || [...openTabs].some((tab) => tab.receive()),
   };
   return fake;
 
@@ -73,15 +74,15 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     const view = new Map(area);
     const outbox: Change[] = [];
     const inbox: Change[] = [];
-    const listeners = new Set<() => void>();
+    const listeners = new Set<(key: string | null) => void>();
     let isOpen = true;
 
     const sizeOf = (texts: Map<string, string>) =>
       [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-    const isWritten = (key: string) =>
+    const hasPendingWrite = (key: string) =>
       [...outbox, ...inbox].some((change) => change.writer === tab && change.key === key);
-    const callListeners = () => {
-      for (const listener of [...listeners]) listener();
+    const callListeners = (key: string | null) => {
+      for (const listener of [...listeners]) listener(key);
     };
 
     function change(key: string, text: string | null): void {
@@ -91,12 +92,12 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
       outbox.push(own);
     }
 
-    function show(withEvent: boolean): boolean {
+    function receiveNext(withEvent: boolean): boolean {
       const next = inbox.shift();
       if (next === undefined) return false;
       if (next.writer === tab) return true;
-      if (!isWritten(next.key)) apply(view, next);
-      if (withEvent) callListeners();
+      if (!hasPendingWrite(next.key)) apply(view, next);
+      if (withEvent) callListeners(next.key);
       return true;
     }
 
@@ -118,10 +119,10 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      send: () => arrive(outbox),
-      receive: () => show(true),
-      receiveWithoutEvent: () => show(false),
-      wake: callListeners,
+      send: () => sendNext(outbox),
+      receive: () => receiveNext(true),
+      receiveWithoutEvent: () => receiveNext(false),
+      wake: () => callListeners(null),
       close() {
         isOpen = false;
         listeners.clear();

@@ -1,4 +1,4 @@
-/** A service worker as a page sees it. */
+/** A fake `ServiceWorker`. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'parsed';
   readonly messages: unknown[] = [];
@@ -27,9 +27,9 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** `navigator.serviceWorker` with the lifecycle in the test's hands. */
+/** A fake `navigator.serviceWorker` whose lifecycle the test controls. */
 export class FakeWorkerContainer extends EventTarget {
-  /** Whether the browser turns down what it is asked for. */
+  /** Whether the browser refuses to register and to update. */
   isRefused = false;
   controller: FakeWorker | null = null;
   private readonly registration = new FakeRegistration(this);
@@ -39,7 +39,7 @@ export class FakeWorkerContainer extends EventTarget {
     return this.registration;
   }
 
-  /** A worker is found and installed, and waits. */
+  /** Installs a worker, which then waits. */
   install(worker: FakeWorker): void {
     this.beginInstall(worker);
     this.announceUpdate();
@@ -63,7 +63,7 @@ export class FakeWorkerContainer extends EventTarget {
     worker.enter('installed');
   }
 
-  /** The waiting worker takes charge of the registration and claims the page. */
+  /** Activates the waiting worker, which claims the page. */
   activate(): void {
     const worker = this.registration.waiting;
     if (worker === null) throw new Error('No worker is waiting.');

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { checkConsole, recordConsole } from './expect-console';
 
-// React reports most mistakes on the console only, so that whatever is printed and not expected fails the test.
+// React reports most mistakes only on the console, so unexpected output fails the test.
 console.error = (...values: unknown[]) => recordConsole('error', ...values);
 console.warn = (...values: unknown[]) => recordConsole('warn', ...values);
 
 afterEach(checkConsole);
-// Unmounting and late timers print after the last test's own check.
+// Unmounting and late timers may print after the check of the last test.
 afterAll(checkConsole);
 
-// jsdom lays nothing out, and so has nothing to scroll to.
+// jsdom has no layout, and therefore no scrolling.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};

@@ -2,10 +2,10 @@ import { act, cleanup, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
-import { AppFrame } from '@/components/app-frame';
-import { pastesStore } from '@/store/app-store';
-import type { Paste } from '@/store/paste';
-import { PASTES_KEY } from '@/store/storage-keys';
+import { AppFrame } from '@/components/frame/app-frame';
+import { draftBox, pastesStore } from '@/store/app/app';
+import type { Paste } from '@/store/paste/paste';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(() => toast.remove());
+  for (const { id } of draftBox.list()) draftBox.remove(id);
   pastesStore.setState(pastesStore.getInitialState(), true);
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -1,33 +1,42 @@
-import { createDraftBox } from '@/store/draft-box';
-import { createDraftKeeper } from '@/store/draft-keeper';
-import { toFieldText } from '@/store/field-text';
-import { createFormSession } from '@/store/form-session';
-import type { FormSession } from '@/store/form-session-state';
-import type { PasteText } from '@/store/paste';
+import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
+import { createDraftKeeper } from '@/store/drafts/draft-keeper';
+import { toFieldText } from '@/store/editor/field-text';
+import type { FormState } from '@/store/editor/form-machine';
+import { createFormSession, type FormSession } from '@/store/editor/form-session';
+import type { PasteText } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser';
 import { createFakeClaims, type FakeClaims } from './fake-claims';
+import { settle } from './settle';
 
 export interface OpenedForm {
   readonly tab: FakeTab;
+  readonly box: DraftBox;
   readonly session: FormSession;
+  state(): FormState;
   /** What the two fields show. */
   shown(): PasteText;
-  /** The person changes a field, or both. */
+  /** The user changes a field, or both. */
   type(text: Partial<PasteText>): void;
   /** The pasteId in the address. */
   addressedId(): string | null;
-  /** The person goes to another screen of the site. */
-  leave(): Promise<void>;
-  /** The tab dies without a word. */
+  /** The address changes under the form, as by a link or by Back. */
+  goTo(pasteId: string | null): Promise<void>;
+  /** The form is gone, as when the user goes to another screen of the site. */
+  close(): void;
+  /** The user closes the tab. */
+  closeTab(): Promise<void>;
+  /** The tab dies without an event. */
   crash(): void;
 }
 
 export interface FormBrowser extends FakeBrowser {
   readonly claims: FakeClaims;
-  /** Opens Home in a new tab. */
-  openForm(pasteId?: string | null): Promise<OpenedForm>;
+  /** Opens Home in a new tab, with what was typed into it before hydration. */
+  openForm(pasteId?: string | null, typed?: string): Promise<OpenedForm>;
   /** Time passes, and what is asynchronous gets its turn. */
   pass(ms: number): Promise<void>;
+  /** The contents of all stored drafts. */
+  draftContents(): readonly string[];
 }
 
 /** A browser whose tabs may open the form. */
@@ -36,10 +45,12 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
   const claims = createFakeClaims();
   let draftCount = 0;
 
-  async function openForm(pasteId: string | null = null): Promise<OpenedForm> {
+  async function openForm(pasteId: string | null = null, typed = ''): Promise<OpenedForm> {
+    browser.deliverAll();
     const tab = browser.openTab();
     const port = claims.openTab();
-    let text: PasteText = { title: '', content: '' };
+    const box = createDraftBox(() => ({ storage: tab.storage, isLasting: tab.store.getState().isLasting }));
+    let text: PasteText = { title: '', content: typed };
     let addressedId = pasteId;
     const session = createFormSession({
       pastes: tab.store,
@@ -50,17 +61,14 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         },
       },
       address: {
-        leaveEdit: () => {
-          addressedId = null;
-        },
-        enterEdit: (id) => {
+        goTo: (id) => {
           addressedId = id;
         },
         dropQuery: () => {},
       },
       createDrafts: (readText) =>
         createDraftKeeper({
-          box: createDraftBox(() => tab.storage),
+          box,
           claims: port,
           readText,
           createId: () => `draft-${++draftCount}`,
@@ -68,20 +76,35 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
           schedule: browser.clock.schedule,
         }),
     });
-    const disconnect = session.connect();
+    // As React does it: effects of a child, which reads the address, run before those of its parent.
     session.open(pasteId);
+    const disconnect = session.connect();
     await settle();
+
+    function close(): void {
+      disconnect();
+      // The fields are gone with the form.
+      text = { title: '', content: '' };
+    }
     return {
       tab,
+      box,
       session,
+      state: session.state.getState,
       shown: () => text,
       type(typed) {
         text = toFieldText({ ...text, ...typed });
-        session.input();
+        session.noteTyping();
       },
       addressedId: () => addressedId,
-      async leave() {
-        disconnect();
+      async goTo(id) {
+        addressedId = id;
+        session.open(id);
+        await settle();
+      },
+      close,
+      async closeTab() {
+        close();
         tab.close();
         browser.deliverAll();
         port.close();
@@ -104,10 +127,12 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
       browser.deliverAll();
       await settle();
     },
+    draftContents() {
+      browser.deliverAll();
+      const storage = browser.storage.openTab();
+      return createDraftBox(() => ({ storage, isLasting: true }))
+        .list()
+        .map(({ content }) => content);
+    },
   };
-}
-
-/** Lets every promise that is already decided run its course. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** Lets every promise that is on its way come to its end. */
+/** Waits until every pending promise has settled. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PasteBrowser } from '@/components/paste-browser';
+import { AllPastes } from '@/components/list/all-pastes';
 
 export const metadata: Metadata = { title: 'All Pastes' };
 
 export default function AllPastesPage() {
-  return <PasteBrowser />;
+  return <AllPastes />;
 }

@@ -1,21 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { checkAppFiles } from './app-files';
-import { watchConsole } from './console-watch';
 
-/** What is expected of the host that a visit meets. */
+// Checks what a visitor sees of the site on a host. All checks of a visit run in one page, one after the other.
+
 export interface Visit {
-  /** Where the site is, with a slash at the end. */
+  /** The address of the site, with a slash at the end. */
   url: string;
   context: BrowserContext;
-  /** Whether an address without a file shows the site, by the host's doing or by the service worker's. */
+  /** Whether an address without a file shows the site, through the host or the service worker. */
   hasFallback: boolean;
 }
 
-/** `skipped` is for what a host cannot be asked for. */
-export type CheckResult = { name: string } & (
-  | { outcome: 'passed' | 'skipped' }
-  | { outcome: 'failed'; reason: string }
-);
+/** The outcome of each check, by its name: null when the host cannot pass it, '' when it passed, else the failure. */
+export type Outcomes = Record<string, string | null>;
 
 interface Check {
   name: string;
@@ -23,18 +19,44 @@ interface Check {
   run(page: Page, visit: Visit): Promise<void>;
 }
 
-/** Two pastes, one of them with an id that has to be encoded. */
+/** Two pastes. The second one's id must be encoded. */
 export const storedPastes = [
   { _id: 'm5j8k2q1x9z', title: 'Shopping', content: 'Milk\nBread', createdAt: '2025-01-05T12:00:00.000Z' },
   { _id: 'old id é', title: 'Old', content: 'From long ago', createdAt: '2024-12-31T12:00:00.000Z' },
 ];
 
-const showsForm = (page: Page) => page.getByRole('button', { name: 'Create My Paste' }).waitFor();
-const showsList = (page: Page) => page.getByRole('heading', { name: 'Shopping' }).waitFor();
-const showsTitle = (page: Page, title: string) =>
-  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input')?.value === wanted, title);
+const checks: readonly Check[] = [
+  { name: '/', run: visits('', showsForm) },
+  { name: '/pastes', run: visits('pastes', showsList) },
+  { name: '/pastes/', run: visits('pastes/', showsList) },
+  { name: '/pastes/{id}', needsFallback: true, run: visits('pastes/m5j8k2q1x9z', showsTitle('Shopping')) },
+  { name: 'odd id', needsFallback: true, run: visits('pastes/old%20id%20%C3%A9', showsTitle('Old')) },
+  { name: '/pastes/view/?id=', run: visits('pastes/view/?id=old%20id%20%C3%A9', showsTitle('Old')) },
+  { name: '/?pasteId=', run: visits('?pasteId=m5j8k2q1x9z', showsTitle('Shopping')) },
+  { name: 'soft', run: navigatesWithoutLoading },
+  { name: 'unmatched', run: answersUnmatched },
+  { name: 'app files', run: hasAppFiles },
+];
 
-/** Opens an address and looks at it, twice: reloading must show the same. */
+/** Runs every check. A failed check does not stop the next one. */
+export async function checkSite(visit: Visit): Promise<Outcomes> {
+  const complaints = watchConsole(visit);
+  const page = await visit.context.newPage();
+  const outcomes: Outcomes = {};
+  for (const { name, needsFallback, run } of checks) {
+    outcomes[name] =
+      needsFallback && !visit.hasFallback
+        ? null
+        : await run(page, visit).then(
+            () => '',
+            (error: unknown) => String(error),
+          );
+  }
+  await page.close();
+  return { ...outcomes, console: complaints.join('; ') };
+}
+
+/** Opens an address and looks at it, before and after a reload. */
 function visits(path: string, shows: (page: Page) => Promise<unknown>): Check['run'] {
   return async (page, { url }) => {
     await page.goto(url + path);
@@ -44,55 +66,23 @@ function visits(path: string, shows: (page: Page) => Promise<unknown>): Check['r
   };
 }
 
-const checks: readonly Check[] = [
-  { name: '/', run: visits('', showsForm) },
-  { name: '/pastes', run: visits('pastes', showsList) },
-  { name: '/pastes/', run: visits('pastes/', showsList) },
-  {
-    name: '/pastes/{id}',
-    needsFallback: true,
-    run: visits('pastes/m5j8k2q1x9z', (page) => showsTitle(page, 'Shopping')),
-  },
-  {
-    name: 'odd id',
-    needsFallback: true,
-    run: visits('pastes/old%20id%20%C3%A9', (page) => showsTitle(page, 'Old')),
-  },
-  { name: '/pastes/view/?id=', run: visits('pastes/view/?id=old%20id%20%C3%A9', (page) => showsTitle(page, 'Old')) },
-  { name: '/?pasteId=', run: visits('?pasteId=m5j8k2q1x9z', (page) => showsTitle(page, 'Shopping')) },
-  { name: 'soft', run: navigatesSoftly },
-  { name: 'unmatched', run: answersUnmatched },
-  { name: 'app files', run: (page, { url }) => checkAppFiles(page, url) },
-];
-
-export const checkNames: readonly string[] = [...checks.map(({ name }) => name), 'console'];
-
-/** Runs every check, one after the other in one page. A failed one does not keep the next from running. */
-export async function checkSite(visit: Visit): Promise<CheckResult[]> {
-  const complaints = watchConsole(visit.context, visit.url);
-  const page = await visit.context.newPage();
-  const results: CheckResult[] = [];
-  for (const check of checks) results.push(await runCheck(check, page, visit));
-  await page.close();
-  const reason = complaints().join('; ');
-  results.push(reason === '' ? { name: 'console', outcome: 'passed' } : { name: 'console', outcome: 'failed', reason });
-  return results;
+async function showsForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create My Paste' }).waitFor();
 }
 
-async function runCheck({ name, needsFallback, run }: Check, page: Page, visit: Visit): Promise<CheckResult> {
-  if (needsFallback && !visit.hasFallback) return { name, outcome: 'skipped' };
-  try {
-    await run(page, visit);
-    return { name, outcome: 'passed' };
-  } catch (error) {
-    return { name, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  }
+async function showsList(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Shopping' }).waitFor();
 }
 
-async function navigatesSoftly(page: Page, { url }: Visit): Promise<void> {
+function showsTitle(title: string) {
+  return (page: Page) =>
+    page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input')?.value === wanted, title);
+}
+
+async function navigatesWithoutLoading(page: Page, { url }: Visit): Promise<void> {
   await page.goto(url);
   await showsForm(page);
-  // A full load would lose the mark.
+  // A full page load would remove the mark.
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await showsList(page);
@@ -110,7 +100,60 @@ async function answersUnmatched(page: Page, { url, hasFallback }: Visit): Promis
     await page.getByRole('heading', { name: '404' }).waitFor();
     return;
   }
-  // Not opened in the page: browsers show an error of their own for an answer without a body.
+  // Requested without opening it, because browsers show their own error page for a response without a body.
   const status = (await page.request.get(address)).status();
   if (status !== 404) throw new Error(`The host answers ${status}.`);
+}
+
+/**
+ * Checks the parts of an installed app: the manifest has no errors, its addresses and the app's id are the site's, and
+ * every icon that the manifest or the page names is an image.
+ */
+async function hasAppFiles(page: Page, { url }: Visit): Promise<void> {
+  await page.goto(url);
+  const session = await page.context().newCDPSession(page);
+  const { data, errors, url: manifestUrl } = await session.send('Page.getAppManifest');
+  const { appId } = await session.send('Page.getAppId');
+  await session.detach();
+  if (errors.length > 0) throw new Error(`manifest: ${errors.map(({ message }) => message).join(', ')}`);
+  if (!data) throw new Error('There is no manifest.');
+
+  const manifest = JSON.parse(data) as { start_url: string; scope: string; icons: { src: string }[] };
+  const resolve = (address: string) => new URL(address, manifestUrl).href;
+  // A copy of the site in another folder of the host is another app.
+  for (const address of [resolve(manifest.start_url), resolve(manifest.scope), appId]) {
+    if (address !== url) throw new Error(`The app's address is ${address}.`);
+  }
+  const linked = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  for (const icon of [...linked, ...manifest.icons.map(({ src }) => resolve(src))]) {
+    const decoded = page.evaluate((address) => Object.assign(new Image(), { src: address }).decode(), icon);
+    await decoded.catch(() => Promise.reject(new Error(`${icon} is not a picture.`)));
+  }
+}
+
+/**
+ * Records console errors and warnings, uncaught errors, and requests to other hosts, of all pages of a visit from now on.
+ * Ignores the host's own 404 for a document, and for the icon that a browser requests at the root of a host when the site is
+ * in a folder.
+ */
+function watchConsole({ context, url }: Visit): readonly string[] {
+  const complaints: string[] = [];
+  const rootIcon = new URL('/favicon.ico', url).href;
+  const mayBeMissing = new Set(rootIcon === new URL('favicon.ico', url).href ? [] : [rootIcon]);
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (request.isNavigationRequest()) mayBeMissing.add(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`request to ${request.url()}`);
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const isMissing = /^Failed to load resource: .* 404 /.test(message.text());
+    if (isMissing && mayBeMissing.has(message.location().url)) return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return complaints;
 }

@@ -46,7 +46,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
-test('the number of results is announced politely, once for each that differs', async ({ page }) => {
+test('the number of results is announced politely, once per change', async ({ page }) => {
   const announced = await recordAnnouncements(page);
   await page.goto('/pastes/');
   const search = page.getByRole('searchbox');
@@ -69,7 +69,7 @@ test('a deletion is announced once, and that it can be undone', async ({ page })
   expect((await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
 });
 
-test('a save and a copy are announced politely, and a failure at once', async ({ page }) => {
+test('a save is announced politely, and a failed copy assertively', async ({ page }) => {
   await failToCopy(page);
   const announced = await recordAnnouncements(page);
   await page.goto('/');

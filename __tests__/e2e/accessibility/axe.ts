@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, and what axe's makers call good practice. */
+/** WCAG 2.2 AA and the best practices of axe. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
@@ -17,22 +17,22 @@ declare global {
   }
 }
 
-/** Puts axe into the page, to stay there. The page's policy does not reach what Playwright evaluates. */
-export async function bringAxe(page: Page): Promise<void> {
-  // Its legacy mode opens no page of its own for the sum of all frames; this site has none.
+/** Injects axe into the page once. Code that Playwright evaluates is exempt from the page’s policy. */
+export async function injectAxe(page: Page): Promise<void> {
+  // Legacy mode opens no extra page to join the results of frames; this site has no frames.
   await new AxeBuilder({ page }).setLegacyMode(true).withRules(['document-title']).analyze();
 }
 
 /**
- * Runs axe where it is: brought anew for each of the many conditions, it would take ten times as long.
+ * Runs the injected axe. Injecting it again for each condition would take ten times as long.
  *
  * @returns a line for each fault
  */
 export async function findViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (runOnly) => {
-    // A control that is half under a bar at the foot of a low window is so only until the page is scrolled.
+    // In a low window, a bar at the bottom covers controls only until the page is scrolled.
     const hasRoom = innerHeight > 500;
-    // Forced colours are drawn without being told of: what axe reads of the text is the colour that was not taken.
+    // Forced colours are applied when painting; axe would read the colours that they replace.
     const hasOwnColours = !matchMedia('(forced-colors: active)').matches;
     const rules = { 'target-size': { enabled: hasRoom }, 'color-contrast': { enabled: hasOwnColours } };
     return (await window.axe.run(document, { runOnly, rules })).violations;

@@ -7,9 +7,9 @@ export interface Condition {
   readonly height: number;
   readonly theme: 'light' | 'dark';
   readonly forcesColors?: true;
-  /** The size of ordinary text as set in the browser, of which 16 px is the usual one. */
+  /** The font size in the browser’s settings; the default is 16 px. */
   readonly textSize?: 32;
-  /** Makes the text twice as large and nothing else, as Firefox does with "zoom text only". */
+  /** Doubles the text size alone, like "zoom text only" in Firefox. */
   readonly zoomsTextOnly?: true;
 }
 
@@ -36,19 +36,19 @@ const desk: readonly Condition[] = [
   { name: '1280 px, dark', ...desktop, ...dark },
   { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true },
   { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true },
-  // What is left of 1280 px at a zoom of 400 % (WCAG 1.4.10).
+  // 1280 px at a zoom of 400 % (WCAG 1.4.10).
   { name: '320 px, zoomed in', width: 320, height: 256, ...light },
   { name: '1280 px, text of 200 %', ...desktop, ...light, textSize: 32 },
   { name: '1280 px, text alone of 200 %', ...desktop, ...dark, zoomsTextOnly: true },
 ];
 
-/** The conditions under which every state is looked at: those of a touch screen, or those of a desk. */
+/** Returns the conditions in which every state is checked, on a touch screen or on a desktop. */
 export function conditionsOf(isTouch: boolean): readonly Condition[] {
   return isTouch ? handheld : desk;
 }
 
-/** Puts an open page under a condition, and takes it out of the one before. */
-export async function enterCondition(page: Page, condition: Condition): Promise<void> {
+/** Applies a condition to an open page and removes the one before. */
+export async function applyCondition(page: Page, condition: Condition): Promise<void> {
   await page.emulateMedia({
     colorScheme: condition.theme,
     forcedColors: condition.forcesColors ? 'active' : 'none',
@@ -59,7 +59,7 @@ export async function enterCondition(page: Page, condition: Condition): Promise<
   await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
 }
 
-/** Sets what the settings of the browser call the font size. */
+/** Sets the font size of the browser’s settings. */
 async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

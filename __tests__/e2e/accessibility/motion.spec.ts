@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser-test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('nothing moves for a person who asked for less motion', async ({ page }) => {
+test('nothing moves with prefers-reduced-motion', async ({ page }) => {
   await page.addInitScript(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });
@@ -23,7 +23,7 @@ test('nothing moves for a person who asked for less motion', async ({ page }) =>
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-  // Of a tenth of a millisecond at most: an animation's end is still told of.
+  // At most a tenth of a millisecond, so that `animationend` still fires.
   expect(durations.filter((duration) => duration > 0.1)).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });

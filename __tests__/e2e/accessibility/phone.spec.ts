@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { formOf } from '../support/form';
+import { formOf, untilHydrated } from '../support/form';
 import { storePastes, threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
 const ABOVE_KEYBOARD = { width: 390, height: 450 };
 
-test('pages may be zoomed, and the browser is told to keep them above its keyboard', async ({ page }) => {
+test('pages can be zoomed, and the on-screen keyboard resizes them', async ({ page }) => {
   for (const address of ['/', '/pastes/', '/pastes/view/', '/nowhere/at/all']) {
     await page.goto(address);
     const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
@@ -16,7 +16,7 @@ test('pages may be zoomed, and the browser is told to keep them above its keyboa
   }
 });
 
-test('pull and bounce are left to the browser', async ({ page }) => {
+test('pull-to-refresh and overscroll are left to the browser', async ({ page }) => {
   for (const address of ['/', '/pastes/']) {
     await page.goto(address);
     await expect(page.getByRole('main')).not.toBeEmpty();
@@ -41,7 +41,7 @@ test('pull and bounce are left to the browser', async ({ page }) => {
   }
 });
 
-test('the main button stands at the foot of the window, whatever its height', async ({ page }) => {
+test('the main button stays at the bottom of the window at any height', async ({ page }) => {
   await page.goto('/');
   for (const viewport of [{ width: 390, height: 844 }, { width: 320, height: 568 }, ABOVE_KEYBOARD]) {
     await page.setViewportSize(viewport);
@@ -51,7 +51,7 @@ test('the main button stands at the foot of the window, whatever its height', as
   }
 });
 
-test('the caret is never under the main button while a long text is written above the keyboard', async ({ page }) => {
+test('the main button never covers the caret while a long text is typed', async ({ page }) => {
   await page.setViewportSize(ABOVE_KEYBOARD);
   await page.goto('/');
   await formOf(page).content.focus();
@@ -75,41 +75,42 @@ function distanceOfCaretToBar(page: Page, lineCount: number): Promise<number> {
 }
 
 /** Covers the foot of the window, as Safari on a phone tells of its keyboard; with the whole height, uncovers it. */
-function layKeyboard(page: Page, visibleHeight: number): Promise<void> {
+function coverByKeyboard(page: Page, visibleHeight: number): Promise<void> {
   return page.evaluate((height) => {
     Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   }, visibleHeight);
 }
 
-async function footOf(control: Locator): Promise<number> {
+async function bottomOf(control: Locator): Promise<number> {
   const box = await control.boundingBox();
   if (box === null) throw new Error(`${control} has no place on the screen.`);
   return box.y + box.height;
 }
 
-test('where the keyboard lies over the page, the main button stands above it', async ({ page }) => {
+test('the main button stays above a keyboard that covers the page', async ({ page }) => {
   await page.goto('/');
-  await layKeyboard(page, 500);
-  expect(await footOf(formOf(page).create)).toBeLessThanOrEqual(500);
-  expect(await footOf(formOf(page).create)).toBeGreaterThan(440);
+  await untilHydrated(page);
+  await coverByKeyboard(page, 500);
+  expect(await bottomOf(formOf(page).create)).toBeLessThanOrEqual(500);
+  expect(await bottomOf(formOf(page).create)).toBeGreaterThan(440);
 });
 
-test('where the keyboard lies over the list, bars stand above it, and at the foot again once it goes', async ({
+test('bars stay above a keyboard that covers the list, and return to the bottom when it closes', async ({
   page,
   context,
   baseURL,
 }) => {
   await storePastes(context, baseURL, threePastes);
   await page.goto('/');
-  await expect(formOf(page).create).toBeVisible();
-  await layKeyboard(page, 500);
+  await untilHydrated(page);
+  await coverByKeyboard(page, 500);
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Recipe' }).click();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect.poll(() => footOf(undo)).toBeLessThanOrEqual(500);
-  await layKeyboard(page, 844);
-  await expect.poll(() => footOf(undo)).toBeGreaterThan(780);
-  await layKeyboard(page, 500);
-  await expect.poll(() => footOf(undo)).toBeLessThanOrEqual(500);
+  await expect.poll(() => bottomOf(undo)).toBeLessThanOrEqual(500);
+  await coverByKeyboard(page, 844);
+  await expect.poll(() => bottomOf(undo)).toBeGreaterThan(780);
+  await coverByKeyboard(page, 500);
+  await expect.poll(() => bottomOf(undo)).toBeLessThanOrEqual(500);
 });

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: INSET, right: INSET, bottom: 21 } });
 });
 
-test('on a phone on its side, nothing that is used or read lies under the notch', async ({ page }) => {
+test('on a phone in landscape the notch covers no control and no text', async ({ page }) => {
   await page.goto('/pastes/');
   await page.getByRole('button', { name: 'Delete Shopping' }).click();
   await expectClear(page.getByRole('status'));
@@ -24,16 +24,14 @@ test('on a phone on its side, nothing that is used or read lies under the notch'
   await expectClear(page.getByRole('button', { name: 'Keyboard shortcuts' }));
   await expectClear(page.getByRole('searchbox'));
   await expectClear(page.getByRole('article').first());
-  await expectClear(page.getByText('Deleted "Shopping"'));
+  await expectClear(page.getByText('Deleted “Shopping”'));
   await expectClear(page.getByRole('button', { name: 'Dismiss undo' }));
   await page.goto('/');
   await expectClear(formOf(page).content);
   await expectClear(formOf(page).create);
 });
 
-test('the bar on top reaches both sides of the window all the same, and the page never scrolls sideways', async ({
-  page,
-}) => {
+test('the navigation bar is as wide as the window, and the page never scrolls sideways', async ({ page }) => {
   for (const address of ['/', '/pastes/']) {
     await page.goto(address);
     const width = await widthOf(page);

@@ -35,7 +35,7 @@ export async function meetChangedPaste(page: Page): Promise<void> {
   await expect(formOf(other).create).toBeVisible();
   await other.close();
   await formOf(page).update.click();
-  await expect(button(page, 'Replace it with mine')).toBeVisible();
+  await expect(button(page, 'Overwrite with my version')).toBeVisible();
 }
 
 /** Another tab deletes the paste that is being edited; then this one tries to save it. */

@@ -6,18 +6,18 @@ export interface Save {
 }
 
 /**
- * Fills and submits Home's form once for each text, by the same events as a person's, as fast as the page can take
- * them. Between two saves the page may handle what has arrived, or, `inOneBreath`, may not.
+ * Fills and submits the form on Home once for each text, with the events of a user's input, as fast as possible.
+ * With `inOneTask` the event loop does not run between the saves.
  */
-export function saveAtFullSpeed(page: Page, saves: readonly Save[], inOneBreath = false): Promise<void> {
+export function saveAtFullSpeed(page: Page, saves: readonly Save[], inOneTask = false): Promise<void> {
   return page.evaluate(
-    async ({ saves, inOneBreath }) => {
+    async ({ saves, inOneTask }) => {
       const find = <Type extends Element>(selector: string) => {
         const found = document.querySelector<Type>(selector);
         if (found === null) throw new Error(`There is no ${selector}.`);
         return found;
       };
-      const turnOfTheLoop = () =>
+      const nextTask = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = resolve;
@@ -31,10 +31,10 @@ export function saveAtFullSpeed(page: Page, saves: readonly Save[], inOneBreath 
         content.value = save.content;
         content.dispatchEvent(new Event('input', { bubbles: true }));
         button.click();
-        if (!inOneBreath) await turnOfTheLoop();
+        if (!inOneTask) await nextTask();
       }
     },
-    { saves, inOneBreath },
+    { saves, inOneTask },
   );
 }
 

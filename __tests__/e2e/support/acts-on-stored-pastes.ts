@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives each paste a new content, and then each another one, by Home's form and at full speed. */
+/** Edits each paste twice, in the form on Home and at full speed. */
 export function editTwiceAtFullSpeed(page: Page, ids: readonly string[]): Promise<void> {
   return page.evaluate(async (ids) => {
     const content = document.querySelector<HTMLTextAreaElement>('[aria-label="Content"]');
@@ -14,7 +14,7 @@ export function editTwiceAtFullSpeed(page: Page, ids: readonly string[]): Promis
       }
     };
     const edit = async (id: string, before: string, after: string) => {
-      // What a link to the edit does: the router follows the browser's history.
+      // Like an edit link: the router follows the browser's history.
       history.pushState(null, '', `/?pasteId=${encodeURIComponent(id)}`);
       await until(() => content.value === before && button.textContent === 'Update Paste');
       content.value = after;
@@ -27,7 +27,7 @@ export function editTwiceAtFullSpeed(page: Page, ids: readonly string[]): Promis
   }, ids);
 }
 
-/** Deletes pastes from the list at full speed, and if told so brings each back at once. */
+/** Deletes pastes from the list at full speed and, with `undoes`, restores each at once. */
 export function deleteAtFullSpeed(page: Page, titles: readonly string[], undoes = false): Promise<void> {
   return page.evaluate(
     async ({ titles, undoes }) => {

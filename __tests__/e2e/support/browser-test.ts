@@ -8,10 +8,10 @@ interface Guards {
 const INSECURE_HOST = 'pastes.test';
 
 /**
- * The test of every browser spec. Whatever page a test opens, it must stay silent and keep to its own origin. The one
- * message that is no fault of a page is the host's own 404 for a document, since `/pastes/{id}` is served by 404.html.
+ * The test of every browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
+ * message allowed is the host's 404 for a document, since 404.html serves `/pastes/{id}`.
  *
- * The service worker is left out: here every answer comes from the host.
+ * Service workers are blocked, so every response comes from the host.
  */
 export const test = base.extend<Guards>({
   launchOptions: [
@@ -28,7 +28,7 @@ export const test = base.extend<Guards>({
       const faults: string[] = [];
       const documents = new Set<string>();
       context.on('request', (request) => {
-        if (request.isNavigationRequest()) documents.add(request.url());
+        if (request.isNavigationRequest()) documents.add(withoutFragment(request.url()));
         if (leavesOrigin(request, baseURL)) faults.push(`A request left the site: ${request.url()}`);
       });
       context.on('weberror', (error) => faults.push(`An error was not caught: ${error.error().stack}`));
@@ -45,7 +45,7 @@ export const test = base.extend<Guards>({
 
 export { expect };
 
-/** The same site under a name that browsers, unlike localhost, do not trust over plain http. */
+/** Returns the address of the site under a host name that, unlike localhost, is no secure context over plain http. */
 export function insecureUrl(baseURL: string | undefined): string {
   const url = new URL(baseURL ?? '');
   url.hostname = INSECURE_HOST;
@@ -57,8 +57,12 @@ function leavesOrigin(request: Request, baseURL: string | undefined): boolean {
   return protocol !== 'data:' && protocol !== 'blob:' && origin !== new URL(baseURL ?? '').origin;
 }
 
+function withoutFragment(url: string): string {
+  return url.replace(/#.*/s, '');
+}
+
 function isExpected(message: ConsoleMessage, documents: ReadonlySet<string>): boolean {
   if (message.text() === 'Service Worker registration blocked by Playwright') return true;
   const isMissing = message.text().startsWith('Failed to load resource: the server responded with a status of 404');
-  return isMissing && documents.has(message.location().url);
+  return isMissing && documents.has(withoutFragment(message.location().url));
 }

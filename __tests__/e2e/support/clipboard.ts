@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser refuse its clipboard to the pages to come. The old copy command still works. */
+/** Denies the clipboard API to the pages to come. `execCommand('copy')` still works. */
 export async function refuseClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Refused by the test.', 'NotAllowedError'));
@@ -8,7 +8,7 @@ export async function refuseClipboard(page: Page): Promise<void> {
   });
 }
 
-/** Makes both the clipboard and the old copy command fail. */
+/** Makes both the clipboard API and `execCommand('copy')` fail. */
 export async function failToCopy(page: Page): Promise<void> {
   await refuseClipboard(page);
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ export async function failToCopy(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser wait with every copy until the returned function is called. */
+/** Delays every copy until the returned function is called. */
 export async function holdClipboard(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const wait = () => new Promise<void>((resolve) => addEventListener('copy-released', () => resolve()));
@@ -25,7 +25,7 @@ export async function holdClipboard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('copy-released')));
 }
 
-/** What is on the clipboard. */
+/** Returns the text on the clipboard. */
 export function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -5,20 +5,20 @@ export interface TestFile {
   readonly text: string | Buffer;
 }
 
-/** Chooses a file in the picker that a button opens. */
+/** Clicks a button and picks a file in the file chooser. */
 export function pickFiles(page: Page, buttonName: string, file: TestFile): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: buttonName, exact: true });
   return answerPicker(page, () => button.click(), file);
 }
 
-/** Chooses a file in the picker that an act opens: it is the system's own, and out of the page's keys. */
+/** Runs an action that opens the file chooser, and picks a file there. */
 export async function answerPicker(page: Page, open: () => Promise<void>, file: TestFile): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await open();
   await (await opened).setFiles({ name: file.name, mimeType: '', buffer: Buffer.from(file.text) });
 }
 
-/** Holds files over the page, and lets them go there unless told otherwise. */
+/** Drags files over the page and, unless `isHeld`, drops them. */
 export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld = false } = {}): Promise<void> {
   const sent = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));
   const dataTransfer = await page.evaluateHandle((received) => {

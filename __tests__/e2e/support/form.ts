@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from './browser-test';
 import { readStorage } from './stored-pastes';
 
-/** The controls of the create and edit screen, by role and name. */
+/** Locates the controls of the create and edit screen by role and name. */
 export function formOf(page: Page | Frame) {
   return {
     title: page.getByRole('textbox', { name: 'Title' }),
@@ -13,12 +13,20 @@ export function formOf(page: Page | Frame) {
   };
 }
 
-/** Waits until what was typed into any tab's form is stored as a draft. */
+/** Waits until the form is hydrated: from then on, Enter in the title moves the focus to the content. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
+/** Waits until the form of any tab has stored the text as a draft. */
 export async function expectStoredDraft(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await readDrafts(page)).filter((draft) => draft.includes(text)).length).toBe(1);
 }
 
-/** The stored drafts of all tabs. */
+/** Returns the stored drafts of all tabs. */
 export async function readDrafts(page: Page): Promise<readonly string[]> {
   const stored = Object.entries(await readStorage(page));
   return stored.filter(([key]) => key.startsWith('pastes.draft.')).map(([, text]) => text);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { aPaste, storePastes } from './stored-pastes';
 
-/** Stores pastes named Snippet 1, Snippet 2 and so on. Their contents, and so their heights, are of every kind. */
+/** Stores pastes named Snippet 1, Snippet 2 and so on. Their heights differ. */
 export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
   const pastes = Array.from({ length: count }, (_, index) =>
     aPaste({
@@ -13,7 +13,7 @@ export function storeManyPastes(context: BrowserContext, baseURL: string | undef
   return storePastes(context, baseURL, pastes);
 }
 
-/** The row at a place of the whole list, counted from 1. */
+/** Locates the row at a position of the whole list, counted from 1. */
 export function rowAt(page: Page, place: number): Locator {
   return page.locator(`li[aria-posinset="${place}"]`);
 }
@@ -28,7 +28,7 @@ export function countNodes(page: Page): Promise<number> {
   });
 }
 
-/** To be run in the page: for how many frames on end, of the next ones, a place that the list reaches shows no row. */
+/** Runs in the page. Returns the longest run of frames in which part of the list shows no row. */
 export async function longestBlankRun(frameCount: number): Promise<number> {
   let run = 0;
   let longest = 0;

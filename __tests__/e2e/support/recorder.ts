@@ -10,8 +10,7 @@ declare global {
 }
 
 /**
- * Records, from the first moment of every page to come, which of the texts that say "nothing here" the screen held,
- * if only until the next change.
+ * Records which texts of empty and error screens the pages to come show, even for a moment.
  *
  * @returns reads the record of the page that is open
  */
@@ -28,7 +27,7 @@ export async function recordTexts(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /**
- * Adds up how far things moved on the pages to come, as a share of the screen (the layout instability API).
+ * Sums the layout shifts of the pages to come (Layout Instability API).
  *
  * @returns reads the sum of the page that is open, two frames after the last change
  */
@@ -42,7 +41,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   return () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Entries are handed over in a task of their own, after the frame.
+      // The observer gets its entries in a task after the frame.
       await new Promise((resolve) => setTimeout(resolve));
       return window.layoutShift;
     });

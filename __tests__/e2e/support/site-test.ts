@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type StaticServer, startServer } from '@/scripts/static-server';
+import { type StaticServer, startServer } from '@/scripts/test/static-server';
 import { test as base, expect } from './browser-test';
 
-/** The test of specs that stop or change the host: each test has a host of its own, and the service worker is let in. */
+/** The test of specs that stop or change the host. Each test has its own host, and service workers are allowed. */
 export const test = base.extend<{ directory: string; site: StaticServer }>({
   directory: ['out', { option: true }],
   site: async ({ directory }, provide) => {
@@ -16,7 +16,7 @@ export const test = base.extend<{ directory: string; site: StaticServer }>({
 
 export { expect };
 
-/** Opens the site and waits until its service worker keeps it for offline use. */
+/** Opens the site and waits until its service worker has cached it. */
 export async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 20_000 });

@@ -8,7 +8,7 @@ export interface StoredPaste {
   readonly createdAt: string;
 }
 
-/** Makes a stored paste; what a test does not care about is filled in. */
+/** Builds a stored paste with defaults for the fields left out. */
 export function aPaste(fields: Partial<StoredPaste> = {}): StoredPaste {
   return { _id: 'first', title: 'Shopping', content: 'Milk\nBread', createdAt: '2025-01-05T12:00:00.000Z', ...fields };
 }
@@ -25,15 +25,15 @@ export const threePastes: readonly StoredPaste[] = [
   aPaste({ _id: 'third', title: 'Recipe', content: 'Flour, water, salt', createdAt: '2024-12-31T12:00:00.000Z' }),
 ];
 
-/** Gives the browser its stored pastes before the first page opens. */
+/** Stores pastes before the first page opens. */
 export function storePastes(context: BrowserContext, baseURL: string | undefined, pastes: readonly StoredPaste[]) {
   return storeText(context, baseURL, JSON.stringify(pastes));
 }
 
-/** From this length on, a text may be lost when the page that stores it is closed at once. */
+/** Longer texts can be lost when Playwright closes the page that stored them. */
 const LONG_TEXT_LENGTH = 100_000;
 
-/** Gives the browser any text under the key of the pastes before the first page opens. */
+/** Stores any text under the key of the pastes before the first page opens. */
 export async function storeText(context: BrowserContext, baseURL: string | undefined, text: string): Promise<void> {
   const { origin } = new URL(baseURL ?? '');
   do {
@@ -46,19 +46,19 @@ export async function storeText(context: BrowserContext, baseURL: string | undef
 
 async function isStored(context: BrowserContext, origin: string, text: string): Promise<boolean> {
   const page = await context.newPage();
-  // Any document of the origin will do that runs no script of the site.
+  // A document of the origin that runs no script of the site.
   await page.goto(`${origin}/icon.svg`);
   const storedLength = await page.evaluate(() => localStorage.getItem('pastes')?.length);
   await page.close();
   return storedLength === text.length;
 }
 
-/** Everything that the site has stored, by key. */
+/** Returns everything that the site has stored, by key. */
 export function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** The stored list, as any other program would read it. */
+/** Returns the stored list, parsed as JSON. */
 export function readPastes(page: Page): Promise<StoredPaste[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('pastes') ?? '[]'));
 }

@@ -9,11 +9,11 @@ export async function openTab(context: BrowserContext, address = '/'): Promise<P
   return page;
 }
 
-/** Opens several tabs, and makes sure that each runs in an operating-system process of its own. */
+/** Opens several tabs and checks that each has its own operating-system process. */
 export async function openTabsInOwnProcesses(context: BrowserContext, count: number): Promise<readonly Page[]> {
   const pages: Page[] = [];
   for (let index = 0; index < count; index++) pages.push(await openTab(context));
-  // A process that is busy with something else may be taken for the page's: then it is looked at again.
+  // Another busy process can be mistaken for the page's, so this is retried.
   await expect(async () => {
     const processIds = new Set<number>();
     for (const page of pages) processIds.add(await processIdOf(page));
@@ -22,7 +22,7 @@ export async function openTabsInOwnProcesses(context: BrowserContext, count: num
   return pages;
 }
 
-/** The process that runs a page's scripts: the one whose processor time grows while the page is busy. */
+/** Finds the process of a page: its processor time grows while the page is busy. */
 async function processIdOf(page: Page): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The context has no browser of its own.');
@@ -45,11 +45,11 @@ async function processorTimes(session: CDPSession): Promise<ReadonlyMap<number, 
   return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]));
 }
 
-/** Lets the process that runs a page die, as `chrome://crash` does. */
+/** Crashes the process of a page, like `chrome://crash`. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The answer never comes: who would give it is dead.
+  // The crashed process never answers.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
 }

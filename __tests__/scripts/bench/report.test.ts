@@ -1,18 +1,32 @@
-import { type BenchReport, emptySamples } from '@/scripts/bench/report';
+/** @jest-environment node */
+import { emptySamples, type Row, replaceTable, resultsTable } from '@/scripts/bench/report';
 
-function reportOf(samples: Record<string, readonly number[]>): BenchReport {
-  return {
-    machine: 'a machine',
-    measurements: [{ what: 'loading', target: 'fast', value: 'fast', isMet: true, samples }],
-    growth: [],
-    failures: [],
-  };
-}
+const row: Row = { what: 'loading', target: 'at most 2', value: '1', isMet: true, samples: { few: [1], many: [2, 3] } };
 
-test('a report whose rows all have samples is whole', () => {
-  expect(emptySamples(reportOf({ few: [1], many: [2, 3] }))).toEqual([]);
+test('samples that are missing or not numbers are named', () => {
+  expect(emptySamples([row])).toEqual([]);
+  expect(emptySamples([{ ...row, samples: { few: [], many: [2, Number.NaN] } }])).toEqual([
+    'loading: few',
+    'loading: many',
+  ]);
 });
 
-test('samples that are missing or no numbers are named', () => {
-  expect(emptySamples(reportOf({ few: [], many: [2, Number.NaN] }))).toEqual(['loading: few', 'loading: many']);
+test('the table is as wide in every column as its widest cell, and every row ends in its verdict', () => {
+  const table = resultsTable([row, { ...row, value: '3.25', isMet: false }, { ...row, isMet: null }]);
+  expect(table.split('\n')).toEqual([
+    '| what    | target    | measured | verdict    |',
+    '| ------- | --------- | -------- | ---------- |',
+    '| loading | at most 2 | 1        | met        |',
+    '| loading | at most 2 | 3.25     | **missed** |',
+    '| loading | at most 2 | 1        | the limit  |',
+  ]);
+});
+
+test('what stands between the markers of a page is replaced, and nothing else', () => {
+  const replaced = 'before\n\n<!-- table -->\n\nnew\n\n<!-- /table -->\n\nafter\n';
+  expect(replaceTable(replaced.replace('new', 'old'), 'new')).toBe(replaced);
+});
+
+test('a page without the markers is not written', () => {
+  expect(() => replaceTable('no marker', 'new')).toThrow('no place for the table');
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PasteView } from '@/components/paste-view';
+import { PasteView } from '@/components/viewer/paste-view';
 
 export const metadata: Metadata = { title: 'View' };
 

@@ -1,25 +1,31 @@
-/** A frame, as the page's main thread knows it; both in milliseconds on the clock of events. */
+/*
+ * The parts that all measurements in a page share. A time begins with the browser's own timestamp of an event and ends when
+ * the frame that shows the outcome is painted.
+ */
+
+/** A frame as the page's main thread sees it, in milliseconds on the clock of events. */
 export interface Frame {
-  /** The frame's own time, the tick of the screen that it was made for. */
+  /** The timestamp that `requestAnimationFrame` passes to the frame's callbacks. */
   readonly startMs: number;
-  /** When style, layout and paint of the frame were done. */
+  /** The end of the frame's style, layout and paint. */
   readonly endMs: number;
 }
 
-/** How long it took from an event until its outcome was painted. */
+/** The time from an event to the frame that shows its outcome. */
 export interface Cost {
   readonly ms: number;
-  /** Which frame after the event showed it: 1 is the very next, the least that there is. */
+  /** The number of frames from the event to that frame. 1 is the next frame, the minimum. */
   readonly frames: number;
 }
 
 const FRAME_COUNT = 60;
-/** Frames come a little early or late; this share of a frame does not make another one. */
+/** Frames come a little early or late. A deviation of up to this share of a frame is ignored. */
 const TOLERANCE = 0.05;
+const MAX_WAIT_MS = 20_000;
 
 let frameMs = 1000 / 60;
 
-/** Measures how long a frame of this page takes, which later costs are counted in. */
+/** Measures the length of a frame in this page. Later costs are counted in frames of this length. */
 export async function measureFrame(): Promise<number> {
   const times: number[] = [];
   while (times.length <= FRAME_COUNT) times.push(await new Promise<number>(requestAnimationFrame));
@@ -32,16 +38,33 @@ export async function measureFrame(): Promise<number> {
 export function nextFrame(): Promise<Frame> {
   return new Promise((resolve) => {
     requestAnimationFrame((startMs) => {
-      // The first task after the frame's callbacks begins when the frame's layout and paint are over.
+      // The first task after the frame's callbacks begins when layout and paint are over.
       void scheduler.postTask(() => resolve({ startMs, endMs: performance.now() }), { priority: 'user-blocking' });
     });
   });
 }
 
-/** Counts what it took from an event's time to a painted frame. */
+/** Returns the cost from an event's time to a painted frame. */
 export function costSince(eventMs: number, { startMs, endMs }: Frame): Cost {
   const ticks = Math.ceil((startMs - eventMs) / frameMs - TOLERANCE);
-  // Work that overruns the frame it is made in is shown by a later one.
+  // The outcome of work that overruns its frame appears in a later frame.
   const overrun = Math.floor((endMs - startMs) / frameMs + TOLERANCE);
   return { ms: endMs - eventMs, frames: Math.max(1, ticks) + overrun };
+}
+
+/** Resolves when the document meets a condition, before the frame that shows it. Rejects after 20 s. */
+export function whenTrue(condition: () => boolean, what: string): Promise<void> {
+  if (condition()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const observer = new MutationObserver(() => {
+      if (condition()) end(resolve);
+    });
+    const timer = setTimeout(() => end(() => reject(new Error(`This never came: ${what}.`))), MAX_WAIT_MS);
+    function end(settle: () => void): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      settle();
+    }
+    observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true });
+  });
 }

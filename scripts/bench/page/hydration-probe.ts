@@ -1,13 +1,14 @@
-import { openAppStorage } from '@/store/app-storage';
-import { createPastesStore } from '@/store/pastes-store';
-import { PASTES_KEY } from '@/store/storage-keys';
+import { openAppStorage } from '@/store/app/app';
+import { createPastesStore } from '@/store/pastes/pastes-store';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 
-/** Hydrates a store of its own from the page's storage, as the app does. Returns how long it took, in milliseconds. */
+/** Hydrates a new store from the page's storage, as the app does. Returns how long it took, in milliseconds. */
 function hydrateMs(): number {
   const startMs = performance.now();
   const store = createPastesStore({
     openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
+    keepDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
     now: Date.now,
     random: Math.random,

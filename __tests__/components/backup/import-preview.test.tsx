@@ -1,0 +1,114 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { ImportPreview } from '@/components/backup/import-preview';
+import { pastesStore } from '@/store/app/app';
+import type { Backup } from '@/store/backup/backup-file';
+import type { Paste } from '@/store/paste/paste';
+import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+function show(backup: Partial<Backup>) {
+  const onClose = jest.fn();
+  render(
+    <ImportPreview
+      fileName="pastes.json"
+      backup={{ pastes: [], originalIds: new Map(), repeatedCount: 0, repairedCount: 0, unusableCount: 0, ...backup }}
+      onClose={onClose}
+    />,
+  );
+  return onClose;
+}
+
+const storedTitles = () => pastesStore.getState().pastes.map(({ title }) => title);
+
+let disconnect: () => void;
+
+// One store for all tests: what one of them imports or deletes has titles of its own.
+beforeAll(() => {
+  localStorage.setItem('pastes', JSON.stringify(buildPastes('a', 'b', 'c')));
+  disconnect = pastesStore.getState().connect();
+});
+
+afterAll(() => disconnect());
+
+test('an import says line by line what it will do, and does it on its button', async () => {
+  const other = buildPaste({ _id: 'id-b', content: 'other' });
+  const onClose = show({ pastes: [...buildPastes('a', 'x', 'y'), other], repairedCount: 1, unusableCount: 2 });
+  expect(lines()).toEqual([
+    '2 pastes are new.',
+    '1 paste differs from the one you have; both will be kept.',
+    '1 paste is here already.',
+    '1 paste was incomplete and has been repaired.',
+    '2 entries cannot be used: there is no title and no content.',
+  ]);
+  expect(storedTitles()).toEqual(['a', 'b', 'c']);
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).toEqual(['a', 'b', 'c', 'x', 'y', 'Shopping list']);
+});
+
+test('several repaired pastes are described in the plural', () => {
+  show({ pastes: buildPastes('a'), repairedCount: 3 });
+  expect(lines()).toContain('3 pastes were incomplete and have been repaired.');
+});
+
+test('records that the file repeats are imported once, and it says so', () => {
+  show({ pastes: buildPastes('twice'), repeatedCount: 1 });
+  expect(lines()).toEqual(['1 paste is new.', '1 entry repeats another of the file, and is left out.']);
+  cleanup();
+  show({ pastes: buildPastes('twice'), repeatedCount: 2 });
+  expect(lines()).toContain('2 entries repeat others of the file, and are left out.');
+});
+
+test('a version that is here under the id that its record shared is not imported again', async () => {
+  const present = pastesStore.getState().pastes[0] as Paste;
+  const original = { ...present, _id: `${present._id}-2` };
+  show({ pastes: [original], originalIds: new Map([[original._id, present._id]]) });
+  expect(lines()).toEqual(['1 paste is here already.', 'So there is nothing to import.']);
+});
+
+test('Cancel does nothing', async () => {
+  const onClose = show({ pastes: buildPastes('left') });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).not.toContain('left');
+});
+
+test('where nothing is new there is nothing to press but Close', () => {
+  show({ pastes: buildPastes('a', 'b') });
+  expect(lines()).toEqual(['2 pastes are here already.', 'So there is nothing to import.']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+});
+
+test('what can never fit is not offered, and it is said by how much', () => {
+  show({ pastes: [buildPaste({ _id: 'big', content: 'x'.repeat(CAPACITY_CHARACTERS + 1_000_000) })] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'These pastes need 1 MB more than the browser’s storage has free. Nothing was imported.',
+  );
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+test('what the browser refuses to store is said, and nothing is imported', async () => {
+  const onClose = show({ pastes: buildPastes('refused') });
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  refused.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The browser’s storage has no room for these pastes: they need 0.1 kB. Nothing was imported.',
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(storedTitles()).not.toContain('refused');
+});
+
+test('the preview follows changes of the list', () => {
+  show({ pastes: buildPastes('c') });
+  act(() => {
+    pastesStore.getState().remove('id-c');
+  });
+  expect(within(screen.getByRole('list')).getByText('1 paste is new.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormHint } from '@/components/editor/form-hint';
+import type { FormState } from '@/store/editor/form-machine';
+import { createFormBrowser } from '../../support/open-form';
+
+const text = { pasteId: 'a b', baseVersion: null, title: '', content: 'typed' };
+
+async function renderHint(fields: Partial<FormState>) {
+  const { session } = await createFormBrowser().openForm();
+  const state = { ...session.state.getState(), ...fields };
+  const acts = { ...session, discard: jest.fn(), undoClear: jest.fn() };
+  render(<FormHint session={acts} state={state} />);
+  return acts;
+}
+
+test('nothing is said while there is nothing to say', async () => {
+  await renderHint({});
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a restored draft is named, and can be discarded', async () => {
+  const acts = await renderHint({ isDraftRestored: true });
+  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(acts.discard).toHaveBeenCalledTimes(1);
+});
+
+test('cleared text can be brought back', async () => {
+  const acts = await renderHint({ clearedText: text });
+  expect(screen.getByText('Unsaved text cleared')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(acts.undoClear).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a b', '/?pasteId=a%20b'],
+  [null, '/'],
+])('text that was left in the form of %s is linked to', async (pasteId, href) => {
+  await renderHint({ leftText: { ...text, pasteId } });
+  expect(screen.getByText('Your unsaved text is kept.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', href);
+});

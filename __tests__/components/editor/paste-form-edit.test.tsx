@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react';
+import { PasteForm } from '@/components/editor/paste-form';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const content = () => screen.getByRole('textbox', { name: 'Content' });
+const update = () => screen.getByRole('button', { name: 'Update Paste' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+const openEdit = (id: string) =>
+  openApp(<PasteForm />, { at: `/?pasteId=${encodeURIComponent(id)}`, stored: buildPastes('a', 'b') });
+
+test('with the id of a stored paste the form shows that paste', async () => {
+  await openEdit('id-b');
+  expect(title()).toHaveValue('b');
+  expect(content()).toHaveValue('About b');
+});
+
+test.each(['a/b?c=d&e#f', '100%', 'two words', '日本語'])('an id may hold any character: %s', async (id) => {
+  await openApp(<PasteForm />, {
+    at: `/?pasteId=${encodeURIComponent(id)}`,
+    stored: [buildPaste({ _id: id, title: 'found' })],
+  });
+  expect(title()).toHaveValue('found');
+});
+
+test('a save replaces the paste in its place, empties the form and takes the id out of the address', async () => {
+  const { user } = await openEdit('id-a');
+  await user.type(content(), ', and more');
+  await user.click(update());
+  expect(readStorage()).toMatchObject([
+    { _id: 'id-a', title: 'a', content: 'About a, and more', createdAt: expect.stringMatching(/^2026-/) },
+    { _id: 'id-b' },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('Paste updated');
+  expect(title()).toHaveValue('');
+  expect(window.location.search).toBe('');
+  expect(button('Create My Paste')).toBeInTheDocument();
+});
+
+test('the plus button empties the form, takes the id out of the address and begins a new paste', async () => {
+  const { user } = await openEdit('id-a');
+  await user.click(button('New paste'));
+  expect(title()).toHaveValue('');
+  expect(content()).toHaveValue('');
+  expect(title()).toHaveFocus();
+  expect(window.location.search).toBe('');
+  expect(button('Create My Paste')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+});
+
+test('when the address names another paste, the form shows it', async () => {
+  await openEdit('id-a');
+  await act(async () => window.history.pushState(null, '', '/?pasteId=id-b'));
+  await settle();
+  expect(title()).toHaveValue('b');
+});
+
+describe('with an id that is not stored', () => {
+  test('an update stores nothing, keeps the text and says why, without a toast', async () => {
+    const { user } = await openEdit('gone');
+    await user.type(title(), 'precious');
+    await user.click(update());
+    await settle();
+    expect(readStorage()).toEqual(buildPastes('a', 'b'));
+    expect(title()).toHaveValue('precious');
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer stored in this browser');
+    expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
+  });
+
+  test('the text can be saved as a new paste', async () => {
+    const { user } = await openEdit('gone');
+    await user.type(title(), 'precious');
+    await user.click(update());
+    await settle();
+    await user.click(button('Save as new paste'));
+    expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('');
+    expect(title()).toHaveValue('');
+  });
+});
+
+describe('when another tab saves the paste that is edited', () => {
+  const changed = () => [
+    buildPaste({ _id: 'id-a', title: 'theirs', createdAt: '2025-06-01T00:00:00.000Z' }),
+    ...buildPastes('b'),
+  ];
+
+  test('an untouched form shows the new version', async () => {
+    await openEdit('id-a');
+    await storeInAnotherTab(changed());
+    expect(title()).toHaveValue('theirs');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('typed text stays, a save does not overwrite the new version, and the user is asked', async () => {
+    const { user } = await openEdit('id-a');
+    await user.type(title(), ' mine');
+    await storeInAnotherTab(changed());
+    await user.click(update());
+    await settle();
+    expect(title()).toHaveValue('a mine');
+    expect(screen.getByRole('alert')).toHaveTextContent('changed in another tab');
+    expect(readStorage()).toEqual(changed());
+  });
+
+  test('the user may overwrite it', async () => {
+    const { user } = await openEdit('id-a');
+    await user.type(title(), ' mine');
+    await storeInAnotherTab(changed());
+    await settle();
+    await user.click(button('Overwrite with my version'));
+    expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
+  });
+
+  test('the user may keep both', async () => {
+    const { user } = await openEdit('id-a');
+    await user.type(title(), ' mine');
+    await storeInAnotherTab(changed());
+    await settle();
+    await user.click(button('Save as new paste'));
+    expect(readStorage().map((paste) => paste.title)).toEqual(['theirs', 'b', 'a mine']);
+  });
+});

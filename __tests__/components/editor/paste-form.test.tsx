@@ -1,0 +1,130 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { PasteForm } from '@/components/editor/paste-form';
+import { buildPastes } from '../../support/build-paste';
+import { openApp, readStorage, settle } from '../../support/open-app';
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const content = () => screen.getByRole('textbox', { name: 'Content' });
+const create = () => screen.getByRole('button', { name: 'Create My Paste' });
+
+test('without pasteId the form is empty and creates a paste', async () => {
+  await openApp(<PasteForm />);
+  expect(title()).toHaveValue('');
+  expect(content()).toHaveValue('');
+  expect(create()).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
+});
+
+test('the fields are described as the specification has it', async () => {
+  await openApp(<PasteForm />);
+  expect(screen.getByPlaceholderText('Title')).toBe(title());
+  expect(screen.getByPlaceholderText('Write Your Content Here....')).toBe(content());
+  expect(content()).toHaveAttribute('rows', '20');
+});
+
+test('what was typed is stored behind the other pastes, with the date, and the form is empty again', async () => {
+  const { user } = await openApp(<PasteForm />, { stored: buildPastes('a') });
+  await user.type(title(), 'Shopping');
+  await user.type(content(), 'Milk{Enter}Bread');
+  await user.click(create());
+  expect(readStorage()).toEqual([
+    ...buildPastes('a'),
+    {
+      _id: expect.stringMatching(/^[0-9a-z]+$/),
+      title: 'Shopping',
+      content: 'Milk\nBread',
+      createdAt: expect.stringMatching(/^2026-.*Z$/),
+    },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
+  expect(title()).toHaveValue('');
+  expect(content()).toHaveValue('');
+});
+
+test('an empty form can be saved', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.click(create());
+  expect(readStorage()).toMatchObject([{ title: '', content: '' }]);
+});
+
+test('a double click saves once', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'once');
+  await user.dblClick(create());
+  expect(readStorage()).toMatchObject([{ title: 'once' }]);
+});
+
+test('a title stays when WebKit resets its input as the page comes back from the back/forward cache', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'unsaved');
+  fireEvent(window, new Event('pagehide'));
+  (title() as HTMLInputElement).form?.reset();
+  expect(title()).toHaveValue('unsaved');
+});
+
+test('two clicks, one after the other, save twice', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.click(create());
+  await user.click(title());
+  await user.click(create());
+  expect(readStorage()).toHaveLength(2);
+});
+
+test('Enter in the title goes on to the content, and saves nothing yet', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'Shopping{Enter}');
+  expect(content()).toHaveFocus();
+  expect(readStorage()).toEqual([]);
+});
+
+test('the copy button copies the content as it stands, saved or not', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(content(), 'not saved yet');
+  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  await settle();
+  expect(await navigator.clipboard.readText()).toBe('not saved yet');
+  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+});
+
+test('a save that does not fit keeps the text in the form and says so', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'precious');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(create());
+  expect(title()).toHaveValue('precious');
+  expect(screen.getByRole('alert')).toHaveTextContent('Storage is full. Nothing was saved.');
+});
+
+test('unsaved text is restored when the user comes back from another screen', async () => {
+  const { user, unmount } = await openApp(<PasteForm />);
+  await user.type(content(), 'half a thought');
+  unmount();
+  await openApp(<PasteForm />);
+  expect(content()).toHaveValue('half a thought');
+  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
+});
+
+describe('closing the page', () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('asks nothing when unsaved text is stored as a draft', async () => {
+    const { user } = await openApp(<PasteForm />);
+    await user.type(content(), 'typed');
+    expect(isAsked()).toBe(false);
+  });
+
+  test('asks while unsaved text does not fit, also when the form is gone, until there is room', async () => {
+    const { user, unmount } = await openApp(<PasteForm />);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(content(), 'precious');
+    expect(isAsked()).toBe(true);
+    unmount();
+    expect(isAsked()).toBe(true);
+    setItem.mockRestore();
+    expect(isAsked()).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { PasteForm } from '@/components/editor/paste-form';
+import { AllPastes } from '@/components/list/all-pastes';
+import { openApp, settle } from '../../support/open-app';
+
+// The app asks for its storage once, so this is the only visit of this file.
+test('where the browser denies storage the page works, and says that nothing outlives the tab', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { user } = await openApp(
+    <>
+      <PasteForm />
+      <AllPastes />
+    </>,
+  );
+  expect(screen.getByText(/gone when you close or reload this tab/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'for now');
+  await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
+  await settle();
+  expect(screen.getByText('1 paste, only in this tab.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'for now' })).toBeInTheDocument();
+  expect(screen.getByText('Paste added')).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { NotFoundScreen } from '@/components/frame/not-found-screen';
+import { RenderErrorScreen } from '@/components/frame/render-error-screen';
+import { PasteView } from '@/components/viewer/paste-view';
+import { catchDownloads } from '../../support/catch-downloads';
+import { openApp } from '../../support/open-app';
+
+test('a screen that cannot be shown says that the pastes are untouched, and leads on', async () => {
+  await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByText(/your pastes are untouched/i)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All pastes' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
+});
+
+test('the user can try again', async () => {
+  const onTryAgain = jest.fn();
+  const { user } = await openApp(<RenderErrorScreen onTryAgain={onTryAgain} />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onTryAgain).toHaveBeenCalledTimes(1);
+});
+
+test.each(['[{"_id":"a"}]', 'damaged beyond reading'])('the stored data can be kept as a file: %s', async (stored) => {
+  const downloads = catchDownloads();
+  const { user } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });
+  await user.click(screen.getByRole('button', { name: 'Download the stored data' }));
+  jest.useRealTimers();
+  expect(downloads.map(({ name }) => name)).toEqual(['pastes.json']);
+  expect(await downloads[0]?.text).toBe(stored);
+});
+
+test.each([
+  ['a render error', <RenderErrorScreen key="render" onTryAgain={() => {}} />, '/'],
+  ['an unknown id', <PasteView key="view" />, '/pastes/view/?id=gone'],
+  ['an unmatched address', <NotFoundScreen key="404" />, '/elsewhere'],
+])('the screen of %s never offers to clear data', async (_name, page, at) => {
+  await openApp(page, { at });
+  const names = [...screen.queryAllByRole('button'), ...screen.getAllByRole('link')].map(
+    (control) => control.textContent,
+  );
+  for (const name of names) expect(name).not.toMatch(/clear|reset|delete|remove|erase/i);
+});

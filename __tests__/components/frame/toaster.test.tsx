@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { openApp, pass } from '../../support/open-app';
+
+/** Toast durations of the specification, section 9, in milliseconds. */
+const SUCCESS_MS = 2_000;
+const ERROR_MS = 4_000;
+
+test('a success is announced politely and goes after two seconds', async () => {
+  await openApp(null);
+  act(() => void toast.success('Paste added'));
+  await pass(SUCCESS_MS - 1);
+  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
+  await pass(1);
+  expect(screen.queryByText('Paste added')).not.toBeInTheDocument();
+});
+
+test('an error is announced at once and goes after four seconds', async () => {
+  await openApp(null);
+  act(() => void toast.error('Paste already exist'));
+  await pass(ERROR_MS - 1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Paste already exist');
+  await pass(1);
+  expect(screen.queryByText('Paste already exist')).not.toBeInTheDocument();
+});
+
+test('a loading toast stays until it is dismissed', async () => {
+  const { user } = await openApp(null);
+  act(() => void toast.loading('Working'));
+  await pass(3_600_000);
+  expect(screen.getByText('Working')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Working')).not.toBeInTheDocument();
+});
+
+test('every toast can be dismissed before its time', async () => {
+  const { user } = await openApp(null);
+  act(() => void toast.error('first'));
+  act(() => void toast.error('second'));
+  const [newest] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (newest !== undefined) await user.click(newest);
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['first']);
+});
+
+test('at most 20 toasts stand at once, the newest ones', async () => {
+  await openApp(null);
+  for (let number = 1; number <= 25; number++) act(() => void toast.success(`toast ${number}`));
+  expect(screen.getAllByRole('status')).toHaveLength(20);
+  expect(screen.getByText('toast 25')).toBeInTheDocument();
+  expect(screen.queryByText('toast 5')).not.toBeInTheDocument();
+});
+
+test('a pointer on the toasts stops their time', async () => {
+  const { user } = await openApp(null);
+  act(() => void toast.success('Paste added'));
+  await user.hover(screen.getByRole('status'));
+  await pass(10 * SUCCESS_MS);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  await user.unhover(screen.getByRole('status'));
+  await pass(SUCCESS_MS);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a toast dismissed under a pointer that focuses no button, as in Safari, stops the time of no other', async () => {
+  const { user } = await openApp(null);
+  act(() => void toast.success('first'));
+  await user.hover(screen.getByRole('status'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+  act(() => void toast.success('next'));
+  await pass(SUCCESS_MS);
+  expect(screen.queryByText('next')).not.toBeInTheDocument();
+});
+
+test('a toast dismissed by a pointer that focuses its button leaves the others their own time', async () => {
+  const { user } = await openApp(<h1 tabIndex={-1}>A screen</h1>);
+  act(() => void toast.success('first'));
+  act(() => void toast.error('second'));
+  const [newest] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (newest !== undefined) await user.click(newest);
+  await pass(SUCCESS_MS - 1);
+  expect(screen.getByText('first')).toBeInTheDocument();
+  await pass(1);
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+});

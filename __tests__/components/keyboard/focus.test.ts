@@ -1,0 +1,89 @@
+import { focusNewScreen, keepRowFocus, requestFocus, restoreRowFocus } from '@/components/keyboard/focus';
+
+const HOME = '<h1 tabindex="-1">New paste</h1><input name="title">';
+const LIST = '<h1 tabindex="-1">All Pastes</h1><input type="search">';
+const row = (id: string) => `<article data-paste-id="${id}" tabindex="-1"><a href="#"></a><button></button></article>`;
+
+let end: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  focusNewScreen();
+  end = keepRowFocus();
+});
+
+afterEach(() => end());
+
+/** The name of what has the focus. */
+function focusedPart(): string {
+  const element = document.activeElement;
+  const row = element?.closest('[data-paste-id]');
+  return `${element?.localName}${row ? ` of ${row.getAttribute('data-paste-id')}` : ''}`;
+}
+
+test('a target on the screen is focused at once', () => {
+  document.body.innerHTML = LIST;
+  expect(requestFocus('search')).toBe(true);
+  expect(focusedPart()).toBe('input');
+});
+
+test('a target of another screen is focused when that screen mounts', () => {
+  document.body.innerHTML = HOME;
+  expect(requestFocus('search')).toBe(false);
+  document.body.innerHTML = LIST;
+  focusNewScreen();
+  expect(focusedPart()).toBe('input');
+});
+
+test('a new screen without an awaited target begins at its heading', () => {
+  document.body.innerHTML = HOME;
+  requestFocus({ pasteId: 'a' });
+  document.body.innerHTML = LIST;
+  focusNewScreen();
+  expect(focusedPart()).toBe('h1');
+});
+
+test('a row that is not in the document is focused when it mounts', () => {
+  document.body.innerHTML = LIST;
+  expect(requestFocus({ pasteId: 'a "quoted" id' })).toBe(false);
+  document.body.innerHTML += row('a &quot;quoted&quot; id');
+  restoreRowFocus();
+  expect(focusedPart()).toBe('article of a "quoted" id');
+});
+
+test('only the last target is awaited', () => {
+  document.body.innerHTML = LIST;
+  requestFocus({ pasteId: 'a' });
+  requestFocus('search');
+  document.body.insertAdjacentHTML('beforeend', row('a'));
+  restoreRowFocus();
+  expect(focusedPart()).toBe('input');
+});
+
+test('a row that is awaited no longer takes the focus once the user presses a pointer elsewhere', () => {
+  document.body.innerHTML = LIST;
+  requestFocus({ pasteId: 'a' });
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.insertAdjacentHTML('beforeend', row('a'));
+  restoreRowFocus();
+  expect(focusedPart()).toBe('body');
+});
+
+test('a row that leaves the document with the focus gets it back on the same control', () => {
+  document.body.innerHTML = row('a');
+  document.querySelector('button')?.focus();
+  document.body.innerHTML = '';
+  document.body.innerHTML = row('b') + row('a');
+  restoreRowFocus();
+  expect(focusedPart()).toBe('button of a');
+});
+
+test('a row that comes back takes no focus from what was focused since', () => {
+  document.body.innerHTML = row('a');
+  document.querySelector('button')?.focus();
+  document.body.innerHTML = LIST;
+  document.querySelector('input')?.focus();
+  document.body.insertAdjacentHTML('beforeend', row('a'));
+  restoreRowFocus();
+  expect(focusedPart()).toBe('input');
+});

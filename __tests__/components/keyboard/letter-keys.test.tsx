@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { nameKey } from '@/components/keyboard/pressed-key';
+import { AllPastes } from '@/components/list/all-pastes';
+import { buildPastes } from '../../support/build-paste';
+import { openApp, readStorage, settle } from '../../support/open-app';
+
+const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+test.each([
+  ['Russian', 'у', 'KeyE', 'e'],
+  ['Greek', 'ψ', 'KeyC', 'c'],
+  ['Hebrew', 'ז', 'KeyZ', 'z'],
+  ['Arabic', 'ئ', 'KeyZ', 'z'],
+  ['Thai, where it is a mark', 'ื', 'KeyN', 'n'],
+])('a letter of another script is the Latin one of its key: %s %s on %s is %s', (_, key, code, expected) => {
+  expect(nameKey({ ...held, key, code })).toBe(expected);
+});
+
+test.each([
+  ['French', 'z', 'KeyW'],
+  ['Dvorak', 'c', 'KeyI'],
+  ['Turkish F', 'ğ', 'KeyE'],
+  ['German with AltGr', '€', 'KeyE'],
+  ['Russian', 'х', 'BracketLeft'],
+  ['an on-screen keyboard', 'unidentified', ''],
+])('every other key is named by its character: on %s, %s on %s', (_, key, code) => {
+  expect(nameKey({ ...held, key, code })).toBe(key);
+});
+
+test.each([
+  ['Enter', { shiftKey: true }, 'shift+enter'],
+  ['z', { metaKey: true }, 'ctrl+z'],
+  ['Z', { ctrlKey: true, shiftKey: true }, 'ctrl+shift+z'],
+  ['ArrowDown', { altKey: true }, 'alt+arrowdown'],
+  ['?', { shiftKey: true }, '?'],
+  ['N', {}, 'n'],
+])('%s with %j is named %s', (key, pressed, expected) => {
+  expect(nameKey({ ...held, ...pressed, key, code: '' })).toBe(expected);
+});
+
+describe('on a Russian keyboard', () => {
+  const row = () => screen.getByRole('article', { name: 'a' });
+
+  test('the row is edited and copied by its keys', async () => {
+    await openApp(<AllPastes />, { stored: buildPastes('a') });
+    row().focus();
+    fireEvent.keyDown(row(), { key: 'с', code: 'KeyC' });
+    await settle();
+    expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+    fireEvent.keyDown(row(), { key: 'у', code: 'KeyE' });
+    expect(window.location.search).toBe('?pasteId=id-a');
+  });
+
+  test('a new paste is begun by its key', async () => {
+    await openApp(<AllPastes />, { at: '/pastes', stored: buildPastes('a') });
+    fireEvent.keyDown(document.body, { key: 'т', code: 'KeyN' });
+    await settle();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }])('a deletion is undone with %j', async (modifier) => {
+    const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
+    await user.click(screen.getByRole('button', { name: 'Delete a' }));
+    fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ...modifier });
+    expect(readStorage()).toEqual(buildPastes('a'));
+  });
+});

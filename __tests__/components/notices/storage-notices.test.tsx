@@ -1,0 +1,153 @@
+import { act, screen } from '@testing-library/react';
+import { PasteForm } from '@/components/editor/paste-form';
+import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { catchDownloads } from '../../support/catch-downloads';
+import { openApp, readStorage, settle } from '../../support/open-app';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const copies = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
+    .map((key) => localStorage.getItem(key));
+
+function fillStorage(): () => void {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => full.mockRestore();
+}
+
+describe('a full storage', () => {
+  test('shows a notice until a save succeeds', async () => {
+    const { user } = await openApp(<PasteForm />);
+    const empty = fillStorage();
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(screen.getByText(/the last save did not fit/)).toBeInTheDocument();
+    empty();
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(screen.queryByText(/the last save did not fit/)).not.toBeInTheDocument();
+  });
+
+  test('that another tab has filled turns a save into a draft, and closing asks while it is only in this tab', async () => {
+    const { user } = await openApp(<PasteForm />);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'mine');
+    await user.click(button('Create My Paste'));
+    await settle();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    localStorage.setItem('pastes', '[]');
+    const empty = fillStorage();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
+    await settle();
+    expect(screen.getByText(/another tab took the space of a saved paste/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Storage is full. One change isn’t stored yet. Keep this tab open.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('mine');
+    expect(isAsked()).toBe(true);
+    empty();
+    expect(isAsked()).toBe(false);
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(screen.queryByText(/another tab took the space/)).not.toBeInTheDocument();
+    expect(readStorage()).toMatchObject([{ title: 'mine' }]);
+  });
+
+  test('that crowds out a save still makes closing ask when the next save had room and more is typed', async () => {
+    const { user } = await openApp(<PasteForm />);
+    const typeTitle = (title: string) => user.type(screen.getByRole('textbox', { name: 'Title' }), title);
+    await typeTitle('mine');
+    await user.click(button('Create My Paste'));
+    await settle();
+    localStorage.setItem('pastes', '[]');
+    let empty = fillStorage();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
+    await settle();
+    empty();
+    await user.click(button('Create My Paste'));
+    await settle();
+    empty = fillStorage();
+    await typeTitle('later');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    empty();
+  });
+
+  test('that crowds out a save makes closing ask also on a screen without the form', async () => {
+    const { user, unmount } = await openApp(<PasteForm />);
+    await user.click(button('Create My Paste'));
+    unmount();
+    await openApp(<p>Another screen</p>);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    localStorage.setItem('pastes', '[]');
+    fillStorage();
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
+    await settle();
+    expect(isAsked()).toBe(true);
+  });
+
+  test('offers the pastes as a file', async () => {
+    const downloads = catchDownloads();
+    const { user } = await openApp(<PasteForm />, { stored: buildPastes('a', 'b') });
+    fillStorage();
+    await user.click(button('Create My Paste'));
+    await settle();
+    await user.click(button('Export all pastes'));
+    jest.useRealTimers();
+    expect(JSON.parse((await downloads[0]?.text) ?? '')).toEqual(buildPastes('a', 'b'));
+  });
+});
+
+describe('damaged data', () => {
+  test('shows a notice, and stays untouched while nothing is saved', async () => {
+    const stored = JSON.stringify([buildPaste(), null, { title: 7 }]);
+    await openApp(<PasteForm />, { stored });
+    expect(screen.getByText(/1 record was repaired, 1 record was left out/)).toBeInTheDocument();
+    expect(localStorage.getItem('pastes')).toBe(stored);
+    expect(copies()).toEqual([]);
+  });
+
+  test('is copied aside when something new is saved, and can be downloaded then', async () => {
+    const stored = 'damaged beyond reading, and then saved over';
+    const downloads = catchDownloads();
+    const { user } = await openApp(<PasteForm />, { stored });
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'new');
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(readStorage()).toMatchObject([{ title: 'new' }]);
+    expect(copies()).toEqual([stored]);
+    await user.click(button('Download the damaged data'));
+    jest.useRealTimers();
+    expect(await downloads[0]?.text).toBe(stored);
+  });
+
+  test('dismissed, is not spoken of again, and nothing of it is removed', async () => {
+    const stored = 'damaged beyond reading, and dismissed';
+    const { user } = await openApp(<PasteForm />, { stored });
+    await user.click(button('Dismiss notice'));
+    await settle();
+    expect(screen.queryByText(/damaged/)).not.toBeInTheDocument();
+    expect(localStorage.getItem('pastes')).toBe(stored);
+  });
+
+  test('without room for a copy must be downloaded before anything is saved', async () => {
+    const stored = 'damaged beyond reading, in a full storage';
+    const downloads = catchDownloads();
+    const { user } = await openApp(<PasteForm />, { stored });
+    const empty = fillStorage();
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(screen.getByText(/nothing can be saved until you have downloaded it/)).toBeInTheDocument();
+    expect(localStorage.getItem('pastes')).toBe(stored);
+    await user.click(button('Download the damaged data'));
+    expect(downloads).toHaveLength(1);
+    empty();
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(button('Create My Paste'));
+    expect(readStorage()).toHaveLength(1);
+  });
+});

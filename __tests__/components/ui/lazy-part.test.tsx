@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import toast from 'react-hot-toast/headless';
+import { lazyPart, loadPart } from '@/components/ui/lazy-part';
+import { openApp } from '../../support/open-app';
+
+const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';
+
+function Greeting({ name }: { readonly name: string }) {
+  return <p>Hello {name}</p>;
+}
+
+function Waiting({ name }: { readonly name: string }) {
+  return <p>Waiting for {name}</p>;
+}
+
+/** A component that loads while the browser is online. */
+function createLazyGreeting(network: { isOnline: boolean }) {
+  return lazyPart(async () => {
+    if (!network.isOnline) throw new TypeError('Failed to fetch');
+    return Greeting;
+  });
+}
+
+test('a component is drawn once it is loaded, and from then on at once', async () => {
+  const LazyGreeting = createLazyGreeting({ isOnline: true });
+  const { unmount } = render(<LazyGreeting name="Ada" />);
+  expect(screen.queryByText('Hello Ada')).not.toBeInTheDocument();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+  unmount();
+  render(<LazyGreeting name="Bob" />);
+  expect(screen.getByText('Hello Bob')).toBeVisible();
+});
+
+test('a stand-in is drawn until the component is loaded', async () => {
+  const LazyGreeting = lazyPart(async () => Greeting, { Waiting });
+  render(<LazyGreeting name="Ada" />);
+  expect(screen.getByText('Waiting for Ada')).toBeVisible();
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('a component that cannot be loaded says so, and is loaded at its next use', async () => {
+  const network = { isOnline: false };
+  const LazyGreeting = createLazyGreeting(network);
+  const { unmount } = render(<LazyGreeting name="Ada" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_LOADED);
+  unmount();
+  network.isOnline = true;
+  render(<LazyGreeting name="Ada" />);
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('an act whose code cannot be loaded says so each time', async () => {
+  await openApp(null);
+  for (const count of [1, 2]) {
+    await act(() => loadPart(() => Promise.reject(new TypeError('Failed to fetch')), toast.success));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(Array(count).fill(NOT_LOADED));
+  }
+});

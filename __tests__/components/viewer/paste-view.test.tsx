@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { NotFoundScreen } from '@/components/frame/not-found-screen';
+import { PasteView } from '@/components/viewer/paste-view';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+
+const title = () => screen.getByRole('textbox', { name: 'Title' });
+const content = () => screen.getByRole('textbox', { name: 'Content' });
+
+/** The pages that a host may answer with for the address of a view. */
+const pages = [
+  ['the view page, by its query', <PasteView key="view" />, '/pastes/view/?id=id-a', 'pastes'],
+  ['the view page, by a rewrite', <PasteView key="rewrite" />, '/pastes/id-a', 'pastes'],
+  ['404.html', <NotFoundScreen key="404" />, '/pastes/id-a', '_not-found'],
+  ['404.html, with a slash behind the id', <NotFoundScreen key="404/" />, '/pastes/id-a/', '_not-found'],
+] as const;
+
+test.each(pages)('a host that serves %s shows the paste, read-only', async (_name, page, at, servedSegment) => {
+  await openApp(page, { at, servedSegment, stored: buildPastes('a', 'b') });
+  expect(title()).toHaveValue('a');
+  expect(content()).toHaveValue('About a');
+  expect(title()).toBeDisabled();
+  expect(content()).toBeDisabled();
+});
+
+test.each(pages)(
+  'a host that answers with %s shows the error screen for an unknown id',
+  async (_name, page, at, servedSegment) => {
+    await openApp(page, { at, servedSegment, stored: buildPastes('b') });
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText(/isn’t in this browser/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All pastes' })).toHaveAttribute('href', '/pastes');
+    expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
+  },
+);
+
+test('nothing is reported missing before the stored list was read', () => {
+  window.history.replaceState(null, '', '/pastes/view/?id=id-a');
+  render(<PasteView />);
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).not.toBeInTheDocument();
+  expect(title()).toHaveValue('');
+});
+
+test('a paste that appears later, saved in another tab, is shown', async () => {
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a' });
+  await storeInAnotherTab(buildPastes('a'));
+  expect(title()).toHaveValue('a');
+});
+
+test('the error screen replaces a paste that is removed in another tab', async () => {
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
+  await storeInAnotherTab([]);
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+});
+
+test('the copy button copies the content to the letter', async () => {
+  const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
+  const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+  await settle();
+  expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
+  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+});
+
+test('the counts are those of the text in the field, as in the form', async () => {
+  const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\rthree' })];
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  expect(screen.getByText('13 characters · 3 words · 3 lines')).toBeInTheDocument();
+});
+
+test('any other address shows the 404 of the site', async () => {
+  await openApp(<NotFoundScreen />, { at: '/elsewhere', servedSegment: '_not-found', stored: buildPastes('a') });
+  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeInTheDocument();
+  expect(screen.getByText('This page could not be found.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

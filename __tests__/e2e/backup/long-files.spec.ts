@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { test } from '../support/browser-test';
+import { pickFiles } from '../support/files';
+import { aPaste, readPastes } from '../support/stored-pastes';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
+
+/** Long enough to be parsed in a worker, and short enough for the storage. */
+const pastes = Array.from({ length: 3_000 }, (_, index) =>
+  aPaste({ _id: `long-${index}`, title: `Paste ${index}`, content: 'x'.repeat(400) }),
+);
+const longBackup = { name: 'long.json', text: JSON.stringify(pastes) };
+const WORKER = '**/turbopack-worker-*.js*';
+
+test('a long file is parsed in a worker and imported whole', async ({ page }) => {
+  await page.goto('/pastes');
+  const started = page.waitForEvent('worker');
+  await pickFiles(page, 'Import', longBackup);
+  await started;
+  await expect(dialogOf(page).getByText('3,000 pastes are new.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('status')).toHaveText('Imported 3,000 pastes');
+  expect(await readPastes(page)).toEqual(pastes);
+});
+
+test('the dialog can be cancelled while a long file is parsed', async ({ page }) => {
+  // The parser never answers.
+  await page.route(WORKER, () => {});
+  await page.goto('/pastes');
+  await pickFiles(page, 'Import', longBackup);
+  await expect(dialogOf(page).getByRole('progressbar')).toHaveAttribute('value', '1');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await readPastes(page)).toEqual([]);
+});
+
+// Not the guarded test: the browser says in the console that the file could not be loaded, which is the case at hand.
+base.describe('without a connection', () => {
+  base.use({ serviceWorkers: 'block' });
+
+  base('a long file is parsed on the main thread', async ({ page }) => {
+    await page.route(WORKER, (route) => route.abort());
+    await page.goto('/pastes');
+    await pickFiles(page, 'Import', longBackup);
+    await expect(dialogOf(page).getByText('3,000 pastes are new.')).toBeVisible();
+  });
+});

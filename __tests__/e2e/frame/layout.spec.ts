@@ -1,0 +1,60 @@
+import { expect, test } from '../support/browser-test';
+import { recordLayoutShift } from '../support/recorder';
+import { storePastes, threePastes } from '../support/stored-pastes';
+
+const routes = [
+  { address: '/', sign: 'Create My Paste' },
+  { address: '/?pasteId=first', sign: 'Update Paste' },
+  { address: '/pastes', sign: 'Delete Recipe' },
+  { address: '/pastes/first', sign: 'Copy to clipboard' },
+  { address: '/pastes/view/?id=first', sign: 'Copy to clipboard' },
+] as const;
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+test('nothing moves while a page loads', async ({ page }) => {
+  const readLayoutShift = await recordLayoutShift(page);
+  for (const { address, sign } of routes) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: sign })).toBeVisible();
+    if (sign !== 'Delete Recipe' && address !== '/') {
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping');
+    }
+    expect.soft(await readLayoutShift(), address).toBe(0);
+  }
+});
+
+test('the record of layout shifts works', async ({ page }) => {
+  const readLayoutShift = await recordLayoutShift(page);
+  await page.goto('/pastes');
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('main').evaluate((main) => {
+    const block = document.createElement('p');
+    block.style.height = '200px';
+    main.prepend(block);
+  });
+  expect(await readLayoutShift()).toBeGreaterThan(0.05);
+});
+
+test('nothing is wider than the screen, even with long words', async ({ page, context, baseURL }) => {
+  const [first] = threePastes;
+  const wide = { ...first, title: 'W'.repeat(500), content: 'W'.repeat(5000) };
+  await storePastes(context, baseURL, [wide as (typeof threePastes)[number]]);
+  for (const address of ['/', '/?pasteId=first', '/pastes', '/pastes/first', '/pastes/unknown', '/nowhere']) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(excess, address).toBe(0);
+  }
+});
+
+test('the form has 20 rows, and its copy button stands above them', async ({ page }) => {
+  await page.goto('/');
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await expect(content).toHaveAttribute('rows', '20');
+  const copyBox = await page.getByRole('button', { name: 'Copy to clipboard' }).boundingBox();
+  const contentBox = await content.boundingBox();
+  expect((copyBox?.y ?? 0) + (copyBox?.height ?? 0)).toBeLessThanOrEqual(contentBox?.y ?? 0);
+});

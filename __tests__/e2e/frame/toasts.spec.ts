@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { failToCopy } from '../support/clipboard';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+/** The durations and the limit of the specification, section 9. */
+const SUCCESS_MS = 2_000;
+const ERROR_MS = 4_000;
+const MAX_TOASTS = 20;
+
+/** Far less than a duration, and more than the page needs to act on a timer. */
+const TOLERANCE_MS = 200;
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.clock.install({ time: new Date('2025-01-05T12:00:00Z') });
+});
+
+/** Stops the clock of the page: from here on it moves only when the test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+test('every success toast stands at the top right for 2 seconds', async ({ page }) => {
+  for (const { text, address, button } of [
+    { text: 'Paste added', address: '/', button: 'Create My Paste' },
+    { text: 'Paste updated', address: '/?pasteId=first', button: 'Update Paste' },
+    { text: 'Copied to Clipboard', address: '/pastes', button: 'Copy Shopping' },
+    { text: 'Paste deleted', address: '/pastes', button: 'Delete Shopping' },
+  ]) {
+    await test.step(text, async () => {
+      await page.clock.resume();
+      await page.goto(address);
+      if (address.includes('pasteId')) {
+        await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping');
+      }
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      await stopTime(page);
+      await page.getByRole('button', { name: button }).click();
+      const toast = toasts(page).getByRole('status');
+      await expect(toast).toHaveText(text);
+      await expectTopRight(page, toast);
+      await page.clock.runFor(SUCCESS_MS - TOLERANCE_MS);
+      await expect(toast).toHaveText(text);
+      await page.clock.runFor(2 * TOLERANCE_MS);
+      await expect(toast).toHaveCount(0);
+    });
+  }
+});
+
+test("the error 'Could not copy' stands at the top right for 4 seconds", async ({ page }) => {
+  await failToCopy(page);
+  await page.goto('/pastes');
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Copy Shopping' }).click();
+  const toast = toasts(page).getByRole('alert');
+  await expect(toast).toHaveText('Could not copy');
+  await expectTopRight(page, toast);
+  await page.clock.runFor(ERROR_MS - TOLERANCE_MS);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2 * TOLERANCE_MS);
+  await expect(toast).toHaveCount(0);
+});
+
+test('at most 20 toasts show at once, and all of them disappear', async ({ page }) => {
+  await page.goto('/');
+  await stopTime(page);
+  // By keyboard: on a small screen the toasts may cover the button.
+  await page.getByRole('button', { name: 'Create My Paste' }).focus();
+  for (let count = 1; count <= MAX_TOASTS + 3; count++) {
+    await page.keyboard.press('Enter');
+    expect(await readPastes(page)).toHaveLength(threePastes.length + count);
+    await expect(toasts(page).getByRole('status')).toHaveCount(Math.min(count, MAX_TOASTS));
+  }
+  await expect(async () => {
+    await page.clock.runFor(SUCCESS_MS + TOLERANCE_MS);
+    await expect(toasts(page).getByRole('status')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('a toast can be dismissed', async ({ page }) => {
+  await page.goto('/pastes');
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Copy Shopping' }).click();
+  await expect(toasts(page).getByRole('status')).toHaveText('Copied to Clipboard');
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts(page).getByRole('status')).toHaveCount(0);
+});
+
+async function expectTopRight(page: Page, toast: Locator): Promise<void> {
+  const box = await toast.boundingBox();
+  const screen = page.viewportSize();
+  if (box === null || screen === null) throw new Error('The toast has no place on the screen.');
+  // The text ends left of the dismiss button, 44 px wide, and the margin.
+  expect(screen.width - (box.x + box.width)).toBeLessThan(80);
+  expect(box.x).toBeGreaterThan(screen.width - 352);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThan(screen.height / 4);
+}

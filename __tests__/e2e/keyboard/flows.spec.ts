@@ -1,0 +1,83 @@
+import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { formOf } from '../support/form';
+import { press, tabTo } from '../support/keys';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+test('a paste is created by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, formOf(page).title);
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Tab');
+  await tabTo(page, formOf(page).content);
+  await page.keyboard.type('one\ntwo');
+  await press(page, formOf(page).create);
+  await expect(page.getByRole('status')).toHaveText('Paste added');
+  expect((await readPastes(page)).at(-1)).toMatchObject({ title: 'By keys', content: 'one\ntwo' });
+  await expect(formOf(page).create).toBeFocused();
+});
+
+test('a paste is found, edited and saved by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Paste', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('deploy');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await press(page, page.getByRole('link', { name: 'Edit Deploy notes' }));
+  await expect(formOf(page).title).toHaveValue('Deploy notes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit paste' })).toBeFocused();
+  await tabTo(page, formOf(page).content);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3. rest');
+  await press(page, formOf(page).update, ' ');
+  await expect(page.getByRole('status')).toHaveText('Paste updated');
+  expect((await readPastes(page))[1]).toMatchObject({ title: 'Deploy notes', content: '3. rest' });
+  await expect(formOf(page).create).toBeFocused();
+});
+
+test('the plus button leaves an edit by keyboard', async ({ page }) => {
+  await page.goto('/?pasteId=third');
+  await expect(formOf(page).title).toHaveValue('Recipe');
+  await press(page, formOf(page).plus);
+  await expect(formOf(page).title).toHaveValue('');
+  await expect(formOf(page).title).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('a paste is copied from the list, the form and the view by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  await press(page, page.getByRole('button', { name: 'Copy Shopping' }));
+  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+  expect(await readClipboard(page)).toBe('Milk\nBread');
+  for (const [address, content] of [
+    ['/?pasteId=third', 'Flour, water, salt'],
+    ['/pastes/m5j8k2q1x9z', '1. build\n2. upload'],
+  ] as const) {
+    await page.goto(address);
+    await expect(formOf(page).content).toHaveValue(content);
+    await press(page, page.getByRole('button', { name: 'Copy to clipboard' }));
+    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+    expect(await readClipboard(page)).toBe(content);
+  }
+});
+
+test('a paste is viewed in a new tab by keyboard', async ({ page, context }) => {
+  await page.goto('/pastes/');
+  const opened = context.waitForEvent('page');
+  await press(page, page.getByRole('link', { name: 'View Recipe' }));
+  const tab = await opened;
+  await expect(formOf(tab).content).toHaveValue('Flour, water, salt');
+  await expect(tab).toHaveTitle('Recipe · Pastes');
+});
+
+test('a paste is deleted and restored by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  await press(page, page.getByRole('button', { name: 'Delete Deploy notes' }));
+  await expect(page.getByRole('article', { name: 'Recipe' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
+  await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
+  expect(await readPastes(page)).toEqual(threePastes);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { formOf } from '../support/form';
+import { hold, tabTo } from '../support/keys';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+test('a held Ctrl+Enter or Cmd+Enter saves once', async ({ page }) => {
+  await page.goto('/');
+  await formOf(page).content.fill('held');
+  await page.keyboard.down('ControlOrMeta');
+  await hold(page, 'Enter');
+  await expect(page.getByRole('status')).toHaveText(['Paste added']);
+  expect((await readPastes(page)).map(({ content }) => content)).toEqual([
+    ...threePastes.map(({ content }) => content),
+    'held',
+  ]);
+});
+
+test('a held Enter presses a button once; a second press presses it again', async ({ page }) => {
+  await page.goto('/');
+  await formOf(page).content.fill('held');
+  await tabTo(page, formOf(page).create);
+  await hold(page, 'Enter');
+  await expect(page.getByRole('status')).toHaveText(['Paste added']);
+  expect(await readPastes(page)).toHaveLength(4);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveCount(2);
+  expect(await readPastes(page)).toHaveLength(5);
+});
+
+test('a held Enter does not act in the screen or field it opens', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, formOf(page).title);
+  await hold(page, 'Enter');
+  await expect(formOf(page).content).toBeFocused();
+  await expect(formOf(page).content).toHaveValue('');
+  await page.goto('/pastes/');
+  await tabTo(page, page.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await hold(page, 'Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('a held shortcut that focuses a field types nothing into it', async ({ page }) => {
+  await page.goto('/pastes/');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await hold(page, '/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('ArrowDown');
+  await hold(page, 'n');
+  await expect(formOf(page).title).toBeFocused();
+  await hold(page, 'n');
+  await expect(formOf(page).title).toHaveValue('nnnn');
+});
+
+test('a held key acts once on a row', async ({ page, context }) => {
+  await page.goto('/pastes/');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
+  await hold(page, 'c');
+  await expect(page.getByRole('status')).toHaveText(['Copied to Clipboard']);
+  expect(await readClipboard(page)).toBe('Milk\nBread');
+  const opened = context.waitForEvent('page');
+  await hold(page, 'Enter');
+  await expect(formOf(await opened).content).toHaveValue('Milk\nBread');
+  expect(context.pages()).toHaveLength(2);
+  await page.bringToFront();
+  await hold(page, 'Delete');
+  await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await readPastes(page)).toEqual(threePastes.slice(1));
+});
+
+test('held keys repeat moves, text and undo', async ({ page }) => {
+  await page.goto('/pastes/');
+  await tabTo(page, page.getByRole('searchbox'));
+  await hold(page, 'ArrowDown');
+  await expect(page.getByRole('article', { name: 'Recipe' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.keyboard.down('ControlOrMeta');
+  await hold(page, 'z');
+  await page.keyboard.up('ControlOrMeta');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.goto('/');
+  await formOf(page).content.focus();
+  await hold(page, 'a');
+  await hold(page, 'Enter');
+  await expect(formOf(page).content).toHaveValue('aaaa\n\n\n\n');
+  await hold(page, 'Backspace');
+  await expect(formOf(page).content).toHaveValue('aaaa');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/browser-test';
+import { press, tabTo, walkByTab } from '../support/keys';
+import { storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+const home = ['Home', 'Paste', 'Keyboard shortcuts', 'Title', 'Wrap long lines', 'Open a text file'];
+const list = ['Home', 'Paste', 'Keyboard shortcuts', 'Export', 'Import', 'Search pastes', '', 'Sort'];
+const rowOf = (title: string) => ['Edit', 'Delete', 'View', 'Copy'].map((act) => `${act} ${title}`);
+
+test('Tab visits every control in reading order, and then leaves the page', async ({ page }) => {
+  for (const { address, sign, names } of [
+    { address: '/', sign: 'Create My Paste', names: [...home, 'Copy to clipboard', 'Content', 'Create My Paste'] },
+    {
+      address: '/?pasteId=first',
+      sign: 'Update Paste',
+      names: [...home, 'Copy to clipboard', 'Content', 'Update Paste', 'New paste'],
+    },
+    {
+      address: '/pastes/',
+      sign: 'Delete Recipe',
+      names: [...list, ...rowOf('Shopping'), ...rowOf('Deploy notes'), ...rowOf('Recipe')],
+    },
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: sign })).toBeVisible();
+      const stops = await walkByTab(page);
+      expect(stops.map(({ name }) => name)).toEqual(names);
+      stops.slice(1).forEach((stop, index) => {
+        const before = stops[index];
+        const isAfter = before !== undefined && (stop.top >= before.bottom - 8 || stop.left > before.left);
+        expect(isAfter, `${stop.name} comes after ${before?.name}`).toBe(true);
+      });
+    });
+  }
+});
+
+test('Tab stays in an open dialog, and Escape returns the focus', async ({ page }) => {
+  await page.goto('/pastes/');
+  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await press(page, opener);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').getByRole('switch')).toBeFocused();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    const isInPage = await page.evaluate(() => document.activeElement?.closest('nav, main, section') !== null);
+    expect(isInPage).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  // Opened by its shortcut, it returns the focus to the row.
+  await tabTo(page, page.getByRole('button', { name: 'Delete Recipe' }));
+  await page.keyboard.press('?');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expect(page.getByRole('button', { name: 'Delete Recipe' })).toBeFocused();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { countNodes, longestBlankRun, rowAt, storeManyPastes } from '../support/long-list';
+
+const COUNT = 10_000;
+const MAX_NODES = 1_500;
+/** 50 ms at 60 frames a second. */
+const MAX_BLANK_FRAMES = 3;
+
+/** The controls of a row in the order of the Tab key. */
+const controls = [
+  ['link', 'Edit'],
+  ['button', 'Delete'],
+  ['link', 'View'],
+  ['button', 'Copy'],
+] as const;
+
+for (const count of [10, 1_000, COUNT]) {
+  test(`${count} pastes need few nodes, at the top, in the middle, at the end and in a search`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storeManyPastes(context, baseURL, count);
+    await page.goto('/pastes');
+    await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(count));
+    expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+    for (const share of [0.5, 1]) {
+      await scrollToShare(page, share);
+      expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+    }
+    await page.getByRole('switch', { name: 'Search content too' }).check();
+    await page.getByRole('searchbox').fill('fir');
+    await expect(page.locator('main mark').first()).toHaveText('fir');
+    expect(await countNodes(page)).toBeLessThan(MAX_NODES);
+  });
+}
+
+test.describe('of ten thousand pastes', () => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    await storeManyPastes(context, baseURL, COUNT);
+    await page.goto('/pastes');
+    await expect(rowAt(page, 1)).toBeVisible();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * COUNT);
+  });
+
+  test('every row has its position in the whole list', async ({ page }) => {
+    await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(COUNT));
+    await expect(rowAt(page, 1).getByRole('heading')).toHaveText('Snippet 1');
+    await scrollToShare(page, 0.5);
+    // Read in one call: rows change while heights are still being measured.
+    const rows = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => ({
+          size: item.ariaSetSize,
+          place: item.ariaPosInSet,
+          title: item.querySelector('h2')?.textContent,
+        })),
+      );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { size, place, title } of rows) {
+      expect(size).toBe(String(COUNT));
+      expect(title).toBe(`Snippet ${place}`);
+    }
+  });
+
+  test('End scrolls to the last row, and Home to the top of the page', async ({ page }) => {
+    await page.keyboard.press('End');
+    await expect(rowAt(page, COUNT)).toBeInViewport();
+    // Rows that are measured lower than estimated move the page, and a key pressed meanwhile is lost.
+    await untilStill(page);
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport();
+  });
+
+  test('a row that scrolls away and back keeps the focus', async ({ page }) => {
+    const copy = page.getByRole('button', { name: 'Copy Snippet 2', exact: true });
+    await copy.focus();
+    await page.evaluate(() => scrollTo(0, 100_000));
+    await expect(copy).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(copy).toBeFocused();
+  });
+
+  test('the scroll position survives an edit and Back', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 50_000));
+    await untilStill(page);
+    const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
+    await edit.scrollIntoViewIfNeeded();
+    const name = (await edit.getAttribute('aria-label')) ?? '';
+    await edit.click();
+    await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  });
+
+  test('no part of the window stays blank while the user scrolls', async ({ page }) => {
+    await page.mouse.move(200, 400);
+    const blankFrames = page.evaluate(longestBlankRun, 60);
+    for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 700);
+    await expect(rowAt(page, 1)).toHaveCount(0);
+    expect(await blankFrames).toBeLessThanOrEqual(MAX_BLANK_FRAMES);
+  });
+
+  test('Tab moves from row to row, past the rendered ones', async ({ page }) => {
+    await page.getByRole('link', { name: 'Edit Snippet 1', exact: true }).focus();
+    for (let row = 1; row < 20; row++) {
+      for (const [role, act] of controls) {
+        await expect(page.getByRole(role, { name: `${act} Snippet ${row}`, exact: true })).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+    }
+  });
+});
+
+test('the arrow keys reach every row of a long list', async ({ page, context, baseURL }) => {
+  const count = 60;
+  await storeManyPastes(context, baseURL, count);
+  await page.goto('/pastes');
+  await expect(rowAt(page, 1)).toBeVisible();
+  // The windowed rows have taken the place of the list's beginning, which is lower.
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * count);
+  await page.getByRole('searchbox').press('ArrowDown');
+  for (let row = 1; row <= count; row++) {
+    await expect(page.getByRole('article', { name: `Snippet ${row}`, exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article', { name: 'Snippet 1', exact: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('article', { name: `Snippet ${count}`, exact: true })).toBeFocused();
+});
+
+/** Scrolls to a part of the page's height and waits until rows are there. */
+async function scrollToShare(page: Page, share: number): Promise<void> {
+  await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(longestBlankRun, 1)).toBe(0);
+}
+
+/** Waits until the page has neither moved nor changed its height for ten frames. */
+function untilStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    let place = '';
+    for (let frames = 0; frames < 10; frames++) {
+      await new Promise(requestAnimationFrame);
+      const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
+      if (now !== place) frames = 0;
+      place = now;
+    }
+  });
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
+import { openTab } from '../support/tabs';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/pastes');
+});
+
+async function deletePastes(page: Page, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  }
+}
+
+const headings = (page: Page) => page.getByRole('heading', { level: 2 });
+
+test('an undone deletion restores the paste with its id, date and position', async ({ page }) => {
+  await deletePastes(page, 'Deploy notes');
+  await expect(page.getByText('Paste deleted')).toBeVisible();
+  await expect(page.getByText('Deleted “Deploy notes”')).toBeVisible();
+  expect(JSON.stringify(await readStorage(page)), 'kept nowhere else').not.toContain('upload');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(headings(page)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
+  expect(await readPastes(page)).toEqual(threePastes);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+test('deletions are undone one by one, the last one first', async ({ page }) => {
+  await deletePastes(page, 'Shopping', 'Recipe', 'Deploy notes');
+  for (const [title, waiting] of [
+    ['Deploy notes', 'and 2 more'],
+    ['Recipe', 'and 1 more'],
+  ] as const) {
+    await expect(page.getByText(`Deleted “${title}”`, { exact: true })).toBeVisible();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  }
+  await expect(page.getByText('Deleted “Shopping”', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => readPastes(page)).toEqual(threePastes);
+});
+
+test('the undo bar stays until it is dismissed, and then shows the deletion before', async ({ page }) => {
+  await deletePastes(page, 'Shopping', 'Recipe');
+  await page.getByRole('button', { name: 'Dismiss undo' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Deleted “Shopping”', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+for (const key of ['Control+z', 'Meta+z']) {
+  test(`${key} undoes a deletion outside a text field, and only there`, async ({ page }) => {
+    await deletePastes(page, 'Shopping');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(headings(page)).toHaveText(['Deploy notes', 'Recipe']);
+    await page.getByRole('heading', { name: 'All Pastes' }).click();
+    await page.keyboard.press(key);
+    await expect(headings(page)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
+  });
+}
+
+test('an undone deletion is restored in every tab', async ({ page, context }) => {
+  const other = await openTab(context, '/pastes');
+  await deletePastes(page, 'Deploy notes');
+  await expect(headings(other)).toHaveText(['Shopping', 'Recipe']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(headings(other)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
+  await expect(other.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});

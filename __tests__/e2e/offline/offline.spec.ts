@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visitOnce } from '../support/site-test';
+import { aPaste, readPastes, storePastes } from '../support/stored-pastes';
+
+const oddId = 'old id é';
+
+test.beforeEach(({ context, baseURL }) =>
+  storePastes(context, baseURL, [aPaste(), aPaste({ _id: oddId, title: 'Old one' })]),
+);
+
+test('only the first visit says that the site works offline', async ({ page }) => {
+  await visitOnce(page);
+  await expect(page.getByText('Ready to work offline')).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
+  await expect(page.getByText('Ready to work offline')).toBeHidden();
+});
+
+const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['/', (page) => expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible()],
+  ['/?pasteId=first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
+  ['/pastes', (page) => expect(page.getByRole('heading', { name: 'Old one' })).toBeVisible()],
+  ['/pastes/', (page) => expect(page.getByRole('heading', { name: 'Old one' })).toBeVisible()],
+  ['/pastes/first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
+  ['/pastes/first?from=mail', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
+  [
+    `/pastes/${encodeURIComponent(oddId)}`,
+    (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Old one'),
+  ],
+  ['/pastes/view/?id=first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
+  ['/no/such/page', (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible()],
+];
+
+test('without the host every address loads, in a new tab and after a reload', async ({ page, context, site }) => {
+  test.slow();
+  await visitOnce(page);
+  await page.close();
+  await site.close();
+  for (const [address, shows] of addresses) {
+    await test.step(address, async () => {
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await shows(tab);
+      await tab.reload();
+      await shows(tab);
+      await tab.close();
+    });
+  }
+});
+
+test('without the host pastes are created, found, viewed, edited and deleted', async ({ page, context, site }) => {
+  await visitOnce(page);
+  await site.close();
+  // A reload would remove the mark.
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written offline');
+  await page.getByRole('button', { name: 'Create My Paste' }).click();
+  await expect(page.getByText('Paste added')).toBeVisible();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search pastes' }).fill('offline');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'View Written offline' }).click();
+  await expect((await opened).getByRole('textbox', { name: 'Title' })).toHaveValue('Written offline');
+
+  await page.getByRole('link', { name: 'Edit Written offline' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Changed offline');
+  await page.getByRole('button', { name: 'Update Paste' }).click();
+  await expect(page.getByText('Paste updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Changed offline' }).click();
+  await expect(page.getByText('Paste deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  expect((await readPastes(page)).map(({ title }) => title)).toEqual(['Shopping', 'Old one']);
+});

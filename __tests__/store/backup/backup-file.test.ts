@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { backupFileName, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+
+test('a backup is named after the local date', () => {
+  expect(backupFileName(new Date(2026, 0, 5, 23, 59))).toBe('pastes-2026-01-05.json');
+});
+
+test('a backup is the bare array of the specification, with every field of each record', () => {
+  const stored = [{ ...buildPaste(), tags: ['kept'] }];
+  expect(JSON.parse(encodeBackup(JSON.stringify(stored)))).toEqual(stored);
+});
+
+test('a backup of nothing is an empty list', () => {
+  expect(encodeBackup('')).toBe('[]');
+});
+
+test('records that are damaged in storage are repaired in the backup', () => {
+  const { createdAt, ...undated } = buildPaste();
+  expect(decodeBackup(encodeBackup(JSON.stringify([undated, 5])))).toMatchObject({
+    ok: true,
+    value: { repairedCount: 0, unusableCount: 0 },
+  });
+});
+
+test('a backup counts its repaired and its unusable records', () => {
+  const text = JSON.stringify([...buildPastes('a'), { title: 'no id' }, null, 5, [], { color: 'red' }]);
+  const backup = decodeBackup(text);
+  expect(backup).toMatchObject({ ok: true, value: { repairedCount: 1, unusableCount: 4 } });
+  expect(backup.ok && backup.value.pastes.map(({ title }) => title)).toEqual(['a', 'no id']);
+});
+
+test('a paste repeated under one id is read once, whatever its date, and is not counted as repaired', () => {
+  const [a, b] = buildPastes('a', 'b');
+  const undated = { ...a, createdAt: undefined };
+  const other = { ...a, content: 'other' };
+  const backup = decodeBackup(JSON.stringify([a, b, undated, other, b, other]));
+  expect(backup).toMatchObject({ ok: true, value: { repeatedCount: 3, repairedCount: 1, unusableCount: 0 } });
+  expect(backup.ok && backup.value.pastes.map(({ content }) => content)).toEqual(['About a', 'About b', 'other']);
+});
+
+test('a paste that gets a new id is listed with its original id', () => {
+  const backup = decodeBackup(JSON.stringify([buildPaste({ _id: 'a' }), buildPaste({ _id: 'a', content: 'other' })]));
+  expect(backup.ok && [...backup.value.originalIds]).toEqual([['a-2', 'a']]);
+});
+
+test('a decoded backup can be cloned, so that a worker can post it', () => {
+  const { value } = decodeBackup(JSON.stringify([buildPaste(), buildPaste({ content: 'other' })])) as {
+    value: unknown;
+  };
+  expect(structuredClone(value)).toEqual(value);
+});
+
+const whole = JSON.stringify(buildPastes('a', 'b'));
+
+test.each([
+  ['cut short', whole.slice(0, -20), 'broken'],
+  ['cut short after its first character', '[', 'broken'],
+  ['a list after white space, cut short', `\n  ${whole.slice(0, 40)}`, 'broken'],
+  ['an object', '{"pastes":[]}', 'not-a-list'],
+  ['a number', '42', 'not-a-list'],
+  ['null', 'null', 'not-a-list'],
+  ['an image', '<svg/>', 'not-a-list'],
+  ['an object with a __proto__ field', '{"__proto__":{"length":1}}', 'not-a-list'],
+  ['an empty list', '[]', 'no-pastes'],
+  ['a list without pastes', '[1,null,{}]', 'unusable'],
+  ['a list of objects with a __proto__ field', '[{"__proto__":{"title":"x","polluted":true}}]', 'unusable'],
+  ['a list nested a million levels deep', `${'['.repeat(1e6)}${']'.repeat(1e6)}`, 'unusable'],
+  ['the start of such a list', '['.repeat(1e6), 'broken'],
+  ['deeply nested objects', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'not-a-list'],
+])('a text that is not a backup is refused with its fault: %s', (_, text, fault) => {
+  expect(decodeBackup(text)).toEqual({ ok: false, error: fault });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import type { Draft } from '@/store/drafts/draft';
+import { createDraftBox } from '@/store/drafts/draft-box';
+import { createFakeStorage } from '../../support/fake-storage';
+
+function draftOf(id: string, savedAtMs: number, content = id): Draft {
+  return { id, pasteId: null, baseVersion: null, title: '', content, savedAtMs };
+}
+
+function openBox(capacity = 1_000) {
+  const area = createFakeStorage({ capacity });
+  const storage = area.openTab();
+  return { area, storage, box: createDraftBox(() => ({ storage, isLasting: true })) };
+}
+
+test('each draft has a key of its own, and the newest comes first', () => {
+  const { box, storage } = openBox();
+  box.put(draftOf('older', 1));
+  box.put(draftOf('newer', 2));
+  expect(storage.keys()).toEqual(['pastes.draft.older', 'pastes.draft.newer']);
+  expect(box.list().map(({ id }) => id)).toEqual(['newer', 'older']);
+});
+
+test('a stored text that is not a draft is ignored, and left where it is', () => {
+  const { box, storage } = openBox();
+  storage.write('pastes.draft.broken', '{');
+  expect(box.list()).toEqual([]);
+  expect(storage.keys()).toEqual(['pastes.draft.broken']);
+});
+
+test('a draft without room is held in memory, in place of its stored version', () => {
+  const { box, area, storage } = openBox();
+  box.put(draftOf('a', 1, 'short'));
+  area.capacity = 100;
+  expect(box.put(draftOf('a', 2, 'x'.repeat(200))).ok).toBe(false);
+  expect(box.list()).toEqual([draftOf('a', 2, 'x'.repeat(200))]);
+  expect(box.isHeld('a')).toBe(true);
+  expect(storage.read('pastes.draft.a')).toMatchObject({ value: expect.stringContaining('short') });
+});
+
+test('a held draft is stored as soon as there is room', () => {
+  const { box, area, storage } = openBox(10);
+  box.put(draftOf('a', 1));
+  expect(box.isSafe()).toBe(false);
+  area.capacity = 1_000;
+  expect(box.isSafe()).toBe(true);
+  expect(box.isHeld('a')).toBe(false);
+  expect(storage.keys()).toEqual(['pastes.draft.a']);
+});
+
+test('a removed draft is gone from storage and from memory', () => {
+  const { box, area, storage } = openBox();
+  box.put(draftOf('stored', 1));
+  area.capacity = 10;
+  box.put(draftOf('held', 2));
+  box.remove('stored');
+  box.remove('held');
+  expect(box.list()).toEqual([]);
+  expect(storage.keys()).toEqual([]);
+  expect(box.isSafe()).toBe(true);
+});
+
+test('where storage ends with the page, drafts are not safe', () => {
+  const storage = createFakeStorage().openTab();
+  const box = createDraftBox(() => ({ storage, isLasting: false }));
+  expect(box.isSafe()).toBe(true);
+  box.put(draftOf('a', 1));
+  expect(box.isSafe()).toBe(false);
+});

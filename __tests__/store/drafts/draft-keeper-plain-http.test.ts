@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
+import { createDraftTabs } from '../../support/draft-tabs';
+
+describe('where tabs cannot be told apart, as over plain http', () => {
+  test('no two of them write under one id', async () => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = false;
+    const living = tabs.open();
+    living.type('typed');
+    living.keeper.flush();
+    const next = tabs.open();
+    await next.restore();
+    next.type('typed differently');
+    next.keeper.flush();
+    living.type('typed on');
+    living.keeper.flush();
+    expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
+  });
+
+  test('restoring a draft writes nothing', async () => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = false;
+    const living = tabs.open();
+    living.type('typed');
+    living.keeper.flush();
+    const [before] = living.box.list();
+    const next = tabs.open();
+    await next.restore();
+    tabs.clock.advance(60_000);
+    next.release();
+    expect(living.box.list()).toEqual([before]);
+  });
+
+  test('a living tab stores its text again when another one deletes its draft', async () => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = false;
+    const living = tabs.open();
+    living.type('typed');
+    living.keeper.flush();
+    const endWatch = living.keeper.watch();
+    const next = tabs.open();
+    await next.restore();
+    next.keeper.discard();
+    expect(tabs.storedContents()).toEqual([]);
+    tabs.deliver();
+    tabs.clock.advance(SAVE_DELAY_MS);
+    expect(tabs.storedContents()).toEqual(['typed']);
+    endWatch();
+  });
+
+  test.each(['typing', 'saving'])('%s leaves alone what the other has typed since', async (act) => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = false;
+    const living = tabs.open();
+    living.type('one');
+    living.keeper.flush();
+    const next = tabs.open();
+    await next.restore();
+    tabs.clock.advance(1_000);
+    living.type('one two');
+    living.release();
+    if (act === 'saving') next.keeper.discard();
+    else {
+      next.type('one!');
+      next.keeper.flush();
+    }
+    expect(tabs.storedContents()).toContain('one two');
+  });
+});

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
+import { createDraftTabs } from '../../support/draft-tabs';
+import { settle } from '../../support/settle';
+
+test('the drafts of two tabs are stored side by side', async () => {
+  const tabs = createDraftTabs();
+  for (const content of ['of one', 'of another']) {
+    const tab = tabs.open();
+    tab.type(content);
+    tabs.clock.advance(SAVE_DELAY_MS);
+  }
+  await settle();
+  expect(tabs.storedContents().toSorted()).toEqual(['of another', 'of one']);
+});
+
+test('the draft of a living tab is left alone, that of a dead one is restored', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  writer.type('typed');
+  writer.keeper.flush();
+  await settle();
+  const other = tabs.open();
+  expect(await other.restore()).toBeNull();
+  writer.claims.close();
+  expect(await other.restore()).toMatchObject({ content: 'typed' });
+});
+
+test('of two tabs that open at once, only one restores a draft', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  writer.type('typed');
+  writer.release();
+  const restored = await Promise.all([tabs.open().restore(), tabs.open().restore()]);
+  expect(restored).toEqual([expect.objectContaining({ content: 'typed' }), null]);
+});
+
+test('a draft that is not wanted any more when its claim is granted is left to others', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  writer.type('typed');
+  writer.release();
+  let isWanted = true;
+  const restoring = tabs.open().restore(() => isWanted);
+  isWanted = false;
+  expect(await restoring).toBeNull();
+  expect(await tabs.open().restore()).toMatchObject({ content: 'typed' });
+});
+
+test('the newest wanted draft is restored, and no other', async () => {
+  const tabs = createDraftTabs();
+  for (const content of ['old', 'newer', 'unwanted']) {
+    const tab = tabs.open();
+    tab.type(content);
+    await settle();
+    tab.release();
+    tabs.clock.advance(1);
+  }
+  const next = tabs.open();
+  const restored = await next.restore(({ content }) => content !== 'unwanted');
+  expect(restored).toMatchObject({ content: 'newer' });
+  expect(tabs.storedContents()).toEqual(['unwanted', 'newer', 'old']);
+});
+
+test('restoring a draft writes nothing, and it is safe where it is', async () => {
+  const tabs = createDraftTabs();
+  const first = tabs.open();
+  first.type('typed');
+  first.release();
+  const [before] = tabs.open().box.list();
+  const next = tabs.open();
+  await next.restore();
+  tabs.clock.advance(60_000);
+  expect(tabs.open().box.list()).toEqual([before]);
+  expect(next.box.isSafe()).toBe(true);
+});
+
+test('a form that is left and opened again at once finds its draft', async () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.release();
+  expect(await tab.restore()).toMatchObject({ content: 'typed' });
+});
+
+test('a tab whose draft was claimed while it was in the back/forward cache goes on under another id', async () => {
+  const tabs = createDraftTabs();
+  const hidden = tabs.open();
+  hidden.type('typed');
+  hidden.keeper.flush();
+  await settle();
+  hidden.claims.hide();
+  const next = tabs.open();
+  await next.restore();
+  hidden.type('typed on');
+  hidden.keeper.flush();
+  next.type('typed differently');
+  next.keeper.flush();
+  expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
+});
+
+test('a draft that another tab claims first is stored again under another id', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  const faster = tabs.claims.openTab();
+  await faster.claim('pastes.draft.draft-1', () => {}).granted;
+  writer.type('typed');
+  writer.keeper.flush();
+  await settle();
+  tabs.clock.advance(SAVE_DELAY_MS);
+  await settle();
+  expect(tabs.open().box.list()).toMatchObject([
+    { id: 'draft-2', content: 'typed' },
+    { id: 'draft-1', content: 'typed' },
+  ]);
+});
+
+test('a tab that comes back does not delete the draft that another tab has claimed', async () => {
+  const tabs = createDraftTabs();
+  const hidden = tabs.open();
+  hidden.type('typed');
+  hidden.keeper.flush();
+  await settle();
+  hidden.claims.hide();
+  const next = tabs.open();
+  await next.restore();
+  next.type('typed on');
+  next.keeper.flush();
+  hidden.claims.show();
+  hidden.keeper.discard();
+  expect(tabs.storedContents()).toEqual(['typed on']);
+});
+
+test('a tab that comes back stores its text again, untouched as it is, if another tab has claimed its draft', async () => {
+  const tabs = createDraftTabs();
+  const hidden = tabs.open();
+  hidden.type('typed');
+  hidden.keeper.flush();
+  await settle();
+  hidden.claims.hide();
+  const next = tabs.open();
+  await next.restore();
+  next.type('something else');
+  next.keeper.flush();
+  hidden.claims.show();
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(tabs.storedContents().toSorted()).toEqual(['something else', 'typed']);
+});
+
+test('text whose draft was deleted is stored again when the page is left', async () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.keeper.flush();
+  await settle();
+  for (const { id } of tab.box.list()) tabs.open().box.remove(id);
+  tab.keeper.flush();
+  expect(tabs.storedContents()).toEqual(['typed']);
+});
+
+test('a draft is claimed before it is stored, so a tab that opens then does not restore it', async () => {
+  const tabs = createDraftTabs();
+  tabs.open().type('typed');
+  await settle();
+  expect(tabs.storedContents()).toEqual([]);
+  expect(await tabs.claims.openTab().claim('pastes.draft.draft-1', () => {}).granted).toBe(false);
+});

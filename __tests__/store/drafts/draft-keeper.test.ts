@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
+import { createDraftTabs } from '../../support/draft-tabs';
+
+test('what is typed is stored within half a second, also while the typing goes on', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  let typed = '';
+  for (let passedMs = 0; passedMs <= 500; passedMs += 50) {
+    typed += 'x';
+    tab.type(typed);
+    tabs.clock.advance(50);
+  }
+  expect(SAVE_DELAY_MS).toBeLessThan(500);
+  expect(tabs.storedContents()[0]?.length).toBeGreaterThanOrEqual(SAVE_DELAY_MS / 50);
+});
+
+test('a flush stores what was typed, at once', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.keeper.flush();
+  expect(tabs.storedContents()).toEqual(['typed']);
+});
+
+test('the draft is deleted when nothing in the fields is unsaved any more', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.keeper.flush();
+  tab.text = null;
+  tab.keeper.scheduleSave();
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(tabs.storedContents()).toEqual([]);
+});
+
+test('a discarded draft is gone, and no later flush revives it', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('saved');
+  tab.keeper.flush();
+  tab.type('saved!');
+  tab.keeper.discard();
+  tab.keeper.flush();
+  tabs.clock.advance(60_000);
+  expect(tabs.storedContents()).toEqual([]);
+});
+
+test('a suspended draft frees its room, and a flush writes it back', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tab.keeper.flush();
+  tab.keeper.suspend();
+  expect(tabs.storedContents()).toEqual([]);
+  tab.keeper.flush();
+  expect(tabs.storedContents()).toEqual(['typed']);
+});
+
+test('a draft that does not fit never fails, and is not safe until there is room', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tabs.storage.capacity = 20;
+  tab.type('typed');
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(tab.box.isSafe()).toBe(false);
+  tabs.storage.capacity = 1_000;
+  tab.keeper.flush();
+  expect(tab.box.isSafe()).toBe(true);
+  expect(tabs.storedContents()).toEqual(['typed']);
+});

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { describeSize } from '@/store/files/file-size';
+
+test.each([
+  [0, '0 kB'],
+  [1, '0.1 kB'],
+  [1_234, '1.2 kB'],
+  [87_654, '88 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [1_800_000, '1.8 MB'],
+  [104_857_600, '105 MB'],
+])('%d bytes are written as %s', (bytes, words) => {
+  expect(describeSize(bytes)).toBe(words);
+});

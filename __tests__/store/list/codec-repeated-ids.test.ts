@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { decode, encode } from '@/store/list/codec';
+import { buildPaste } from '../../support/build-paste';
+
+function decodeWithIds(...ids: readonly string[]) {
+  const pastes = ids.map((_id, index) => buildPaste({ _id, content: `content ${index}` }));
+  return decode(JSON.stringify(pastes));
+}
+
+test('two pastes with the same id are both kept, and the first keeps the id', () => {
+  const { pastes, damage } = decodeWithIds('a', 'a');
+  expect(pastes.map(({ _id, content }) => [_id, content])).toEqual([
+    ['a', 'content 0'],
+    ['a-2', 'content 1'],
+  ]);
+  expect(damage).toMatchObject({ isList: true, repairedCount: 1, setAsideCount: 0 });
+});
+
+test('a new id never equals the id of another paste', () => {
+  expect(decodeWithIds('a', 'a', 'a-2', 'a').pastes.map(({ _id }) => _id)).toEqual(['a', 'a-3', 'a-2', 'a-4']);
+});
+
+test('new ids are the same after every reload, so links to these pastes keep working', () => {
+  const ids = () => decodeWithIds('a', 'b', 'a', 'b', 'a').pastes.map(({ _id }) => _id);
+  expect(ids()).toEqual(ids());
+  expect(new Set(ids()).size).toBe(5);
+});
+
+test('a list with new ids decodes without damage once it is written', () => {
+  const { pastes } = decodeWithIds('a', 'a', 'a');
+  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+});
+
+test('records without an id get unique ids', () => {
+  const { pastes } = decode('[{"title":"x"},{"title":"x"},{"content":"x"}]');
+  expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(3);
+});
+
+test('ten thousand pastes with the same id quickly get unique ids', () => {
+  const { pastes } = decodeWithIds(...Array.from({ length: 10_000 }, () => 'a'));
+  expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(10_000);
+});
+
+test('a record that is incomplete and has a repeated id counts as one repair', () => {
+  const { pastes, damage } = decode('[{"_id":"a","title":"x"},{"_id":"a","title":"y"}]');
+  expect(pastes.map(({ _id }) => _id)).toEqual(['a', 'a-2']);
+  expect(damage).toMatchObject({ repairedCount: 2, setAsideCount: 0 });
+});

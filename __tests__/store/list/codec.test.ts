@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { decode, encode } from '@/store/list/codec';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+
+test('a missing text decodes to an empty list without damage', () => {
+  expect(decode(null)).toEqual({ pastes: [], damage: null });
+});
+
+test('an empty array decodes to an empty list without damage', () => {
+  expect(decode('[]')).toEqual({ pastes: [], damage: null });
+});
+
+test('a list written by the original app decodes unchanged', () => {
+  const text =
+    '[{"title":"","content":"","_id":"m5jx3k2a7f","createdAt":"2025-01-05T10:20:30.400Z"},' +
+    '{"title":"b","content":"x\\r\\ny","_id":"m5jx3k2b","createdAt":"2025-02-05T10:20:30.400Z"}]';
+  expect(decode(text)).toEqual({ pastes: JSON.parse(text), damage: null });
+});
+
+test('a list is encoded as a bare array of records with only the four fields', () => {
+  const paste = buildPaste();
+  const text = encode([paste]);
+  expect(JSON.parse(text)).toEqual([paste]);
+  expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual(['_id', 'content', 'createdAt', 'title']);
+});
+
+test.each([
+  ['an empty text', ''],
+  ['white space', '  \n'],
+  ['invalid JSON', '[{"_id":'],
+  ['the text of another program', 'hello'],
+  ['an object instead of a list', '{"state":{"pastes":[]},"version":0}'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a string', '"[]"'],
+  ['true', 'true'],
+])('%s is damage, and its text is kept whole', (_name, text) => {
+  expect(decode(text)).toEqual({ pastes: [], damage: { text, isList: false, repairedCount: 0, setAsideCount: 0 } });
+});
+
+test('a damaged record does not affect the others', () => {
+  const [first, second] = buildPastes('a', 'b');
+  const text = JSON.stringify([first, null, second]);
+  expect(decode(text)).toEqual({
+    pastes: [first, second],
+    damage: { text, isList: true, repairedCount: 0, setAsideCount: 1 },
+  });
+});
+
+test.each([['null'], ['7'], ['true'], ['[]'], ['[["a"]]'], ['{}'], ['{"colour":"red"}']])(
+  '%s in the list has no part of a paste and is set aside',
+  (record) => {
+    const decoded = decode(`[${record}]`);
+    expect(decoded.pastes).toEqual([]);
+    expect(decoded.damage).toMatchObject({ isList: true, repairedCount: 0, setAsideCount: 1 });
+  },
+);
+
+test('a text of many megabytes decodes completely', () => {
+  const pastes = [buildPaste({ content: 'x'.repeat(8_000_000) })];
+  expect(decode(encode(pastes)).pastes).toEqual(pastes);
+});
+
+test('nesting too deep for any engine is damage, not an error', () => {
+  const text = '['.repeat(200_000);
+  expect(decode(text).damage?.text).toBe(text);
+});
+
+test('a record with a field nested too deep to encode loses only that field', () => {
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const text = `[${JSON.stringify(buildPaste()).slice(0, -1)},"extra":${deep}}]`;
+  const { pastes, damage } = decode(text);
+  expect(pastes).toEqual([buildPaste()]);
+  expect(damage).toMatchObject({ text, repairedCount: 1 });
+  expect(() => encode(pastes)).not.toThrow();
+});
+
+test('an unknown field survives decoding and encoding', () => {
+  const text = '[{"_id":"a","title":"t","content":"c","createdAt":"2025-01-05T10:20:30.400Z","tags":["x",{"y":1}]}]';
+  expect(encode(decode(text).pastes)).toBe(text);
+  expect(decode(text).damage).toBeNull();
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a field named %s is treated like any other, and changes no prototype',
+  (name) => {
+    const text = `[{"_id":"a","title":"t","content":"c","createdAt":"2025-01-05T10:20:30.400Z","${name}":{"isAdmin":true}}]`;
+    const { pastes, damage } = decode(text);
+    expect(encode(pastes)).toBe(text);
+    expect(damage).toBeNull();
+    expect(Object.getPrototypeOf(pastes[0])).toBe(Object.prototype);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  },
+);
+
+test('a field named __proto__ survives the repair of its record', () => {
+  const text = '[{"_id":"a","title":7,"content":"c","createdAt":"2025-01-05T10:20:30.400Z","__proto__":{"title":"x"}}]';
+  const { pastes } = decode(text);
+  expect(pastes[0]?.title).toBe('7');
+  expect(encode(pastes)).toContain('"__proto__":{"title":"x"}');
+  expect(Object.getPrototypeOf(pastes[0])).toBe(Object.prototype);
+});
+
+test('an id that names an Object property, such as __proto__, is treated like any other', () => {
+  const pastes = [buildPaste({ _id: '__proto__' }), buildPaste({ _id: 'constructor' })];
+  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
+
+const MINUTE_MS = 60_000;
+const text = { title: 'mine', content: 'x'.repeat(600) };
+
+/** Opens two tabs on a storage with room for the save of only one; the second tab's write arrives last. */
+function openTwoTabs() {
+  const browser = createFakeBrowser({ stored: buildPastes('a', 'b'), capacity: 1_400 });
+  const [first, second] = [browser.openTab(), browser.openTab()];
+  const advance = (ms: number) => {
+    for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 1_000) {
+      browser.deliverAll();
+      browser.clock.advance(1_000);
+    }
+    browser.deliverAll();
+  };
+  const addTheirs = () => second.store.getState().add({ title: 'theirs', content: 'y'.repeat(600) }, 'theirs');
+  const storedIds = () => (browser.storedPastes() as { _id: string }[]).map(({ _id }) => _id);
+  return { browser, first, second, advance, addTheirs, storedIds };
+}
+
+function crowdOut() {
+  const tabs = openTwoTabs();
+  expect(tabs.first.store.getState().add(text, 'mine').ok).toBe(true);
+  expect(tabs.addTheirs().ok).toBe(true);
+  tabs.advance(MINUTE_MS);
+  return tabs;
+}
+
+const shownIds = (tab: FakeTab) => tab.pastes().map(({ _id }) => _id);
+const errors = (tab: FakeTab) => tab.toasts.filter(({ kind }) => kind === 'error').map(({ message }) => message);
+
+test('a save that another tab crowds out of full storage becomes a draft, and its tab says so once', () => {
+  const { first, second, storedIds } = crowdOut();
+  expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs']);
+  expect(shownIds(first)).toEqual(storedIds());
+  expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
+  expect(first.store.getState().crowdedOutIds).toEqual(['mine']);
+  expect(errors(first)).toEqual(['Storage is full. One change isn’t stored yet. Keep this tab open.']);
+  expect(second.drafts).toEqual([]);
+  expect(errors(second)).toEqual([]);
+});
+
+test('an update that is crowded out becomes a draft based on the stored version', () => {
+  const { browser, first, advance, addTheirs } = openTwoTabs();
+  expect(first.store.getState().update('id-a', text).ok).toBe(true);
+  expect(addTheirs().ok).toBe(true);
+  advance(MINUTE_MS);
+  const [stored] = buildPastes('a');
+  expect(first.drafts).toEqual([{ ...text, pasteId: 'id-a', baseVersion: stored?.createdAt }]);
+  expect(browser.storedPastes()).toContainEqual(stored);
+});
+
+test('operations that still fit are stored again', () => {
+  const { first, advance, addTheirs, storedIds } = openTwoTabs();
+  first.store.getState().add({ title: 'small', content: '' }, 'small');
+  first.store.getState().add(text, 'mine');
+  first.store.getState().remove('id-a');
+  addTheirs();
+  advance(MINUTE_MS);
+  expect(storedIds()).toEqual(['id-b', 'theirs', 'small']);
+  expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
+});
+
+test('a deletion succeeds in full storage, and the crowded-out save does not undo it', () => {
+  const { first, second, advance, storedIds } = crowdOut();
+  expect(first.store.getState().remove('theirs').ok).toBe(true);
+  advance(MINUTE_MS);
+  expect(storedIds()).toEqual(['id-a', 'id-b']);
+  expect(shownIds(second)).toEqual(storedIds());
+});
+
+test('the notice ends with the next save that fits', () => {
+  const { first } = crowdOut();
+  expect(first.store.getState().add({ title: '', content: '' }, 'c').ok).toBe(true);
+  expect(first.store.getState().crowdedOutIds).toEqual([]);
+});
+
+test('a tab makes no draft of another tab’s save', () => {
+  const { browser, first, second, advance, addTheirs } = openTwoTabs();
+  first.store.getState().add(text, 'mine');
+  first.storage.send();
+  browser.channel.deliverAll();
+  first.close();
+  addTheirs();
+  advance(MINUTE_MS);
+  expect(second.drafts).toEqual([]);
+});
+
+test('a save that fits does not become a draft', () => {
+  const { browser, first, advance } = openTwoTabs();
+  first.store.getState().add(text, 'mine');
+  browser.storage.capacity = 10_000;
+  advance(MINUTE_MS);
+  expect(first.drafts).toEqual([]);
+  expect(browser.storedPastes()).toContainEqual(
+    expect.objectContaining(buildPaste({ ...text, _id: 'mine', createdAt: expect.any(String) })),
+  );
+});

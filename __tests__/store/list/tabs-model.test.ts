@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Paste } from '@/store/paste/paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { START_MS } from '../../support/fake-clock';
+import { expectedPastes, play, STEPS, type Step } from '../../support/tab-model';
+
+/** Pastes with every kind of date: old, current, ahead of the clock, unknown. */
+const STORED: readonly Paste[] = [
+  ...buildPastes('a', 'b'),
+  buildPaste({ _id: 'id-now', createdAt: new Date(START_MS).toISOString() }),
+  buildPaste({ _id: 'id-ahead', createdAt: new Date(START_MS + 5_000).toISOString() }),
+  buildPaste({ _id: 'id-future', createdAt: '2100-01-01T00:00:00.000Z' }),
+  buildPaste({ _id: 'id-unknown', createdAt: '1970-01-01T00:00:00.000Z' }),
+];
+
+const anyStored = fc.subarray([...STORED]);
+const anyTabCount = fc.integer({ min: 2, max: 4 });
+const deliveries = [STEPS.sendWrite, STEPS.receiveChange, STEPS.receiveAnnouncement, STEPS.wake, STEPS.advanceClock];
+
+function anySteps(...steps: readonly fc.Arbitrary<Step>[]): fc.Arbitrary<readonly Step[]> {
+  return fc.array(fc.oneof(...steps), { size: 'medium', maxLength: 40 });
+}
+
+/** Checks the property. `MODEL_RUNS=10000 npx jest tabs-model` runs more cases than the gate has time for. */
+function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>): void {
+  fc.assert(
+    fc.property(anyTabCount, anyStored, anySequence, (tabCount, stored, steps) => {
+      const { browser, tabs, operations } = play(tabCount, stored, steps);
+      const shown = tabs[0]?.pastes() ?? [];
+      for (const tab of tabs) expect(tab.pastes()).toEqual(shown);
+      expect(browser.storedPastes() ?? []).toEqual(shown);
+
+      const expected = expectedPastes(stored, operations);
+      expect(shown.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort());
+      for (const paste of shown) expect(expected.get(paste._id)).toContainEqual(paste);
+    }),
+    { numRuns: Number(process.env.MODEL_RUNS ?? 120) },
+  );
+}
+
+test('every paste is kept when tabs add at the same time', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.add, ...deliveries));
+});
+
+test('the last text of every paste is kept when tabs add and update at the same time', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, ...deliveries));
+});
+
+test('a removed paste stays removed unless the deletion is undone', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, ...deliveries));
+});
+
+test('all tabs agree while tabs are opened', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, ...deliveries));
+});
+
+test('the operations of a closed tab last as long as an open tab knows them', () => {
+  assertThatAllTabsAgree(
+    anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, STEPS.close, ...deliveries),
+  );
+});
+
+test('an import keeps the simultaneous changes of other tabs, and can be undone', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.import, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, ...deliveries));
+});
+
+test('all tabs agree when announcements are lost', () => {
+  assertThatAllTabsAgree(
+    anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.loseAnnouncement, ...deliveries),
+  );
+});
+
+test('a reset removes the pastes that its tab knew, and no others', () => {
+  assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.reset, ...deliveries));
+});

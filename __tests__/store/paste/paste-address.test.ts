@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { editHref, pasteIdFromAddress, viewHref } from '@/store/paste/paste-address';
+
+/** Resolves a link on the site as a browser does. */
+const follow = (href: string) => new URL(href, 'https://example.test/pastes');
+
+const ODD_IDS = [
+  ...['a/b', '/', '//evil.test', 'a?b', 'a#b', 'a%b', '%', '%2F', '100%25', 'two words', ' ', '.', '..', '...', '.a'],
+  ...[
+    'view',
+    'View',
+    'index',
+    'index.html',
+    'index.txt',
+    'a.json',
+    'a\\b',
+    'a\tb',
+    '\u0000',
+    '日本語',
+    'é',
+    '😀',
+    "a'b",
+  ],
+  ...['a&b=c', 'a+b', 'a;b', 'a:b', '__proto__', '%E0%A4%A', '~', '-', '_'],
+];
+
+test('an ordinary id is viewed at /pastes/{id}', () => {
+  expect(viewHref('m5jx3k2a7f')).toBe('/pastes/m5jx3k2a7f');
+});
+
+test('an id is edited at /?pasteId={id}', () => {
+  expect(editHref('m5jx3k2a7f')).toBe('/?pasteId=m5jx3k2a7f');
+});
+
+test.each(ODD_IDS)('the view link of %j leads to that paste', (id) => {
+  expect(pasteIdFromAddress(follow(viewHref(id)))).toBe(id);
+});
+
+test.each(ODD_IDS)('the edit link of %j leads to that paste', (id) => {
+  expect(follow(editHref(id)).searchParams.get('pasteId')).toBe(id);
+});
+
+test('both links of any id lead back to it and stay on this site', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
+      const view = follow(viewHref(id));
+      expect(view.origin).toBe('https://example.test');
+      expect(view.pathname).toMatch(/^\/pastes\/[^/]+\/?$/);
+      expect(pasteIdFromAddress(view)).toBe(id);
+      expect(follow(editHref(id)).searchParams.get('pasteId')).toBe(id);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each(['view', 'index', 'index.html', 'index.txt', '..', 'a/b'])(
+  'the view of %j is not at a path that a host resolves to something else',
+  (id) => {
+    expect(follow(viewHref(id)).pathname).toBe('/pastes/view/');
+  },
+);
+
+test.each(['/', '/pastes', '/pastes/', '/pastes/a/b', '/paste/a', '/elsewhere', '/x/pastes/a'])(
+  '%s is not the address of a view',
+  (pathname) => {
+    expect(pasteIdFromAddress({ pathname, search: '' })).toBeNull();
+  },
+);
+
+test('a trailing slash, as some hosts add it, is not part of the id', () => {
+  expect(pasteIdFromAddress({ pathname: '/pastes/abc/', search: '' })).toBe('abc');
+});
+
+test('a lone percent sign in the address is read as part of the id', () => {
+  expect(pasteIdFromAddress({ pathname: '/pastes/100%', search: '' })).toBe('100%');
+});
+
+test('the view page without an id gives the empty id, which no paste has', () => {
+  expect(pasteIdFromAddress({ pathname: '/pastes/view/', search: '' })).toBe('');
+});
+
+describe('with a base path', () => {
+  const loadWithBasePath = () => {
+    let loaded: typeof import('@/store/paste/paste-address') | undefined;
+    process.env.NEXT_PUBLIC_BASE_PATH = '/tools/notes';
+    jest.isolateModules(() => {
+      loaded = require('@/store/paste/paste-address');
+    });
+    delete process.env.NEXT_PUBLIC_BASE_PATH;
+    if (loaded === undefined) throw new Error('not loaded');
+    return loaded;
+  };
+
+  test.each(ODD_IDS)('the view link of %j has the base path and leads to that paste', (id) => {
+    const address = loadWithBasePath();
+    expect(address.viewHref(id)).toMatch(/^\/tools\/notes\/pastes\//);
+    expect(address.pasteIdFromAddress(follow(address.viewHref(id)))).toBe(id);
+  });
+});

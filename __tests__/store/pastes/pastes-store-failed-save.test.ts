@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+type Action = (actions: PastesState) => unknown;
+
+const saves: readonly (readonly [string, Action])[] = [
+  ['add', (actions) => actions.add({ title: 'new', content: 'text' })],
+  ['update', (actions) => actions.update('id-a', { title: 'longer', content: 'longer than it was before' })],
+];
+
+const allActions: readonly (readonly [string, Action])[] = [
+  ...saves,
+  ['remove', (actions) => actions.remove('id-a')],
+  ['reset', (actions) => actions.reset()],
+];
+
+function openFullTab() {
+  const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
+  const tab = browser.openTab();
+  browser.storage.capacity = PASTES_KEY.length + (browser.storedText() ?? '').length;
+  return { browser, tab };
+}
+
+describe('full storage', () => {
+  test.each(saves)('makes %s fail with a message and change neither the shown nor the stored list', (_name, run) => {
+    const { browser, tab } = openFullTab();
+    const before = { shown: tab.pastes(), stored: browser.storedText() };
+    expect(run(tab.store.getState())).toEqual({ ok: false, error: 'full' });
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+    expect(tab.pastes()).toBe(before.shown);
+    expect(browser.storedText()).toBe(before.stored);
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
+    expect(tab.store.getState().isFull).toBe(true);
+  });
+
+  test('is reported until the next write succeeds', () => {
+    const { browser, tab } = openFullTab();
+    const { add, remove } = tab.store.getState();
+    add({ title: 'new', content: 'text' });
+    remove('id-a');
+    expect(tab.store.getState().isFull).toBe(false);
+    add({ title: '', content: '' }, 'c');
+    browser.deliverAll();
+    expect(browser.storedPastes()).toHaveLength(2);
+  });
+
+  test('never lets another tab show a paste that was not stored', () => {
+    const { browser, tab } = openFullTab();
+    const other = browser.openTab();
+    tab.store.getState().add({ title: 'new', content: 'text' });
+    browser.deliverAll();
+    browser.storage.capacity = 1_000_000;
+    browser.clock.advance(60_000);
+    expect(other.pastes()).toEqual(buildPastes('a', 'b'));
+    expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+  });
+});
+
+describe('storage that is denied after the page was opened', () => {
+  test.each(allActions)('makes %s fail with a message and change nothing', (_name, run) => {
+    const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
+    const tab = browser.openTab();
+    const before = { shown: tab.pastes(), stored: browser.storedText() };
+    browser.storage.isDenied = true;
+    expect(run(tab.store.getState())).toEqual({ ok: false, error: 'denied' });
+    browser.deliverAll();
+    expect(tab.pastes()).toBe(before.shown);
+    expect(browser.storedText()).toBe(before.stored);
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'The browser refused to store this. Nothing was saved.' }]);
+  });
+});
+
+describe('damaged data', () => {
+  const damaged = '[{"_id":"a","title":"kept","content":"","createdAt":"2025-01-05T10:20:30.400Z"},null]';
+
+  test('is neither changed nor copied by reading it', () => {
+    const browser = createFakeBrowser({ stored: damaged });
+    const tab = browser.openTab();
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+    expect(browser.storedText()).toBe(damaged);
+    expect(tab.storage.keys()).toEqual([PASTES_KEY]);
+    expect(tab.pastes().map(({ title }) => title)).toEqual(['kept']);
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', setAsideCount: 1 });
+  });
+
+  test.each(allActions.filter(([name]) => name !== 'update' && name !== 'remove'))(
+    'is copied before %s replaces it',
+    (_name, run) => {
+      const browser = createFakeBrowser({ stored: damaged });
+      const tab = browser.openTab();
+      run(tab.store.getState());
+      const copies = tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
+      expect(copies.map((key) => tab.storage.read(key))).toEqual([{ ok: true, value: damaged }]);
+      expect(tab.store.getState().damage).toEqual({ kind: 'kept', copyCount: 1 });
+    },
+  );
+
+  test.each([
+    ['add', allActions[0]?.[1]],
+    ['reset', allActions[3]?.[1]],
+  ] as const)('makes %s fail if the copy does not fit, with a message that says what to do', (_name, run) => {
+    const browser = createFakeBrowser({ stored: damaged, capacity: PASTES_KEY.length + damaged.length + 50 });
+    const tab = browser.openTab();
+    expect(run?.(tab.store.getState())).toEqual({ ok: false, error: 'uncopied-damage' });
+    browser.deliverAll();
+    expect(browser.storedText()).toBe(damaged);
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', copy: 'refused' });
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
+  });
+
+  test('that the user has downloaded is replaced without a copy if none fits', () => {
+    const text = `{${'x'.repeat(100)}`;
+    const browser = createFakeBrowser({ stored: text, capacity: PASTES_KEY.length + 150 });
+    const tab = browser.openTab();
+    const actions = tab.store.getState();
+    expect(actions.readStoredText()).toBe(text);
+    actions.downloadDamage();
+    expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
+    expect(tab.storage.keys()).toEqual([PASTES_KEY]);
+  });
+
+  test('that the user has downloaded is still copied if the copy fits', () => {
+    const browser = createFakeBrowser({ stored: '{' });
+    const tab = browser.openTab();
+    const actions = tab.store.getState();
+    actions.downloadDamage();
+    expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
+    expect(tab.storage.keys()).toHaveLength(2);
+    expect(tab.store.getState().damage).toMatchObject({ kind: 'kept' });
+  });
+});

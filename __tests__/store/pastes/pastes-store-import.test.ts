@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { planImport } from '@/store/backup/import-plan';
+import type { Paste } from '@/store/paste/paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
+  const tab = browser.openTab();
+  const actions = tab.store.getState();
+  const importAll = (pastes: readonly Paste[]) => actions.importPastes((present) => planImport(present, pastes).added);
+  return { browser, tab, actions, importAll };
+}
+
+test('an import appends all its pastes with their ids and dates, and every tab shows them', () => {
+  const { browser, tab, importAll } = openTabWith('a');
+  const other = browser.openTab();
+  importAll(buildPastes('x', 'y'));
+  expect(browser.storage.text('pastes')).not.toContain('id-x');
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(buildPastes('a', 'x', 'y'));
+  expect(other.pastes()).toEqual(buildPastes('a', 'x', 'y'));
+  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Imported 2 pastes' }]);
+});
+
+test('an import and a simultaneous save in another tab are both kept', () => {
+  const { browser, importAll } = openTabWith('a');
+  const other = browser.openTab();
+  importAll(buildPastes('x', 'y', 'z'));
+  other.store.getState().add({ title: 'mine', content: '' });
+  browser.deliverAll();
+  browser.clock.advance(20_000);
+  browser.deliverAll();
+  expect((browser.storedPastes() as Paste[]).map(({ title }) => title).sort()).toEqual(['a', 'mine', 'x', 'y', 'z']);
+});
+
+test('an import that does not fit adds nothing and reports full storage', () => {
+  const { browser, tab, importAll } = openTabWith('a');
+  browser.storage.capacity = 300;
+  expect(importAll(buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(buildPastes('a'));
+  expect(tab.store.getState()).toMatchObject({ isFull: true, undoableActs: [] });
+  expect(tab.toasts).toEqual([]);
+});
+
+test('an import of ten thousand pastes does not date the next paste ahead of the clock', () => {
+  const { browser, tab, actions, importAll } = openTabWith();
+  browser.storage.capacity = 10_000_000;
+  importAll(Array.from({ length: 10_000 }, (_, index) => buildPaste({ _id: `many-${index}` })));
+  const saved = actions.add({ title: 'next', content: '' });
+  expect(saved.ok && Date.parse(saved.value.createdAt) - browser.clock.now()).toBeLessThan(10);
+  expect(tab.pastes()).toHaveLength(10_001);
+});
+
+test('undoing an import restores the exact list', () => {
+  const { browser, tab, actions, importAll } = openTabWith('a', 'b');
+  importAll([...buildPastes('x'), buildPaste({ _id: 'id-a', title: 'different' })]);
+  expect(tab.pastes()).toHaveLength(4);
+  expect(actions.undo().ok).toBe(true);
+  browser.deliverAll();
+  browser.clock.advance(60_000);
+  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+  expect(tab.toasts.at(-1)?.message).toBe('Import undone');
+});
+
+test('undoing an import restores the exact list, whatever was stored and imported', () => {
+  const pastes = fc.uniqueArray(
+    fc.record({
+      _id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      title: fc.constantFrom('x', 'y'),
+      content: fc.constant(''),
+      createdAt: fc.constantFrom('2025-01-05T10:20:30.400Z', '2026-01-01T12:00:30.000Z', '2099-01-01T00:00:00.000Z'),
+    }),
+    { selector: ({ _id }) => _id },
+  );
+  fc.assert(
+    fc.property(pastes, pastes, (stored, imported) => {
+      const browser = createFakeBrowser({ stored });
+      const { importPastes, undo } = browser.openTab().store.getState();
+      importPastes((present) => planImport(present, imported).added);
+      undo();
+      browser.deliverAll();
+      browser.clock.advance(60_000);
+      browser.deliverAll();
+      expect(browser.storedPastes()).toEqual(stored);
+    }),
+  );
+});
+
+test('undoing an import keeps a paste that another tab has edited since, and says so', () => {
+  const { browser, tab, actions, importAll } = openTabWith('a');
+  importAll(buildPastes('x', 'y', 'z'));
+  browser.deliverAll();
+  browser.openTab().store.getState().update('id-y', { title: 'y', content: 'edited' });
+  browser.deliverAll();
+  actions.undo();
+  expect(tab.pastes().map(({ title, content }) => [title, content])).toEqual([
+    ['a', 'About a'],
+    ['y', 'edited'],
+  ]);
+  expect(tab.toasts.at(-1)?.message).toBe('Import undone. Kept 1 paste that you edited since');
+});
+
+test('an import and a deletion are undone in reverse order', () => {
+  const { tab, actions, importAll } = openTabWith('a');
+  importAll(buildPastes('x'));
+  actions.remove('id-x');
+  actions.undo();
+  expect(tab.pastes()).toEqual(buildPastes('a', 'x'));
+  actions.undo();
+  expect(tab.pastes()).toEqual(buildPastes('a'));
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+});
+
+test('a deleted paste can be imported again', () => {
+  const { browser, tab, actions, importAll } = openTabWith('a');
+  actions.remove('id-a');
+  importAll(buildPastes('a'));
+  browser.deliverAll();
+  browser.clock.advance(60_000);
+  expect(tab.pastes()).toEqual(buildPastes('a'));
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
+  const tab = browser.openTab();
+  return { browser, tab, actions: tab.store.getState() };
+}
+
+test.each(['a', 'b', 'c'])('undoing a deletion restores paste %s with its id, text, date and position', (title) => {
+  const { browser, tab, actions } = openTabWith('a', 'b', 'c');
+  actions.remove(`id-${title}`);
+  expect(actions.undo().ok).toBe(true);
+  browser.deliverAll();
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
+});
+
+test('several deletions are undone one by one, in reverse order', () => {
+  const { tab, actions } = openTabWith('a', 'b', 'c');
+  for (const id of ['id-a', 'id-b', 'id-c']) actions.remove(id);
+  actions.undo();
+  expect(tab.pastes()).toEqual(buildPastes('c'));
+  actions.undo();
+  actions.undo();
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+});
+
+test('an undone deletion stays undone', () => {
+  const { browser, tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.undo();
+  browser.deliverAll();
+  browser.clock.advance(60_000);
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});
+
+test('undo fails if nothing was deleted', () => {
+  const { actions } = openTabWith('a');
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+});
+
+test('a deletion cannot be undone once its undo is dismissed', () => {
+  const { tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.dismissUndo();
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  expect(tab.pastes()).toEqual(buildPastes('b'));
+});
+
+test('undo keeps both pastes if the id was taken meanwhile', () => {
+  const { tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  actions.add({ title: 'newcomer', content: '' }, 'id-a');
+  actions.undo();
+  expect(tab.pastes().map(({ title }) => title)).toEqual(['a', 'b', 'newcomer']);
+  expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(3);
+});
+
+test('an undo that does not fit changes nothing and can be tried again', () => {
+  const { browser, tab, actions } = openTabWith('a', 'b');
+  actions.remove('id-a');
+  browser.storage.capacity = 100;
+  expect(actions.undo()).toEqual({ ok: false, error: 'full' });
+  expect(tab.pastes()).toEqual(buildPastes('b'));
+  browser.storage.capacity = 10_000;
+  expect(actions.undo().ok).toBe(true);
+  expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});

@@ -1,0 +1,170 @@
+/** @jest-environment node */
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+import { START_MS } from '../../support/fake-clock';
+
+const NOW = new Date(START_MS).toISOString();
+
+function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
+  const tab = browser.openTab();
+  return { browser, tab, actions: tab.store.getState() };
+}
+
+describe('opening a tab', () => {
+  test('shows the stored list in its order and writes nothing', () => {
+    const { browser, tab } = openTabWith('a', 'b');
+    const before = browser.storedText();
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+    expect(tab.store.getState().status).toBe('ready');
+    expect(browser.storedText()).toBe(before);
+  });
+
+  test('shows an empty list and writes no key if nothing is stored', () => {
+    const browser = createFakeBrowser();
+    const tab = browser.openTab();
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual([]);
+    expect(tab.storage.keys()).toEqual([]);
+  });
+});
+
+describe('add', () => {
+  test('appends a paste with an id and the date, stores it and shows a toast', () => {
+    const { browser, tab, actions } = openTabWith('a');
+    const outcome = actions.add({ title: 'New', content: 'text' });
+    browser.deliverAll();
+    const added = { _id: expect.stringMatching(/^[0-9a-z]+$/), title: 'New', content: 'text', createdAt: NOW };
+    expect(outcome).toEqual({ ok: true, value: added });
+    expect(tab.pastes()).toEqual([...buildPastes('a'), added]);
+    expect(browser.storedPastes()).toEqual(tab.pastes());
+    expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
+  });
+
+  test('stores a bare array of records with only the four fields', () => {
+    const browser = createFakeBrowser();
+    browser.openTab().store.getState().add({ title: 'a', content: 'b' }, 'id');
+    browser.deliverAll();
+    expect(browser.storedPastes()).toEqual([{ _id: 'id', title: 'a', content: 'b', createdAt: NOW }]);
+  });
+
+  test('accepts an empty title and empty content', () => {
+    const { tab, actions } = openTabWith();
+    expect(actions.add({ title: '', content: '' }).ok).toBe(true);
+    expect(tab.pastes()).toHaveLength(1);
+  });
+
+  test('refuses an id that is taken, shows an error and stores nothing', () => {
+    const { browser, tab, actions } = openTabWith('a');
+    const before = browser.storedText();
+    const shown = tab.pastes();
+    expect(actions.add({ title: 'other', content: '' }, 'id-a')).toEqual({ ok: false, error: 'duplicate' });
+    browser.deliverAll();
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'Paste already exist' }]);
+    expect(browser.storedText()).toBe(before);
+    expect(tab.pastes()).toBe(shown);
+  });
+
+  test('twice in one millisecond makes two pastes', () => {
+    const { tab, actions } = openTabWith();
+    actions.add({ title: 'one', content: '' });
+    actions.add({ title: 'two', content: '' });
+    expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(2);
+  });
+});
+
+describe('update', () => {
+  test('replaces title and content in place, resets the date, stores the paste and shows a toast', () => {
+    const { browser, tab, actions } = openTabWith('a', 'b', 'c');
+    const outcome = actions.update('id-b', { title: 'B', content: 'new' });
+    browser.deliverAll();
+    const [a, , c] = buildPastes('a', 'b', 'c');
+    const updated = { _id: 'id-b', title: 'B', content: 'new', createdAt: NOW };
+    expect(outcome).toEqual({ ok: true, value: updated });
+    expect(tab.pastes()).toEqual([a, updated, c]);
+    expect(browser.storedPastes()).toEqual(tab.pastes());
+    expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
+  });
+
+  test('of an unknown id stores nothing and shows no toast', () => {
+    const { browser, tab, actions } = openTabWith('a');
+    const before = browser.storedText();
+    expect(actions.update('gone', { title: 'x', content: 'y' })).toEqual({ ok: false, error: 'missing' });
+    browser.deliverAll();
+    expect(tab.toasts).toEqual([]);
+    expect(browser.storedText()).toBe(before);
+  });
+
+  test('keeps the fields that another program added to the paste', () => {
+    const browser = createFakeBrowser({ stored: [{ ...buildPaste({ _id: 'a' }), tags: ['x'] }] });
+    browser.openTab().store.getState().update('a', { title: 'T', content: 'C' });
+    browser.deliverAll();
+    expect(browser.storedPastes()).toEqual([{ _id: 'a', title: 'T', content: 'C', createdAt: NOW, tags: ['x'] }]);
+  });
+
+  test('does not replace a version that the user has not seen', () => {
+    const { tab, actions } = openTabWith('a');
+    const shown = tab.pastes();
+    const outcome = actions.update('id-a', { title: 'mine', content: '' }, '2024-01-01T00:00:00.000Z');
+    expect(outcome).toEqual({ ok: false, error: 'changed' });
+    expect(tab.pastes()).toBe(shown);
+    expect(tab.toasts).toEqual([]);
+  });
+
+  test('replaces an unseen version with the same text', () => {
+    const { tab, actions } = openTabWith('a');
+    const outcome = actions.update('id-a', { title: 'a', content: 'About a' }, '2024-01-01T00:00:00.000Z');
+    expect(outcome.ok).toBe(true);
+    expect(tab.pastes()[0]?.createdAt).toBe(NOW);
+  });
+});
+
+describe('remove', () => {
+  test('deletes the paste, stores the rest and shows a toast', () => {
+    const { browser, tab, actions } = openTabWith('a', 'b', 'c');
+    expect(actions.remove('id-b').ok).toBe(true);
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual(buildPastes('a', 'c'));
+    expect(browser.storedPastes()).toEqual(buildPastes('a', 'c'));
+    expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
+  });
+
+  test('of the last paste leaves an empty array', () => {
+    const { browser, actions } = openTabWith('a');
+    actions.remove('id-a');
+    browser.deliverAll();
+    expect(browser.storedText()).toBe('[]');
+  });
+
+  test('of an unknown id stores nothing and shows no toast', () => {
+    const { browser, tab, actions } = openTabWith('a');
+    const before = browser.storedText();
+    expect(actions.remove('gone')).toEqual({ ok: false, error: 'missing' });
+    browser.deliverAll();
+    expect(browser.storedText()).toBe(before);
+    expect(tab.toasts).toEqual([]);
+  });
+});
+
+describe('reset', () => {
+  test('empties the list and removes the key, without a toast', () => {
+    const { browser, tab, actions } = openTabWith('a', 'b');
+    expect(actions.reset().ok).toBe(true);
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual([]);
+    expect(tab.storage.keys()).toEqual([]);
+    expect(tab.toasts).toEqual([]);
+  });
+
+  test('permanently deletes a paste that was just added', () => {
+    const { browser, tab, actions } = openTabWith('a');
+    actions.add({ title: 'just now', content: '' });
+    actions.reset();
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+    expect(tab.pastes()).toEqual([]);
+    expect(browser.storedText()).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { createSettings } from '@/store/settings/settings';
+import { SETTINGS_KEY } from '@/store/storage/storage-keys';
+import { createFakeStorage, type FakeStorage, type StorageTab } from '../../support/fake-storage';
+
+/** Opens the site in another tab. */
+function openTab(storage: FakeStorage) {
+  const tab: StorageTab = storage.openTab();
+  const settings = createSettings(() => tab);
+  return { tab, settings, disconnect: settings.getState().connect() };
+}
+
+function deliverAll(storage: FakeStorage): void {
+  while (storage.deliverNext());
+}
+
+test('a choice in one tab shows in another', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.settings.getState().choose({ wrapsLines: false });
+  deliverAll(storage);
+  expect(second.settings.getState()).toMatchObject({ wrapsLines: false, hasSingleKeys: true });
+});
+
+test('a tab that missed the event shows the choice when it wakes', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.settings.getState().choose({ hasSingleKeys: false });
+  first.tab.send();
+  second.tab.receiveWithoutEvent();
+  second.tab.wake();
+  expect(second.settings.getState().hasSingleKeys).toBe(false);
+});
+
+test('a tab that was closed follows no other', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  second.disconnect();
+  first.settings.getState().choose({ wrapsLines: false });
+  deliverAll(storage);
+  expect(second.settings.getState().wrapsLines).toBe(true);
+});
+
+test('a choice is there again at the next visit', () => {
+  const storage = createFakeStorage();
+  openTab(storage).settings.getState().choose({ wrapsLines: false });
+  deliverAll(storage);
+  expect(openTab(storage).settings.getState().wrapsLines).toBe(false);
+});
+
+test('a choice that does not fit into the storage holds as long as the page', () => {
+  const storage = createFakeStorage({ capacity: 10 });
+  const { tab, settings } = openTab(storage);
+  settings.getState().choose({ wrapsLines: false });
+  tab.wake();
+  expect(settings.getState().wrapsLines).toBe(false);
+});
+
+test.each(['', 'null', '[]', '{"wrapsLines":"no"}', '{"wrapsLines":false', '"text"'])(
+  'the defaults hold where %j is stored',
+  (text) => {
+    const storage = createFakeStorage();
+    storage.put(SETTINGS_KEY, text);
+    expect(openTab(storage).settings.getState()).toMatchObject({ wrapsLines: true, hasSingleKeys: true });
+  },
+);
+
+test('the defaults hold where storage is denied', () => {
+  const storage = createFakeStorage();
+  storage.isDenied = true;
+  expect(openTab(storage).settings.getState()).toMatchObject({ wrapsLines: true, hasSingleKeys: true });
+});

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DropTarget } from '@/components/files/drop-target';
+import { FileButton } from '@/components/files/file-button';
+import { loadPart } from '@/components/ui/lazy-part';
+import { usePastes } from '@/store/app/hooks';
+import type { ImportDialogProps } from './import-dialog';
+
+interface OpenImport {
+  readonly Dialog: ComponentType<ImportDialogProps>;
+  readonly files: readonly File[];
+}
+
+const BUTTON = 'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-accent hover:bg-hover';
+
+/** Export and import of all pastes: by buttons, and by a file dropped anywhere on the page. */
+export function BackupActions() {
+  const readStoredText = usePastes((state) => state.readStoredText);
+  const [openImport, setOpenImport] = useState<OpenImport | null>(null);
+  const importButtonRef = useRef<HTMLButtonElement>(null);
+
+  const startImport = useCallback(
+    (files: readonly File[]) =>
+      loadPart(
+        () => import('./import-dialog'),
+        // A file that is dropped while the dialog is open is ignored.
+        ({ ImportDialog }) => setOpenImport((shown) => shown ?? { Dialog: ImportDialog, files }),
+      ),
+    [],
+  );
+
+  function close(): void {
+    // Before the focus moves: behind an open dialog, nothing takes it.
+    flushSync(() => setOpenImport(null));
+    importButtonRef.current?.focus();
+  }
+
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <button
+        type="button"
+        onClick={() =>
+          loadPart(
+            () => import('./export-pastes'),
+            ({ exportPastes }) => exportPastes(readStoredText()),
+          )
+        }
+        className={BUTTON}
+      >
+        Export
+      </button>
+      <FileButton ref={importButtonRef} accept=".json,application/json" onPick={startImport} className={BUTTON}>
+        Import
+      </FileButton>
+      <DropTarget label="Drop a backup file to import it" onDrop={startImport} />
+      {openImport !== null && <openImport.Dialog files={openImport.files} onClose={close} />}
+    </div>
+  );
+}

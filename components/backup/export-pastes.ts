@@ -1,0 +1,7 @@
+import { downloadText } from '@/components/files/download-text';
+import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
+
+/** Downloads all pastes as a backup file. */
+export function exportPastes(storedText: string): void {
+  downloadText(backupFileName(new Date()), encodeBackup(storedText));
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Modal } from '@/components/ui/modal';
+import { describeBackupFault } from '@/store/backup/backup-fault-message';
+import type { Backup } from '@/store/backup/backup-file';
+import { readBackup } from '@/store/backup/read-backup';
+import { ImportPreview } from './import-preview';
+
+export interface ImportDialogProps {
+  readonly files: readonly File[];
+  readonly onClose: () => void;
+}
+
+/** Shows what an import will do, or why the file cannot be imported, and imports it. */
+export function ImportDialog({ files, onClose }: ImportDialogProps) {
+  const reading = useBackupFile(files);
+  const name = files[0]?.name;
+
+  return (
+    <Modal title="Import pastes" onClose={onClose}>
+      {reading.kind === 'read' ? (
+        <ImportPreview fileName={name ?? ''} backup={reading.backup} onClose={onClose} />
+      ) : (
+        <>
+          {reading.kind === 'refused' ? (
+            <p role="alert" className="mt-2 break-words">
+              {reading.reason} Nothing was imported.
+            </p>
+          ) : (
+            <>
+              <p className="mt-2 truncate">Reading “{name}”…</p>
+              <progress aria-label="Reading the file" value={reading.share} className="progress mt-3" />
+            </>
+          )}
+          <div className="mt-6 flex justify-end">
+            <button type="button" onClick={onClose} className="button-quiet">
+              {reading.kind === 'refused' ? 'Close' : 'Cancel'}
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** The progress of reading a backup. `share` goes from 0 to 1. */
+type BackupReading =
+  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'read'; readonly backup: Backup };
+
+/** Reads the one file that was chosen. */
+function useBackupFile(files: readonly File[]): BackupReading {
+  const [reading, setReading] = useState<BackupReading>({ kind: 'reading', share: 0 });
+
+  useEffect(() => {
+    const [file] = files;
+    if (file === undefined || files.length > 1) {
+      setReading({ kind: 'refused', reason: 'Choose one file at a time.' });
+      return;
+    }
+    let isWanted = true;
+    const show = (next: BackupReading) => isWanted && setReading(next);
+    void readBackup(file, (share) => show({ kind: 'reading', share })).then((read) =>
+      show(
+        read.ok
+          ? { kind: 'read', backup: read.value }
+          : { kind: 'refused', reason: describeBackupFault(read.error, file) },
+      ),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [files]);
+
+  return reading;
+}

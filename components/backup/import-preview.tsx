@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePastes } from '@/store/app/hooks';
+import type { Backup } from '@/store/backup/backup-file';
+import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
+import { describeSize } from '@/store/files/file-size';
+import type { CommitFailure } from '@/store/list/list-cache';
+import type { Paste } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { describeImport } from './describe-import';
+
+interface ImportPreviewProps {
+  readonly fileName: string;
+  readonly backup: Backup;
+  readonly onClose: () => void;
+}
+
+/** Shows what an import will do to the current list, which other tabs may change meanwhile, and the import button. */
+export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
+  const present = usePastes((state) => state.pastes);
+  const measureUsage = usePastes((state) => state.measureUsage);
+  const importPastes = usePastes((state) => state.importPastes);
+  const [failed, setFailed] = useState<CommitFailure | null>(null);
+  const plan = useMemo(() => planBackup(present, backup), [present, backup]);
+  // A failed import means that the storage is fuller than it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
+  const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
+  const obstacle = excess > 0 ? 'full' : failed;
+  const canImport = plan.added.length > 0 && obstacle === null;
+  const effectsId = useId();
+  const leaveRef = useRef<HTMLButtonElement>(null);
+
+  // The element that had the focus is gone: the Cancel button of the reading, or the import button. A screen reader reads
+  // the description of the newly focused button, and so what the import will do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes when the import button is removed.
+  useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
+
+  function start(): void {
+    const outcome = importPastes((list) => planBackup(list, backup).added);
+    if (outcome.ok) onClose();
+    else setFailed(outcome.error);
+  }
+
+  return (
+    <>
+      <p className="mt-2 break-words text-muted">“{fileName}”</p>
+      <div id={effectsId}>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
+          {describeImport(plan, backup).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {obstacle !== null && (
+          <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
+            {obstacle === 'full' ? describeLackOfRoom(plan, excess) : COMMIT_FAILURE_MESSAGES[obstacle]}
+          </p>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button ref={leaveRef} type="button" aria-describedby={effectsId} onClick={onClose} className="button-quiet">
+          {canImport ? 'Cancel' : 'Close'}
+        </button>
+        {canImport && (
+          <button type="button" onClick={start} className="button-primary">
+            Import
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function planBackup(present: readonly Paste[], { pastes, originalIds }: Backup): ImportPlan {
+  return planImport(present, pastes, originalIds);
+}
+
+function describeLackOfRoom(plan: ImportPlan, excess: number): string {
+  const lack =
+    excess > 0
+      ? `These pastes need ${describeSize(excess)} more than the browser’s storage has free.`
+      : `The browser’s storage has no room for these pastes: they need ${describeSize(measureSize(plan))}.`;
+  return `${lack} Nothing was imported.`;
+}

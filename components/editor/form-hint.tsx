@@ -1,0 +1,69 @@
+import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
+import { SoftLink } from '@/components/navigation/soft-link';
+import type { FormState } from '@/store/editor/form-machine';
+import type { FormSession } from '@/store/editor/form-session';
+import { editHref } from '@/store/paste/paste-address';
+
+const ACTION = 'inline-flex min-h-11 flex-none items-center rounded-md px-2 font-medium text-accent hover:bg-hover';
+const TEXT = 'line-clamp-3 min-w-0 wrap-anywhere';
+
+interface FormHintProps {
+  readonly session: FormSession;
+  readonly state: FormState;
+}
+
+/** Shows one quiet line above the content about text that is in no paste: restored, cleared, or left as a draft. */
+export function FormHint({ session, state }: FormHintProps) {
+  return (
+    <div aria-live="polite" className="flex flex-1 basis-44 items-center gap-1 text-sm text-muted empty:basis-0">
+      <Hint session={session} state={state} />
+    </div>
+  );
+}
+
+function Hint({ session, state: { isDraftRestored, openedFile, clearedText, leftText } }: FormHintProps) {
+  if (isDraftRestored) {
+    return (
+      <>
+        <span className={TEXT}>Unsaved draft restored</span>
+        <button type="button" onClick={() => leave(session.discard, 'title')} className={ACTION}>
+          Discard
+        </button>
+      </>
+    );
+  }
+  if (openedFile !== null && clearedText === null) return <span className={TEXT}>Opened “{openedFile.name}”</span>;
+  if (clearedText !== null) {
+    return (
+      <>
+        <span className={TEXT}>
+          {openedFile === null ? 'Unsaved text cleared' : `Text replaced by “${openedFile.name}”`}
+        </span>
+        <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
+          Undo
+        </button>
+      </>
+    );
+  }
+  if (leftText !== null) {
+    return (
+      <>
+        <span className={TEXT}>Your unsaved text is kept.</span>
+        <SoftLink
+          href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)}
+          onClick={() => requestFocus('content')}
+          className={ACTION}
+        >
+          Continue
+        </SoftLink>
+      </>
+    );
+  }
+  return null;
+}
+
+/** Moves the focus, since the line and its button disappear. */
+function leave(act: () => void, target: FocusTarget): void {
+  act();
+  requestFocus(target);
+}

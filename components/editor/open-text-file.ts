@@ -1,0 +1,29 @@
+import toast from 'react-hot-toast/headless';
+import { toast as message } from '@/store/app/toast';
+import { describeFileFault } from '@/store/files/file-fault-message';
+import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
+import { pasteTextOf } from '@/store/files/text-file';
+import type { PasteText } from '@/store/paste/paste';
+
+/** Reading a larger file takes long enough to show a toast meanwhile. */
+const LONG_BYTES = 1024 * 1024;
+
+/** Opens the text of a file in the form. @returns false if the form is gone */
+export type OpenText = (name: string, text: PasteText) => boolean;
+
+/** Reads the one file that was chosen and opens its text in the form, or says why not. */
+export async function openTextFile(files: readonly File[], onOpen: OpenText): Promise<void> {
+  const [file] = files;
+  if (file === undefined || files.length > 1) {
+    message.error('Choose one file at a time.');
+    return;
+  }
+  const isLong = file.size > LONG_BYTES && file.size <= MAX_TEXT_BYTES;
+  const waiting = isLong ? toast.loading(`Reading “${file.name}”…`) : undefined;
+  const read = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
+  if (waiting !== undefined) toast.dismiss(waiting);
+  if (!read.ok) message.error(describeFileFault(read.error, file));
+  else if (!onOpen(file.name, pasteTextOf(file.name, read.value))) {
+    message.error(`“${file.name}” was not opened, because you left the form before it was read.`);
+  }
+}

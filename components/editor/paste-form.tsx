@@ -1,0 +1,143 @@
+'use client';
+
+import { Copy, Plus } from 'lucide';
+import { useRef } from 'react';
+import { requestFocus } from '@/components/keyboard/focus';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { AddressQuery } from '@/components/navigation/address-query';
+import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { copyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { TextCounts } from '@/components/ui/text-counts';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { useSettings } from '@/store/app/hooks';
+import { FormHint } from './form-hint';
+import { FormNotice } from './form-notice';
+import { TextFileOpener } from './text-file-opener';
+import { useFieldCount } from './use-field-count';
+import { usePasteForm } from './use-paste-form';
+
+/** The create and edit screen (specification, section 2, Home). */
+export function PasteForm() {
+  const { session, state, textVersion, readQuery, titleRef, contentRef } = usePasteForm();
+  const { pasteId, conflict } = state;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const isEditing = pasteId !== null;
+  const wrapsLines = useSettings((settings) => settings.wrapsLines);
+  const count = useFieldCount(contentRef, textVersion);
+
+  const isEmpty = () => titleRef.current?.value === '' && contentRef.current?.value === '';
+
+  useDocumentTitle(isEditing ? 'Edit paste' : null);
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {isEditing ? 'Edit paste' : 'New paste'}
+      </h1>
+      {/* Submitted before the scripts run, any other method would leave the page with the text; this one does nothing. */}
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          session.save();
+          // The notice about a conflict is beside the buttons, which may be out of sight. The next frame draws it.
+          if (session.state.getState().conflict !== null) {
+            requestAnimationFrame(() => actionsRef.current?.scrollIntoView({ block: 'nearest' }));
+          }
+        }}
+        onKeyDown={(event) => {
+          const form = event.currentTarget;
+          runShortcut(event, 'form', { save: () => event.repeat || form.requestSubmit() });
+        }}
+      >
+        <input
+          ref={titleRef}
+          name="title"
+          aria-label="Title"
+          placeholder="Title"
+          autoComplete="off"
+          onInput={session.noteTyping}
+          onKeyDown={(event) => {
+            // Enter would submit a paste that has no content yet. It moves to the content instead.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            contentRef.current?.focus();
+          }}
+          className="field"
+        />
+        <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
+          <FormHint session={session} state={state} />
+          <div className="flex flex-wrap justify-end sm:gap-x-2">
+            <WrapButton />
+            <TextFileOpener onOpen={session.openFile} />
+            <button
+              type="button"
+              aria-label="Copy to clipboard"
+              title="Copy to clipboard"
+              onClick={() => copyText(contentRef.current?.value ?? '')}
+              className="icon-button"
+            >
+              <Icon shape={Copy} />
+            </button>
+          </div>
+        </div>
+        <textarea
+          ref={contentRef}
+          name="content"
+          aria-label="Content"
+          placeholder="Write Your Content Here...."
+          rows={20}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          wrap={wrapsLines ? 'soft' : 'off'}
+          onInput={session.noteTyping}
+          className="field-mono resize-y"
+        />
+        <TextCounts count={count} />
+        <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
+          {conflict !== null && (
+            <FormNotice
+              conflict={conflict}
+              onOverwrite={() => leaveNotice(session.overwrite)}
+              onSaveAsNew={() => leaveNotice(session.saveAsNew)}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            {/* The second click of a double click must not save the emptied form as a second paste. */}
+            <button
+              type="submit"
+              onClick={(event) => event.detail > 1 && isEmpty() && event.preventDefault()}
+              className="button-primary max-sm:flex-1"
+            >
+              {isEditing ? 'Update Paste' : 'Create My Paste'}
+            </button>
+            {isEditing && (
+              <button
+                type="button"
+                aria-label="New paste"
+                title="New paste"
+                onClick={() => {
+                  session.reset();
+                  titleRef.current?.focus();
+                }}
+                className="icon-button border border-field-line bg-surface"
+              >
+                <Icon shape={Plus} size={22} />
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+      {/* After the form: it fills the fields, so they must be mounted first. */}
+      <AddressQuery onRead={readQuery} />
+    </>
+  );
+}
+
+/** Moves the focus, since the notice and its buttons disappear. */
+function leaveNotice(act: () => void): void {
+  act();
+  requestFocus('save');
+}

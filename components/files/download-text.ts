@@ -1,0 +1,12 @@
+/** How long the browser may take to begin a download before its text is released, in milliseconds. */
+const RELEASE_DELAY_MS = 60_000;
+
+/** Downloads a text as a file. */
+export function downloadText(fileName: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_DELAY_MS);
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { requestFocus } from '@/components/keyboard/focus';
+import { Icon } from '@/components/ui/icon';
+import { connectToasts } from '@/store/app/toast';
+
+/** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
+const TOAST_OPTIONS = {
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  removeDelay: 0,
+} as const;
+
+const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
+
+/** Draws the toasts at the top right. A pointer or the focus on them stops their time. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(TOAST_OPTIONS);
+  const cameFrom = useRef<EventTarget>(null);
+  useEffect(() => connectToasts(toast), []);
+
+  function dismiss(id: string): void {
+    // No event says that a pointer has left an element that is removed, and Safari does not focus a clicked button.
+    // At once: the blur below ends the same pause a second time, which would be counted from 1970.
+    flushSync(handlers.endPause);
+    const origin = cameFrom.current;
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    else requestFocus('heading');
+    toast.dismiss(id);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer and the focus on the toasts.
+    <div
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || handlers.endPause()}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        handlers.startPause();
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
+      className="flex flex-col gap-2 p-3"
+    >
+      {toasts
+        .filter((shown) => shown.visible)
+        .map((shown) => (
+          <ToastCard key={shown.id} shown={shown} onDismiss={dismiss} />
+        ))}
+    </div>
+  );
+}
+
+function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDismiss: (id: string) => void }) {
+  const isError = shown.type === 'error';
+  const shape = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
+  return (
+    <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 shadow-lg">
+      <Icon shape={shape} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
+      <p role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
+        {resolveValue(shown.message, shown)}
+      </p>
+      <button type="button" aria-label="Dismiss" onClick={() => onDismiss(shown.id)} className="icon-button">
+        <Icon shape={X} size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/*
+ * The one place that moves the focus between parts of the page. A target is named, or is the row of a paste. A target
+ * that is not there yet, because its screen has still to mount or its row is too far from the window to be in the
+ * document, is awaited: `focusNewScreen` and `restoreRowFocus` focus it when it mounts. Only the last request is awaited.
+ */
+
+/** Marks the element of a paste, so that the same paste is found again in another element. */
+export const PASTE_ID_ATTRIBUTE = 'data-paste-id';
+
+const SELECTORS = {
+  search: 'input[type="search"]',
+  title: 'input[name="title"]',
+  content: 'textarea[name="content"]',
+  save: 'button[type="submit"]',
+  heading: 'h1[tabindex]',
+} as const;
+
+export type FocusTarget = keyof typeof SELECTORS | { readonly pasteId: string };
+
+let awaited: FocusTarget | undefined;
+
+/** Where the focus is, or was when its row left the document. `control` is an index into the row's; -1 is the row. */
+let focusedPart: { readonly pasteId: string; readonly control: number } | null = null;
+
+/** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
+export function requestFocus(target: FocusTarget): boolean {
+  const element = find(target);
+  // At which height the page stands is up to the router and the user: after Back, it is not at the top.
+  element?.focus({ preventScroll: target === 'heading' });
+  // A row that is not measured yet is in the document, but hidden, and takes no focus.
+  const isFocused = element !== null && document.activeElement === element;
+  awaited = isFocused ? undefined : target;
+  return isFocused;
+}
+
+/**
+ * Focuses what was awaited, or else the heading, when another screen has mounted: a screen reader then begins there. The
+ * control that led here is gone, or says nothing about the new screen.
+ */
+export function focusNewScreen(): void {
+  if (awaited === undefined || !requestFocus(awaited)) requestFocus('heading');
+  awaited = undefined;
+}
+
+/** Returns the id of the paste whose row is awaited. */
+export function awaitedPasteId(): string | undefined {
+  return typeof awaited === 'object' ? awaited.pasteId : undefined;
+}
+
+/**
+ * Keeps the focus on a row, or a control in it, that leaves the document because it is scrolled away, and comes back:
+ * the browser drops such a focus. `restoreRowFocus` restores it, unless the user has focused or pressed anything since.
+ *
+ * @returns ends it
+ */
+export function keepRowFocus(): () => void {
+  const remember = ({ type, target }: Event) => {
+    focusedPart = findPart(target);
+    if (type === 'pointerdown') forgetAwaitedRow();
+  };
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', remember);
+  return () => {
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', remember);
+    focusedPart = null;
+    forgetAwaitedRow();
+  };
+}
+
+/** Focuses the awaited row, or restores a lost focus. Call it when a row has mounted or become visible. */
+export function restoreRowFocus(): void {
+  const awaitedId = awaitedPasteId();
+  if (awaitedId !== undefined && requestFocus({ pasteId: awaitedId })) return;
+  if (focusedPart === null || document.activeElement !== document.body) return;
+  const { pasteId, control } = focusedPart;
+  const row = find({ pasteId });
+  if (row !== null) (control < 0 ? row : controlsOf(row)[control])?.focus({ preventScroll: true });
+}
+
+function forgetAwaitedRow(): void {
+  if (typeof awaited === 'object') awaited = undefined;
+}
+
+function find(target: FocusTarget): HTMLElement | null {
+  const selector =
+    typeof target === 'string' ? SELECTORS[target] : `[${PASTE_ID_ATTRIBUTE}="${CSS.escape(target.pasteId)}"]`;
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function findPart(target: EventTarget | null): typeof focusedPart {
+  if (!(target instanceof HTMLElement)) return null;
+  const row = target.closest<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}]`);
+  const pasteId = row?.getAttribute(PASTE_ID_ATTRIBUTE);
+  if (!row || pasteId === null || pasteId === undefined) return null;
+  return { pasteId, control: controlsOf(row).indexOf(target) };
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a, button')];
+}

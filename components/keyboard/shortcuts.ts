@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { settingsStore } from '@/store/app/app';
+import { isTextField, nameKey, type PressedKey } from './pressed-key';
+
+/** Where a shortcut works: on the whole page, in the form, in the search box, in the list, or on a focused row of it. */
+type Scope = 'page' | 'form' | 'search' | 'list' | 'row';
+
+interface Shortcut {
+  /** As `nameKey` names them; the first is the one that the user is told. */
+  readonly keys: readonly [string, ...string[]];
+  readonly scopes: readonly Scope[];
+}
+
+/** Every shortcut of the site. The handlers and the list of shortcuts both read this. */
+export const SHORTCUTS = {
+  save: { keys: ['ctrl+enter', 'ctrl+shift+enter'], scopes: ['form'] },
+  undo: { keys: ['ctrl+z'], scopes: ['page'] },
+  search: { keys: ['/'], scopes: ['page'] },
+  newPaste: { keys: ['n'], scopes: ['page'] },
+  clearSearch: { keys: ['escape'], scopes: ['search', 'list'] },
+  moveUp: { keys: ['arrowup'], scopes: ['list'] },
+  moveDown: { keys: ['arrowdown'], scopes: ['search', 'list'] },
+  moveToFirst: { keys: ['home'], scopes: ['list'] },
+  moveToLast: { keys: ['end'], scopes: ['list'] },
+  view: { keys: ['enter'], scopes: ['row'] },
+  edit: { keys: ['e'], scopes: ['row'] },
+  copy: { keys: ['c'], scopes: ['row'] },
+  remove: { keys: ['delete'], scopes: ['row'] },
+  showShortcuts: { keys: ['?'], scopes: ['page'] },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** Returns whether a shortcut is a key that alone writes a character, which the user can switch off. */
+export function isSingleKey({ keys }: Shortcut): boolean {
+  return keys[0].length === 1;
+}
+
+const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+
+/** What to do on a shortcut. The key of one that is missing or undefined is left to the browser. */
+type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined>>;
+
+/** Runs the act of a pressed key in a scope, and keeps the key from the browser. @returns whether there was an act */
+export function runShortcut(event: PressedKey & { preventDefault(): void }, scope: Scope, acts: ShortcutActs): boolean {
+  const key = nameKey(event);
+  const name = NAMES.find((each) => {
+    const { keys, scopes }: Shortcut = SHORTCUTS[each];
+    return keys.includes(key) && scopes.includes(scope);
+  });
+  if (name === undefined) return false;
+  const act = acts[name];
+  const isOff = isSingleKey(SHORTCUTS[name]) && !settingsStore.getState().hasSingleKeys;
+  if (act === undefined || isOff) return false;
+  event.preventDefault();
+  act();
+  return true;
+}
+
+/** Runs shortcuts on the whole page. A key pressed in a text field is text, and no key reaches behind a dialog. */
+export function usePageShortcuts(acts: ShortcutActs): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || isTextField(event.target);
+      if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, 'page', acts);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}

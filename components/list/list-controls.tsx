@@ -1,0 +1,55 @@
+import { formatNumber } from '@/store/paste/format';
+import type { ListQuery } from '@/store/search/list-query';
+import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
+
+const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
+  stored: 'Order added',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title A–Z',
+};
+
+interface ListControlsProps {
+  readonly query: ListQuery;
+  /** Null unless the user is searching. It counts the rows that are shown, which may be behind the typing. */
+  readonly foundCount: number | null;
+  readonly onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** The opt-in controls beside the specification's list: searching contents, the number of results, the order. */
+export function ListControls({ query, foundCount, onChange }: ListControlsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={query.includesContent}
+          checked={query.includesContent}
+          onChange={(event) => onChange({ includesContent: event.target.checked })}
+          className="switch"
+        />
+        Search content too
+      </label>
+      <p aria-live="polite" className="min-h-5 flex-1 text-muted max-sm:order-last max-sm:basis-full">
+        {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
+      </p>
+      <select
+        aria-label="Sort"
+        value={query.order}
+        onChange={(event) => onChange({ order: readOrder(event.target.value) })}
+        className="ml-auto max-w-full min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:pointer-fine:text-sm"
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function readOrder(value: string): SortOrder {
+  return SORT_ORDERS.find((order) => order === value) ?? 'stored';
+}

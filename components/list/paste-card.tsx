@@ -1,0 +1,79 @@
+import { Copy, Eye, Pencil, Trash2 } from 'lucide';
+import { memo, use } from 'react';
+import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
+import { SoftLink } from '@/components/navigation/soft-link';
+import { copyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { formatPasteDate } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { editHref, viewHref } from '@/store/paste/paste-address';
+import { excerptOf } from '@/store/search/excerpt';
+import { Highlighted } from './highlighted';
+import { RowContext } from './paste-row';
+
+/** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
+export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
+  const { needle, contentNeedle, remove } = use(RowContext);
+  const { _id: id, title, content, createdAt } = paste;
+  const name = title.trim() === '' ? 'untitled paste' : title;
+
+  return (
+    <article
+      {...{ [PASTE_ID_ATTRIBUTE]: id }}
+      aria-label={name}
+      // The Tab key reaches the controls inside; the arrow keys reach the entry itself.
+      tabIndex={-1}
+      className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5"
+    >
+      <h2 className="truncate text-lg font-semibold">
+        {title.trim() === '' ? (
+          <span className="text-muted">Untitled</span>
+        ) : (
+          <Highlighted text={title} needle={needle} />
+        )}
+      </h2>
+      <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
+        <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} />
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <time dateTime={createdAt} className="text-sm text-muted">
+          {formatPasteDate(createdAt)}
+        </time>
+        <div className="-mr-3 flex flex-wrap">
+          <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
+            <Icon shape={Pencil} size={19} />
+          </SoftLink>
+          <button
+            type="button"
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            onClick={() => remove(id)}
+            className="icon-button hover:text-danger"
+          >
+            <Icon shape={Trash2} size={19} />
+          </button>
+          {/* A plain link: it opens in a new tab, and an address without a file can only be reached by a real load. */}
+          <a
+            href={viewHref(id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View ${name}`}
+            title="View"
+            className="icon-button"
+          >
+            <Icon shape={Eye} />
+          </a>
+          <button
+            type="button"
+            aria-label={`Copy ${name}`}
+            title="Copy"
+            onClick={() => copyText(content)}
+            className="icon-button"
+          >
+            <Icon shape={Copy} size={19} />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+});

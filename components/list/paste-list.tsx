@@ -1,0 +1,104 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { keepRowFocus, requestFocus } from '@/components/keyboard/focus';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { usePastes } from '@/store/app/hooks';
+import type { Paste } from '@/store/paste/paste';
+import { PasteCard } from './paste-card';
+import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
+import { useListKeys } from './use-list-keys';
+import type { VirtualRowsProps } from './virtual-rows';
+
+/**
+ * Up to this many rows are rendered whole, so that the browser's own find sees all of them. Of more, only those near
+ * the window are rendered, which keeps the page under 1,500 nodes.
+ */
+const WHOLE_LIST_SIZE = 30;
+
+/** As many rows as a tall window shows: rows out of sight would only delay the first paint. */
+const FIRST_ROWS_SIZE = 12;
+
+/** The rows of a long list. Where they cannot be loaded, a slow list is better than none. */
+const LongRows = lazyPart<VirtualRowsProps>(() => import('./virtual-rows').then(({ VirtualRows }) => VirtualRows), {
+  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, FIRST_ROWS_SIZE)} />,
+  Failed: WholeRows,
+});
+
+export interface ListHandle {
+  focusFirst(): void;
+}
+
+interface PasteListProps {
+  readonly pastes: readonly Paste[];
+  /** What to mark in titles, and in contents; empty for nothing. */
+  readonly needle: string;
+  readonly contentNeedle: string;
+  /** Undefined unless the user is searching. */
+  readonly clearSearch: (() => void) | undefined;
+  readonly ref?: Ref<ListHandle>;
+}
+
+/** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
+export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: PasteListProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<WindowVirtualizerHandle>(null);
+  const removePaste = usePastes((state) => state.remove);
+  // By what is stored, not by what a search leaves: replacing all rows when a search is cleared took two frames.
+  const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
+  const latestPastes = useRef(pastes);
+  useLayoutEffect(() => {
+    latestPastes.current = pastes;
+  });
+  useEffect(() => keepRowFocus(), []);
+
+  const moveTo = useCallback((index: number) => {
+    const paste = latestPastes.current[index];
+    if (paste === undefined || requestFocus({ pasteId: paste._id })) return;
+    const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
+    // Not by the virtualizer's own scrolling to a row: that lasts as long as rows are measured, and would undo later keys.
+    window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });
+  }, []);
+
+  /** Removes a paste, and focuses the next one, else the one before, else the heading. */
+  const remove = useCallback(
+    (id: string) => {
+      const index = latestPastes.current.findIndex(({ _id }) => _id === id);
+      const next = latestPastes.current[index + 1] ?? latestPastes.current[index - 1];
+      if (!removePaste(id).ok) return;
+      requestFocus(next === undefined ? 'heading' : { pasteId: next._id });
+    },
+    [removePaste],
+  );
+
+  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
+  const rowContext = useMemo<RowContextValue>(
+    () => ({ listSize: pastes.length, needle, contentNeedle, remove }),
+    [pastes.length, needle, contentNeedle, remove],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
+    <div ref={containerRef} onKeyDown={onKeyDown} className="mt-4">
+      <RowContext value={rowContext}>
+        {isLong ? (
+          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+        ) : (
+          <WholeRows pastes={pastes} />
+        )}
+      </RowContext>
+    </div>
+  );
+}
+
+function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {
+  return (
+    <PasteRows>
+      {pastes.map((paste, index) => (
+        <PasteRow key={paste._id} index={index}>
+          <PasteCard paste={paste} />
+        </PasteRow>
+      ))}
+    </PasteRows>
+  );
+}

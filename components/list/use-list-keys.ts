@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { awaitedPasteId, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { copyText } from '@/components/ui/copy-text';
+import type { Paste } from '@/store/paste/paste';
+import { editHref, viewHref } from '@/store/paste/paste-address';
+
+interface ListKeysOptions {
+  readonly pastes: readonly Paste[];
+  readonly moveTo: (index: number) => void;
+  readonly remove: (id: string) => void;
+  /** Undefined unless the user is searching. */
+  readonly clearSearch: (() => void) | undefined;
+}
+
+/** Handles the shortcuts of the list and of its rows. Each has a visible control as well. */
+export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOptions) {
+  const navigate = useSoftNavigation();
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (!(event.target instanceof Element)) return;
+    const row = event.target.closest(`[${PASTE_ID_ATTRIBUTE}]`);
+    // While a row is awaited, the next key goes on from there.
+    const focusedId = awaitedPasteId() ?? row?.getAttribute(PASTE_ID_ATTRIBUTE);
+    const index = pastes.findIndex(({ _id }) => _id === focusedId);
+    const paste = pastes[index];
+    if (paste === undefined) return;
+    const { _id: id, content } = paste;
+    const hasMoved = runShortcut(event, 'list', {
+      moveUp: () => (index === 0 ? requestFocus('search') : moveTo(index - 1)),
+      moveDown: () => moveTo(Math.min(index + 1, pastes.length - 1)),
+      moveToFirst: () => moveTo(0),
+      moveToLast: () => moveTo(pastes.length - 1),
+      clearSearch,
+    });
+    if (hasMoved || event.target !== row) return;
+    runShortcut(event, 'row', {
+      view: () => window.open(viewHref(id), '_blank', 'noopener'),
+      edit: () => navigate(editHref(id)),
+      copy: () => copyText(content),
+      remove: () => remove(id),
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import type { Paste } from '@/store/paste/paste';
+import { PasteCard } from './paste-card';
+import { PasteRow, PasteRows } from './paste-row';
+
+/**
+ * The height of a row with three lines of content, in CSS pixels; each row is measured when it mounts. If rows could be
+ * taller, those that mount above would push the page down, and the Home key would not reach its top.
+ */
+const MAX_ROW_SIZE = 194;
+
+/** The heights measured last: Back restores the scroll position only if the rows have the same heights. */
+let measured: CacheSnapshot | undefined;
+
+export interface VirtualRowsProps {
+  readonly pastes: readonly Paste[];
+  /** Whether all rows must be in the document, however far from the window. */
+  readonly isWhole: boolean;
+  readonly ref?: Ref<WindowVirtualizerHandle | null>;
+}
+
+/** The rows near the window, of a list of any length. */
+export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
+  const handleRef = useRef<WindowVirtualizerHandle>(null);
+  useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
+  useLayoutEffect(() => {
+    const handle = handleRef.current;
+    return () => {
+      measured = handle?.cache;
+    };
+  }, []);
+
+  return (
+    <WindowVirtualizer
+      ref={handleRef}
+      data={pastes}
+      as={PasteRows}
+      item={PasteRow}
+      itemSize={MAX_ROW_SIZE}
+      {...(isWhole ? { bufferSize: pastes.length * MAX_ROW_SIZE } : {})}
+      {...(measured === undefined ? {} : { cache: measured })}
+    >
+      {(paste) => <PasteCard key={paste._id} paste={paste} />}
+    </WindowVirtualizer>
+  );
+}

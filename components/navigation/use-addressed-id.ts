@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { pasteIdFromAddress } from '@/store/paste/paste-address';
+
+/**
+ * Returns the id of the paste in the address: null if there is none, undefined until the page has mounted, so that the
+ * first render equals the prerendered page whatever address it was served for.
+ */
+export function useAddressedId(): string | null | undefined {
+  return useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
+}
+
+function subscribeToHistory(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+function readAddressedId(): string | null {
+  return pasteIdFromAddress(window.location);
+}

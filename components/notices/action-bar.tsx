@@ -1,0 +1,38 @@
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+interface ActionBarProps {
+  readonly message: ReactNode;
+  /** Whether a toast says the message too: it is not announced twice. */
+  readonly isRepeat?: boolean;
+  readonly action: string;
+  readonly onAction: () => void;
+  /** The accessible name of the button that removes the bar. */
+  readonly dismissName: string;
+  readonly onDismiss: () => void;
+}
+
+/** A quiet bar that offers one action while it stays. */
+export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
+  return (
+    <div className="action-bar">
+      <p aria-live={isRepeat ? 'off' : undefined} className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        {message}
+      </p>
+      <button type="button" onClick={onAction} className="bar-button px-3 font-bold text-bar-active">
+        {action}
+      </button>
+      <button
+        type="button"
+        aria-live="off"
+        aria-label={dismissName}
+        title="Dismiss"
+        onClick={onDismiss}
+        className="bar-button"
+      >
+        <Icon shape={X} size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { exportPastes } from '@/components/backup/export-pastes';
+import { SoftLink } from '@/components/navigation/soft-link';
+import { usePastes } from '@/store/app/hooks';
+import { formatShare } from '@/store/paste/format';
+import { editHref } from '@/store/paste/paste-address';
+import { crowdedOutMessage } from '@/store/pastes/messages';
+import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { Notice } from './notice';
+
+/** Says how full the storage is after a save did not fit, and what helps. */
+export function FullNotice() {
+  const measureUsage = usePastes((state) => state.measureUsage);
+  const readStoredText = usePastes((state) => state.readStoredText);
+  const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
+  const crowdedOutId = crowdedOutIds.at(-1);
+  const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
+  const share = formatShare(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
+
+  return (
+    <Notice
+      actions={
+        <>
+          <button type="button" onClick={() => exportPastes(readStoredText())} className="button-quiet">
+            Export all pastes
+          </button>
+          {crowdedOutId !== undefined && (
+            <SoftLink href={isStored ? editHref(crowdedOutId) : '/'} className="button-quiet">
+              Continue
+            </SoftLink>
+          )}
+          <SoftLink href="/pastes" className="button-quiet">
+            Free up space
+          </SoftLink>
+        </>
+      }
+    >
+      The browser’s storage for this site is {share} full, and{' '}
+      {crowdedOutId === undefined
+        ? 'the last save did not fit. '
+        : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)} `}
+      Export your pastes to a file, then delete what you no longer need here.
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect } from 'react';
+import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { usePastes } from '@/store/app/hooks';
+import { crowdedOutMessage } from '@/store/pastes/messages';
+import { Notice } from './notice';
+
+// Few users ever see these two.
+const DamageNotice = lazyPart(() => import('./damage-notice').then((part) => part.DamageNotice), { Failed: NotLoaded });
+const FullNotice = lazyPart(() => import('./full-notice').then((part) => part.FullNotice), { Failed: NotLoaded });
+
+/** Shows problems with the storage above every screen. */
+export function StorageNotices() {
+  const isLasting = usePastes((state) => state.isLasting);
+  const isFull = usePastes((state) => state.isFull);
+  const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
+  const damage = usePastes((state) => state.damage);
+
+  // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
+  useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
+
+  return (
+    <div aria-live="polite">
+      {!isLasting && (
+        <Notice>
+          This browser does not let the page store anything, so your pastes will be gone when you close or reload this
+          tab.
+        </Notice>
+      )}
+      {(isFull || isCrowdedOut) && <FullNotice />}
+      {damage !== null && <DamageNotice report={damage} />}
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const crowdedOutCount = usePastes((state) => state.crowdedOutIds.length);
+  return (
+    <Notice>
+      {crowdedOutCount > 0
+        ? `The browser’s storage is full. ${crowdedOutMessage(crowdedOutCount)}`
+        : 'A notice about your pastes couldn’t load. Reload when you are online.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { requestFocus } from '@/components/keyboard/focus';
+import { ActionBar } from '@/components/notices/action-bar';
+import { toast } from '@/store/app/toast';
+import type { SiteWorkerListener } from '@/store/offline/site-worker';
+import { useSiteWorker } from './use-site-worker';
+
+/** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
+export function UpdateOffer() {
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  const listener = useMemo<SiteWorkerListener>(
+    () => ({
+      onReady: () => toast.success('Ready to work offline'),
+      // In an arrow, because React would call a function given as the state.
+      onUpdate: (newTakeOver) => setTakeOver(() => newTakeOver),
+    }),
+    [],
+  );
+  useSiteWorker(listener);
+
+  return (
+    <>
+      {takeOver !== null && (
+        <ActionBar
+          message="Update available"
+          action="Reload"
+          onAction={takeOver}
+          dismissName="Dismiss update"
+          onDismiss={() => {
+            setTakeOver(null);
+            requestFocus('heading');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { toast } from '@/store/app/toast';
+import { tryToLoad } from './lazy-part';
+
+/** The package that copies in browsers without a clipboard API, once it is loaded. */
+let copyPackage: typeof import('copy-to-clipboard') | undefined;
+
+// Loaded ahead: Safari allows a copy only during the tap itself, not after a load.
+if (typeof document !== 'undefined' && !hasClipboard()) void loadCopyPackage();
+
+/** Copies a text to the clipboard and shows the result as a toast (specification, section 8). */
+export async function copyText(text: string): Promise<void> {
+  const hasCopied = (hasClipboard() && (await copyByClipboard(text))) || (await copyByCommand(text));
+  if (hasCopied) toast.success('Copied to Clipboard');
+  else toast.error('Could not copy');
+}
+
+/** Over plain http there is none, whatever the types say. */
+function hasClipboard(): boolean {
+  return (navigator.clipboard as Clipboard | undefined) !== undefined;
+}
+
+/** Returns false where the browser refuses. */
+function copyByClipboard(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The package copies the text itself only if it is given a format; otherwise it copies a selection of the page, which
+ * loses the last line break.
+ */
+async function copyByCommand(text: string): Promise<boolean> {
+  try {
+    const loaded = copyPackage ?? (await loadCopyPackage());
+    return (await loaded?.default(text, { format: 'text/plain' })) ?? false;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+async function loadCopyPackage(): Promise<typeof copyPackage> {
+  copyPackage = await tryToLoad(() => import('copy-to-clipboard'));
+  return copyPackage;
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon';
+
+interface ModalProps {
+  readonly title: string;
+  /** Called when the user closes it, by Escape too. The caller then removes it and moves the focus. */
+  readonly onClose: () => void;
+  /** Whether there is a close button beside the title. Otherwise the children hold one. */
+  readonly hasCloseButton?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog, by the browser's own element: it traps the focus, and Escape closes it. */
+export function Modal({ title, onClose, hasCloseButton = false, children }: ModalProps) {
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+
+  // Closed while it is still in the document, so that the browser restores the focus.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="dialog sm:p-6"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">
+          {title}
+        </h2>
+        {hasCloseButton && (
+          <button type="button" aria-label="Close" title="Close" onClick={onClose} className="icon-button -my-2 -mr-2">
+            <Icon shape={X} />
+          </button>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}

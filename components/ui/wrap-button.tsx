@@ -1,0 +1,21 @@
+import { WrapText } from 'lucide';
+import { useSettings } from '@/store/app/hooks';
+import { Icon } from './icon';
+
+/** Turns the wrapping of long lines on and off. */
+export function WrapButton() {
+  const wrapsLines = useSettings((state) => state.wrapsLines);
+  const choose = useSettings((state) => state.choose);
+  return (
+    <button
+      type="button"
+      aria-label="Wrap long lines"
+      aria-pressed={wrapsLines}
+      title="Wrap long lines"
+      onClick={() => choose({ wrapsLines: !wrapsLines })}
+      className="icon-button aria-pressed:border aria-pressed:text-accent"
+    >
+      <Icon shape={WrapText} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Download, Share2 } from 'lucide';
+import { useSyncExternalStore } from 'react';
+import { downloadText } from '@/components/files/download-text';
+import { Icon } from '@/components/ui/icon';
+import { loadPart } from '@/components/ui/lazy-part';
+import { toast } from '@/store/app/toast';
+import type { Paste, PasteText } from '@/store/paste/paste';
+
+/** Downloads a paste as a text file, and shares it with another app where the device can. */
+export function PasteFileActions({ paste }: { readonly paste: Paste | undefined }) {
+  const canShare = useSyncExternalStore(subscribeToNothing, hasShare, () => false);
+  return (
+    <>
+      {canShare && (
+        <button
+          type="button"
+          aria-label="Share"
+          title="Share"
+          onClick={() => paste !== undefined && sharePaste(paste)}
+          className="icon-button"
+        >
+          <Icon shape={Share2} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Download"
+        title="Download"
+        onClick={() => paste !== undefined && downloadPaste(paste)}
+        className="icon-button"
+      >
+        <Icon shape={Download} />
+      </button>
+    </>
+  );
+}
+
+function downloadPaste({ title, content }: PasteText): void {
+  void loadPart(
+    () => import('@/store/files/text-file'),
+    ({ textFileName }) => downloadText(textFileName(title), content, 'text/plain;charset=utf-8'),
+  );
+}
+
+async function sharePaste({ title, content }: PasteText): Promise<void> {
+  try {
+    await navigator.share({ title, text: content });
+  } catch (error) {
+    // The user closed the device's own sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast.error('Could not share');
+  }
+}
+
+function hasShare(): boolean {
+  return 'share' in navigator;
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Copy } from 'lucide';
+import { useMemo } from 'react';
+import { useAddressedId } from '@/components/navigation/use-addressed-id';
+import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { copyText } from '@/components/ui/copy-text';
+import { ErrorScreen } from '@/components/ui/error-screen';
+import { Icon } from '@/components/ui/icon';
+import { TextCounts } from '@/components/ui/text-counts';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { usePastes, useSettings } from '@/store/app/hooks';
+import { countText } from '@/store/paste/text-count';
+import { PasteFileActions } from './paste-file-actions';
+
+/** The read-only screen (specification, section 2, View) of the paste that the address names. */
+export function PasteView() {
+  const id = useAddressedId();
+  const status = usePastes((state) => state.status);
+  const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+
+  const wrapsLines = useSettings((state) => state.wrapsLines);
+  const content = paste?.content ?? '';
+  const count = useMemo(() => countText(content), [content]);
+
+  const hasTitle = paste !== undefined && paste.title.trim() !== '';
+  useDocumentTitle(hasTitle ? paste.title : null);
+
+  if (paste === undefined && status === 'ready' && id !== undefined) {
+    return (
+      <ErrorScreen title="Unexpected Application Error!">
+        This paste isn’t in this browser. It may have been deleted, or saved in another browser or on another device.
+      </ErrorScreen>
+    );
+  }
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {hasTitle ? paste.title : 'View paste'}
+      </h1>
+      <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
+      <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
+        <WrapButton />
+        <PasteFileActions paste={paste} />
+        <button
+          type="button"
+          aria-label="Copy to clipboard"
+          title="Copy to clipboard"
+          onClick={() => paste !== undefined && copyText(paste.content)}
+          className="icon-button"
+        >
+          <Icon shape={Copy} />
+        </button>
+      </div>
+      <textarea
+        disabled
+        aria-label="Content"
+        rows={20}
+        value={content}
+        wrap={wrapsLines ? 'soft' : 'off'}
+        className="field-mono field-sizing-content min-h-[calc(20lh+1.25rem+2px)] resize-y"
+      />
+      <TextCounts count={count} />
+    </>
+  );
+}

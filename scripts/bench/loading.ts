@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { measureRoutes } from '../test/route-sizes';
+import type { Row } from './report';
+import { asRatio, inMs, median, worst } from './samples';
+import { type Bench, waitForRest, withPage } from './setup';
+import { FIRST_ID, inDigits, manyPastes } from './stored-texts';
+
+const MAX_LOADING_RATIO = 1.5;
+const MAX_NODES = 1500;
+/** The target for every route, over a bare export. */
+const MAX_SCRIPT_BYTES = 15_000;
+
+/** Measures `/pastes` from the start of the navigation to its first rows, alternating between 10 pastes and many. */
+export async function measureLoading(bench: Bench): Promise<Row[]> {
+  const firstRowsMs = (storedText: string) =>
+    withPage(bench, storedText, 'pastes/', (page) => page.evaluate(() => window.probe.firstRowsMs()));
+  const few: number[] = [];
+  const many: number[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    few.push(await firstRowsMs(manyPastes(10)));
+    many.push(await firstRowsMs(bench.texts.many.text));
+  }
+  const ratio = median(many) / median(few);
+  return [
+    {
+      what: `\`/pastes\`, navigation start to first rows painted, ${bench.texts.many.name}`,
+      target: `at most ${MAX_LOADING_RATIO} × the same with 10 pastes`,
+      value: `${asRatio(ratio)} (${inMs(median(many))} to ${inMs(median(few))})`,
+      isMet: ratio <= MAX_LOADING_RATIO,
+      samples: { few, many },
+    },
+  ];
+}
+
+/** Counts the DOM nodes of `/pastes` for several list sizes: at rest, halfway down the list, and with a search. */
+export async function measureNodes(bench: Bench): Promise<Row[]> {
+  const counts = bench.isQuick ? [10, 200] : [10, 1_000, 10_000];
+  const samples: Record<string, readonly number[]> = {};
+  for (const pasteCount of counts) {
+    samples[`nodeCount, ${pasteCount} pastes`] = await withPage(bench, manyPastes(pasteCount), 'pastes/', countNodes);
+  }
+  const most = Object.values(samples).map(worst);
+  return [
+    {
+      what: `DOM nodes on \`/pastes\` with ${counts.map(inDigits).join(', ')} pastes`,
+      target: `under ${inDigits(MAX_NODES)}, texts included`,
+      value: `at most ${most.join(', ')}`,
+      isMet: most.every((count) => count < MAX_NODES),
+      samples,
+    },
+  ];
+}
+
+async function countNodes(page: Page): Promise<number[]> {
+  await waitForRest(page);
+  const counts = [await page.evaluate(() => window.probe.nodeCount())];
+  const acts = [
+    () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2)),
+    () => page.getByRole('searchbox').fill('snippet'),
+  ];
+  for (const act of acts) {
+    await act();
+    await page.evaluate(() => window.probe.measureFrame());
+    counts.push(await page.evaluate(() => window.probe.nodeCount()));
+  }
+  return counts;
+}
+
+/** Compares the JavaScript of every route to that of a bare export. */
+export async function measureSizes({ outFolder }: Bench): Promise<Row[]> {
+  const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return measureRoutes(outFolder).map(({ route, bytes, bareBytes }) => ({
+    what: `JavaScript of \`${route}\`, gzipped, over a bare export`,
+    target: `at most ${inKb(MAX_SCRIPT_BYTES)}`,
+    value: `${inKb(bytes - bareBytes)} (${inKb(bytes)} to ${inKb(bareBytes)})`,
+    isMet: bytes - bareBytes <= MAX_SCRIPT_BYTES,
+    samples: { bytes: [bytes], bareBytes: [bareBytes] },
+  }));
+}
+
+/** Visits each screen again with the service worker in place, and counts the requests that reach the host. */
+export async function measureSecondVisit(bench: Bench): Promise<Row[]> {
+  const beforePaint: number[] = [];
+  const all: number[] = [];
+  const visitAgain = async (firstPage: Page) => {
+    await firstPage.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (let round = 0; round < Math.min(3, bench.rounds); round++) {
+      for (const path of ['', 'pastes/', `pastes/${FIRST_ID}`]) {
+        const page = await firstPage.context().newPage();
+        await page.waitForTimeout(500);
+        bench.host.takeRequestTimes();
+        await page.goto(new URL(path, bench.host.url).href);
+        const paintedAt = await page.evaluate(firstPaintAt);
+        await page.waitForTimeout(500);
+        const times = bench.host.takeRequestTimes();
+        beforePaint.push(times.filter((time) => time <= paintedAt).length);
+        all.push(times.length);
+        await page.close();
+      }
+    }
+  };
+  await withPage(bench, bench.texts.many.text, '', visitAgain, true);
+  return [
+    {
+      what: 'second visit, with the service worker: requests that reach the host before first paint',
+      target: 'none',
+      value: `${worst(beforePaint)} (${worst(all)} within half a second after the load)`,
+      isMet: worst(beforePaint) === 0,
+      samples: { requestCountBeforePaint: beforePaint, requestCount: all },
+    },
+  ];
+}
+
+/** Runs in the page. Resolves to the time of the first paint, in milliseconds since 1970. */
+async function firstPaintAt(): Promise<number> {
+  const paint = await new Promise<PerformanceEntry>((resolve) => {
+    new PerformanceObserver((list) => {
+      const entry = list.getEntriesByName('first-contentful-paint')[0];
+      if (entry !== undefined) resolve(entry);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  return performance.timeOrigin + paint.startTime;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Row } from './report';
+import { asRatio, inMs, median } from './samples';
+import { type Bench, pause, withPage } from './setup';
+import type { StoredText } from './stored-texts';
+
+const MAX_RATIO = 1.5;
+const FRAMES = 2;
+
+const actNames = ['save', 'update', 'delete'] as const;
+
+interface ActTimes {
+  /** From the click to the painted toast. */
+  readonly click: number[];
+  /** JSON.stringify and setItem of the text that the action wrote. */
+  readonly plain: number[];
+}
+
+/** Measures saving, updating and deleting in a full storage, against writing the same text in the same page. */
+export async function measureSaving(bench: Bench): Promise<Row[]> {
+  return [...(await savingRows(bench, bench.texts.many)), ...(await savingRows(bench, bench.texts.few))];
+}
+
+async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
+  const frame: number[] = [];
+  const times = {
+    save: { click: [], plain: [] },
+    update: { click: [], plain: [] },
+    delete: { click: [], plain: [] },
+  } satisfies Record<(typeof actNames)[number], ActTimes>;
+  for (let round = 0; round < bench.rounds; round++) {
+    await withPage(bench, text, '', async (page) => {
+      frame.push(await page.evaluate(() => window.probe.measureFrame()));
+      await runActs(page, times);
+    });
+  }
+  return actNames.map((act) => {
+    const { click, plain } = times[act];
+    const limitMs = MAX_RATIO * median(plain) + FRAMES * median(frame);
+    const ratio = median(click) / limitMs;
+    return {
+      what: `${act} in a full storage, ${name}, click to toast painted`,
+      target: `at most ${MAX_RATIO} × (JSON.stringify + setItem) of the same text + ${FRAMES} frames`,
+      value: `${inMs(median(click))} of ${inMs(limitMs)}, ${asRatio(ratio)} (plain write ${inMs(median(plain))})`,
+      isMet: ratio <= 1,
+      samples: { click, plain, frame },
+    };
+  });
+}
+
+async function runActs(page: Page, times: Readonly<Record<(typeof actNames)[number], ActTimes>>): Promise<void> {
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const list = page.getByRole('link', { name: 'Paste', exact: true });
+
+  await title.fill('Added');
+  await clickToToast(page, 'Create My Paste', 'Paste added', times.save);
+
+  await list.click();
+  const edit = page.getByRole('link', { name: /^Edit / });
+  await edit.first().click();
+  await page.getByRole('button', { name: 'Update Paste' }).waitFor();
+  await title.fill('Updated');
+  await clickToToast(page, 'Update Paste', 'Paste updated', times.update);
+
+  await list.click();
+  await clickToToast(page, /^Delete /, 'Paste deleted', times.delete);
+}
+
+async function clickToToast(page: Page, button: string | RegExp, toast: string, times: ActTimes): Promise<void> {
+  const control = page.getByRole('button', { name: button }).first();
+  await control.waitFor();
+  // Waits for the work that follows typing: storing the draft and counting the text.
+  await pause(page, 700);
+  await page.evaluate((text) => window.probe.expectOutcome('click', '[role=status]', text), toast);
+  await control.click();
+  times.click.push((await page.evaluate(() => window.probe.takeOutcome())).ms);
+  times.plain.push(await page.evaluate(() => window.probe.plainSaveMs()));
+}

@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBasePath } from './base-path';
+import { listFiles } from './list-files';
+import { securePages } from './secure-pages';
+import { writeServiceWorker } from './service-worker';
+
+// Runs after `next build`, on the exported folder.
+const outFolder = process.env.OUT_DIR ?? 'out';
+const basePath = readBasePath(process.env);
+
+// The bundler copies the TypeScript source of the worker into the export. No page asks for it.
+for (const path of listFiles(outFolder)) if (path.endsWith('.ts')) rmSync(join(outFolder, path));
+
+const pageCount = securePages(outFolder, basePath);
+// Last, because the service worker records the hash of every page, and securePages changes the pages.
+const fileCount = await writeServiceWorker(outFolder, basePath);
+console.log(`${outFolder}: a policy in ${pageCount} pages, ${fileCount} files to keep offline.`);

@@ -1,0 +1,21 @@
+/**
+ * Reads the site's folder on its host from `BASE_PATH`: '' is the root of a domain, '/tools/pastes' a folder. Throws when
+ * the value is not such a path, because the built site would request its own files from the wrong place.
+ */
+export function readBasePath(environment: Readonly<Record<string, string | undefined>>): string {
+  const basePath = environment.BASE_PATH ?? '';
+  if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath)) {
+    throw new Error(
+      `BASE_PATH is ${JSON.stringify(basePath)}. It must be empty or a path such as /tools/pastes: a slash before every ` +
+        'folder, none at the end, and only letters, digits, hyphens, dots, underscores and tildes.',
+    );
+  }
+  if (/\.[^/]*$/.test(basePath)) {
+    // Next treats such an address as a file and omits the final slash, which the scope of the service worker needs.
+    throw new Error(
+      `BASE_PATH is ${JSON.stringify(basePath)}. Its last folder must not have a dot in its name: browsers could not ` +
+        'open the site offline.',
+    );
+  }
+  return basePath;
+}

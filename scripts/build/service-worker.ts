@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GenerateSWOptions, generateSW, type ManifestTransform } from 'workbox-build';
+import { sha256Source } from './secure-pages';
+
+/** The page for an unmatched address, under a name that every host serves with status 200. */
+const NOT_FOUND_PAGE = '_not-found/index.html';
+const VIEW_PAGE = 'pastes/view/index.html';
+
+/** Files that only hosts read, and further copies of the not-found page. */
+const NOT_CACHED = ['sw.js', '404.html', '404/**', '_headers', '_redirects', '.*'];
+
+/**
+ * Writes `sw.js` into an exported site: after one visit, the whole site works offline. Returns the number of files that
+ * the worker caches. Must run last: the worker records the hash of every file and rejects a file that does not match, so
+ * that a visit during an upload never caches a mixture of two versions.
+ */
+export async function writeServiceWorker(outFolder: string, basePath: string): Promise<number> {
+  const { count, warnings } = await generateSW(workerOptions(outFolder, basePath));
+  if (warnings.length > 0) throw new Error(`The service worker is incomplete:\n${warnings.join('\n')}`);
+  return count;
+}
+
+function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
+  return {
+    globDirectory: outFolder,
+    globPatterns: ['**/*'],
+    globIgnores: NOT_CACHED,
+    swDest: join(outFolder, 'sw.js'),
+    cacheId: 'pastes',
+    // All versions share one cache, and a new version removes the files of the old one. Workbox's clean-up would
+    // only remove caches with other names, such as that of a second copy of the site in a folder below this one.
+    cleanupOutdatedCaches: false,
+    mode: 'production',
+    sourcemap: false,
+    inlineWorkboxRuntime: true,
+    maximumFileSizeToCacheInBytes: 5_000_000,
+    manifestTransforms: [withIntegrity(outFolder)],
+    dontCacheBustURLsMatching: /^_next\/static\//,
+    // The query never selects a file. It holds ids, shared texts and Next's `_rsc`.
+    ignoreURLParametersMatching: [/^/],
+    // The first version controls the page that installed it. A later version waits until the user agrees.
+    clientsClaim: true,
+    skipWaiting: false,
+    navigateFallback: VIEW_PAGE,
+    navigateFallbackAllowlist: [new RegExp(`^${escapePattern(basePath)}/pastes/[^/?]+/?(\\?.*)?$`)],
+    runtimeCaching: [
+      {
+        // Next sends HEAD before it prefetches a route, to learn where the host redirects.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/'),
+        method: 'HEAD',
+        handler: async ({ request, url }) => {
+          const page = await caches.match(`${url.pathname}index.html`, { ignoreSearch: true });
+          return page === undefined ? fetch(request) : new Response(null, { headers: page.headers });
+        },
+      },
+      {
+        // Redirects a folder without its final slash, as hosts do.
+        urlPattern: new RegExp(`^https?://[^/]+${escapePattern(basePath)}/pastes([?#].*)?$`),
+        handler: async ({ url }) => Response.redirect(`${url.pathname}/${url.search}`),
+      },
+      {
+        urlPattern: ({ request }) => request.mode === 'navigate',
+        handler: 'NetworkOnly',
+        options: {
+          // A 404 counts as a failure, so that the site's own not-found page replaces the host's.
+          plugins: [
+            {
+              fetchDidSucceed: async ({ response }) => {
+                if (response.status === 404) throw new Error('404');
+                return response;
+              },
+            },
+          ],
+          precacheFallback: { fallbackURL: NOT_FOUND_PAGE },
+        },
+      },
+    ],
+  };
+}
+
+function withIntegrity(outFolder: string): ManifestTransform {
+  return (entries) => ({
+    manifest: entries.map((entry) => ({ ...entry, integrity: sha256Source(readFileSync(join(outFolder, entry.url))) })),
+  });
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+/** The parts of the machine that `findBrowser` reads. */
+export interface Machine {
+  environment: Readonly<Record<string, string | undefined>>;
+  isFile(path: string): boolean;
+}
+
+const thisMachine: Machine = {
+  environment: process.env,
+  isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
+};
+
+const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe'];
+
+// The PATH of a desktop session or a cron job may lack them.
+const usualFolders = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/opt/google/chrome',
+  '/snap/bin',
+  'C:\\Program Files\\Google\\Chrome\\Application',
+];
+
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const installTimeoutMs = 5 * 60_000;
+
+/**
+ * Finds a Chromium that Playwright can drive: `PASTES_BROWSER`, else Playwright's own, else an installed Chrome or
+ * Chromium. Returns its path, or null when there is none. Throws when `PASTES_BROWSER` does not name a file, because a
+ * test in another browser than the one asked for would mislead.
+ */
+export function findBrowser({ environment, isFile }: Machine = thisMachine): string | null {
+  const asked = environment.PASTES_BROWSER;
+  if (asked) {
+    if (!isFile(asked)) throw new Error(`PASTES_BROWSER names ${asked}, and no such file exists.`);
+    return asked;
+  }
+  const folders = [...(environment.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders];
+  const installed = folders.flatMap((folder) => commandNames.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...installed, ...macApplications].find(isFile) ?? null;
+}
+
+/**
+ * Returns Playwright's options to launch Chromium. Installs Chromium when the machine has none: Playwright's own, or Debian's
+ * package when that download fails. When both fail, throws one sentence that says what to do.
+ */
+export function browserLaunchOptions(): LaunchOptions {
+  let executablePath = findBrowser();
+  if (executablePath === null) {
+    installBrowser();
+    executablePath = findBrowser();
+  }
+  if (executablePath === null) {
+    throw new Error('No Chromium could be installed: install Chrome or Chromium, or set PASTES_BROWSER to its path.');
+  }
+  return { executablePath, args: ['--disable-gpu'] };
+}
+
+function installBrowser(): void {
+  console.log('No Chromium was found: installing one.');
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const hasAptGet = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  // Skips the headless shell, because the full Chromium runs headless too.
+  if (run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'])) {
+    // A bare container lacks the libraries that Chromium links to.
+    if (hasAptGet) run(process.execPath, [playwright, 'install-deps', 'chromium']);
+  } else if (hasAptGet && run('apt-get', ['update'])) {
+    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+    run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
+  }
+}
+
+/** Runs a program and shows its output. Returns whether it succeeded within the time limit. */
+function run(program: string, programArguments: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, programArguments, { stdio: 'inherit', timeout: installTimeoutMs, env }).status === 0;
+}

@@ -1,0 +1,80 @@
+import { createDraftBox } from '@/store/drafts/draft-box';
+import { createBrowserChannel } from '@/store/list/operation-channel';
+import { createPasteId } from '@/store/paste/paste-id';
+import { createPastesStore } from '@/store/pastes/pastes-store';
+import { createSettings } from '@/store/settings/settings';
+import { createBrowserStorage } from '@/store/storage/browser-storage';
+import { createMemoryStorage } from '@/store/storage/memory-storage';
+import { askToPersist } from '@/store/storage/persistence';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
+import type { StoragePort } from '@/store/storage/storage-port';
+import { toast } from './toast';
+
+// The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
+// ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
+//
+// - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
+// - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
+// - toast.ts passes messages on to the toaster, which loads after the page.
+
+interface OpenedStorage {
+  readonly storage: StoragePort;
+  /** Whether what is stored outlives the page. */
+  readonly isLasting: boolean;
+}
+
+let opened: OpenedStorage | undefined;
+
+/** Opens the browser's storage, or where that is denied, one in memory that lasts as long as the page. */
+export function openAppStorage(): OpenedStorage {
+  opened ??= openStorage();
+  return opened;
+}
+
+function openStorage(): OpenedStorage {
+  const storage = createBrowserStorage();
+  const isLasting = storage.read(PASTES_KEY).ok;
+  return { storage: isLasting ? storage : createMemoryStorage(), isLasting };
+}
+
+/** Returns the time in milliseconds since 1970. */
+export function now(): number {
+  return Date.now();
+}
+
+/** Runs a task after some milliseconds. @returns cancels it */
+export function schedule(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}
+
+/** Makes an id for a paste or a draft. */
+export function createId(): string {
+  return createPasteId(now(), Math.random());
+}
+
+/** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
+export const draftBox = createDraftBox(openAppStorage);
+
+/** The forms on the screen. */
+export const connectedForms = new Set<{ flush(): void }>();
+
+/** Saves all unsaved text. @returns whether some of it could not be stored, and would be lost with the page */
+export function hasUnsafeText(): boolean {
+  for (const form of connectedForms) form.flush();
+  return !draftBox.isSafe();
+}
+
+export const settingsStore = createSettings(() => openAppStorage().storage);
+
+export const pastesStore = createPastesStore({
+  openStorage: openAppStorage,
+  channel: createBrowserChannel(),
+  keepDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  notifier: toast,
+  now,
+  random: Math.random,
+  schedule,
+  onSaved: (storage) => void askToPersist(storage, navigator.storage),
+  onStored: draftBox.storeHeld,
+});

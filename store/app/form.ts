@@ -1,0 +1,27 @@
+import { createBrowserClaims } from '@/store/drafts/browser-claims';
+import { createDraftKeeper } from '@/store/drafts/draft-keeper';
+import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
+import { connectedForms, createId, draftBox, now, pastesStore, schedule } from './app';
+
+const claims = createBrowserClaims();
+
+/** Creates a session of the running app's form, bound to the real browser. */
+export function createAppFormSession(fields: FormFields, address: FormAddress): FormSession {
+  const session = createFormSession({
+    pastes: pastesStore,
+    fields,
+    address,
+    createDrafts: (readText) => createDraftKeeper({ box: draftBox, claims, readText, createId, now, schedule }),
+  });
+  return {
+    ...session,
+    connect() {
+      const disconnect = session.connect();
+      connectedForms.add(session);
+      return () => {
+        connectedForms.delete(session);
+        disconnect();
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { decode, encode } from '@/store/list/codec';
+import type { Paste } from '@/store/paste/paste';
+import { failure, type Result, success } from '@/store/result';
+
+// Export and import.
+//
+// An export is the bare JSON array of the specification, which every copy of the original app reads. An import never
+// replaces a paste: read-backup.ts reads and decodes the file (a long one in a worker), import-plan.ts compares it with the
+// list and decides what is new, identical, or different and comes under a new id. The preview shows that plan, and is
+// computed anew whenever the list changes. The import itself is one act of the store, all pastes or none, and can be undone.
+
+/** The contents of a backup file. */
+export interface Backup {
+  /** Every version of every paste, without repetitions. */
+  readonly pastes: readonly Paste[];
+  /** The original ids of pastes that were renamed because their id is repeated in the file, by their new ids. */
+  readonly originalIds: ReadonlyMap<string, string>;
+  /** How many records were left out because an earlier one has the same id and text. */
+  readonly repeatedCount: number;
+  /** How many records were incomplete or shared an id, and were repaired. */
+  readonly repairedCount: number;
+  /** How many records hold neither a title nor a content. */
+  readonly unusableCount: number;
+}
+
+/** Why a text is no backup: truncated or damaged; not a list; an empty list; a list without a usable record. */
+export type BackupFault = 'broken' | 'not-a-list' | 'no-pastes' | 'unusable';
+
+/** Returns the file name of a backup, `pastes-YYYY-MM-DD.json`, with the date in the user's time zone. */
+export function backupFileName(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits);
+  return `pastes-${year}-${month}-${day}.json`;
+}
+
+/**
+ * Encodes the stored list as a backup: the bare array of the specification, section 3, which every copy of the original
+ * app reads. Damaged records are repaired, or left out where they cannot be.
+ */
+export function encodeBackup(storedText: string): string {
+  return encode(decode(storedText === '' ? null : storedText).pastes);
+}
+
+/** Decodes a backup of this app or of any copy of the original one. Never throws. */
+export function decodeBackup(text: string): Result<Backup, BackupFault> {
+  const originalIds = new Map<string, string>();
+  const { pastes, damage } = decode(text, originalIds);
+  if (damage?.isList === false) return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
+  const unusableCount = damage?.setAsideCount ?? 0;
+  if (pastes.length === 0) return failure(unusableCount === 0 ? 'no-pastes' : 'unusable');
+  const versions = originalIds.size === 0 ? pastes : leaveOutRepeats(pastes, originalIds);
+  const repeatedCount = pastes.length - versions.length;
+  // Each repetition had got a new id, and so counts as repaired.
+  const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
+  return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
+}
+
+function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {
+  const seen = new Set<string>();
+  return pastes.filter(({ _id, title, content }) => {
+    const version = JSON.stringify([originalIds.get(_id) ?? _id, title, content]);
+    const isRepeat = seen.has(version);
+    seen.add(version);
+    return !isRepeat;
+  });
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

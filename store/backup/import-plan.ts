@@ -1,0 +1,80 @@
+import { fingerprint } from '@/store/fingerprint';
+import { encode } from '@/store/list/codec';
+import { isSameText, type Paste } from '@/store/paste/paste';
+import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+
+/** What an import will do to the list. Present pastes stay as they are. */
+export interface ImportPlan {
+  /** Every paste that will be added, under the id it will have, in the order of the file. */
+  readonly added: readonly Paste[];
+  /** How many of the added pastes have an id that the list lacks. */
+  readonly newCount: number;
+  /** How many of the added pastes differ from the present paste with the same id, and come beside it. */
+  readonly differentCount: number;
+  /** How many have the same text as the present paste with the same id, and are skipped. */
+  readonly identicalCount: number;
+}
+
+/**
+ * Compares pastes from a file with the list. A paste that differs from the present one with its id gets a new id, made
+ * from its text alone: the same file, imported again or in another tab, adds nothing.
+ *
+ * @param originalIds the original ids of renamed pastes, which are compared as well
+ */
+export function planImport(
+  present: readonly Paste[],
+  imported: readonly Paste[],
+  originalIds: ReadonlyMap<string, string> = new Map(),
+): ImportPlan {
+  const presentById = new Map(present.map((paste) => [paste._id, paste]));
+  const takenIds = new Set([...presentById.keys(), ...imported.map(({ _id }) => _id)]);
+  const added: Paste[] = [];
+  let newCount = 0;
+  let identicalCount = 0;
+
+  const hasSameText = (id: string, paste: Paste) => {
+    const counterpart = presentById.get(id);
+    return counterpart !== undefined && isSameText(counterpart, paste);
+  };
+  for (const paste of imported) {
+    const originalId = originalIds.get(paste._id) ?? paste._id;
+    if (hasSameText(paste._id, paste) || hasSameText(originalId, paste)) identicalCount++;
+    else if (!presentById.has(paste._id)) {
+      added.push(paste);
+      newCount++;
+    } else {
+      const id = idBeside(paste, presentById, takenIds);
+      if (presentById.has(id)) identicalCount++;
+      else added.push({ ...paste, _id: id });
+      takenIds.add(id);
+    }
+  }
+  return { added, newCount, identicalCount, differentCount: added.length - newCount };
+}
+
+/** Measures how many characters of storage an import takes. */
+export function measureSize({ added }: ImportPlan): number {
+  return added.length === 0 ? 0 : encode(added).length;
+}
+
+/**
+ * Measures how many characters an import needs beyond the free storage; 0 when it fits.
+ *
+ * @param usedCharacters how many characters the storage holds now
+ */
+export function measureExcess(plan: ImportPlan, usedCharacters: number): number {
+  if (plan.added.length === 0) return 0;
+  return Math.max(0, usedCharacters + measureSize(plan) - CAPACITY_CHARACTERS);
+}
+
+/** Returns an id for a paste whose own is taken: a free one, or that of a present paste with the same text. */
+function idBeside(paste: Paste, presentById: ReadonlyMap<string, Paste>, takenIds: ReadonlySet<string>): string {
+  const base = `${paste._id}-${fingerprint(`${paste.title}\n${paste.content}`)}`;
+  let id = base;
+  for (let number = 2; takenIds.has(id); number++) {
+    const present = presentById.get(id);
+    if (present !== undefined && isSameText(present, paste)) return id;
+    id = `${base}-${number}`;
+  }
+  return id;
+}

@@ -1,0 +1,122 @@
+/** A name that one tab holds, and no other can, until it is released or the tab is gone. */
+export interface Claim {
+  /** Whether this page got the name, once the browser has answered. */
+  readonly granted: Promise<boolean>;
+  /**
+   * Whether this page may act as the holder. A new claim counts as held until the browser says otherwise; one of a page
+   * in the back/forward cache is not held.
+   */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Tells which drafts are in use: those that a living tab claims. */
+export interface ClaimPort {
+  /** @param onLost called when another tab turns out to hold the name */
+  claim(name: string, onLost: () => void): Claim;
+  /** Whether claims exclude other tabs at all. */
+  isExclusive(): boolean;
+}
+
+/** A Web Lock that this page holds. */
+interface Lock {
+  release(): void;
+  /** Settles when the browser has freed the lock. */
+  readonly freed: Promise<unknown>;
+}
+
+/** What stands for a lock where the browser has none. */
+const NO_LOCK: Lock = { release: () => {}, freed: Promise.resolve() };
+const UNCONDITIONAL: Claim = { granted: Promise.resolve(true), isHeld: () => true, release: () => {} };
+
+/**
+ * Creates claims on Web Locks. A page that holds a lock may not enter the back/forward cache, so a claim frees its lock
+ * on `pagehide` and requests it again on `pageshow`. Pages over plain http have no locks; there every claim succeeds.
+ */
+export function createBrowserClaims(): ClaimPort {
+  // The browser refuses a lock that this page itself still holds. So a claim waits for the answer to the one before it,
+  // and then until everything that was released is free.
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+  let allFreed: Promise<unknown> = Promise.resolve();
+
+  function free(lock: Lock): void {
+    lock.release();
+    allFreed = Promise.all([allFreed, lock.freed]);
+  }
+
+  function claimLock(name: string, onLost: () => void): Claim {
+    let state: 'requested' | 'hidden' | 'requested-again' | 'ended' | Lock = 'requested';
+    const isWanted = () => state === 'requested' || state === 'requested-again';
+
+    async function acquire(earlierAnswer: Promise<unknown>): Promise<boolean> {
+      await earlierAnswer;
+      await allFreed;
+      if (isWanted()) {
+        const lock = await requestLock(name);
+        if (lock !== null && isWanted()) state = lock;
+        else if (lock !== null) free(lock);
+        else if (isWanted()) {
+          end();
+          onLost();
+        }
+      }
+      return typeof state === 'object';
+    }
+
+    function request(): Promise<boolean> {
+      const answer = acquire(lastAnswer);
+      lastAnswer = answer;
+      return answer;
+    }
+
+    function drop(next: 'hidden' | 'ended'): void {
+      if (typeof state === 'object') free(state);
+      state = next;
+    }
+
+    const onHide = () => drop('hidden');
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      state = 'requested-again';
+      void request();
+    };
+    function end(): void {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      drop('ended');
+    }
+
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return {
+      granted: request(),
+      isHeld: () => state === 'requested' || typeof state === 'object',
+      release: end,
+    };
+  }
+
+  return {
+    isExclusive: hasLocks,
+    claim: (name, onLost) => (hasLocks() ? claimLock(name, onLost) : UNCONDITIONAL),
+  };
+}
+
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}
+
+/** Requests a lock if it is free. @returns null when it is not */
+function requestLock(name: string): Promise<Lock | null> {
+  return new Promise((resolve) => {
+    const freed: Promise<unknown> = navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (lock === null) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve({ release, freed }));
+      })
+      // A sandboxed frame may not use locks; nothing is stored there that another tab could claim.
+      .catch(() => resolve(NO_LOCK));
+  });
+}

@@ -1,0 +1,45 @@
+import { isRecord, parseJson } from '@/store/parse-json';
+
+/** Text that was typed and not saved. */
+export interface Draft {
+  readonly id: string;
+  /** The paste that it is to replace; null for a new one. */
+  readonly pasteId: string | null;
+  /** The `createdAt` of the version that the user began to edit; null for a new paste. */
+  readonly baseVersion: string | null;
+  readonly title: string;
+  readonly content: string;
+  /** Milliseconds since 1970. */
+  readonly savedAtMs: number;
+}
+
+/** A draft before it is stored. */
+export type UnsavedText = Omit<Draft, 'id' | 'savedAtMs'>;
+
+/** Encodes a draft for storage. */
+export function encodeDraft(draft: Draft): string {
+  return JSON.stringify(draft);
+}
+
+/** Decodes a stored text; undefined when it is not a draft. */
+export function decodeDraft(text: string): Draft | undefined {
+  const value = parseJson(text);
+  return isDraft(value) ? value : undefined;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    value.id !== '' &&
+    isStringOrNull(value.pasteId) &&
+    isStringOrNull(value.baseVersion) &&
+    typeof value.title === 'string' &&
+    typeof value.content === 'string' &&
+    typeof value.savedAtMs === 'number'
+  );
+}
+
+function isStringOrNull(value: unknown): value is string | null {
+  return typeof value === 'string' || value === null;
+}

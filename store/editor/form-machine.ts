@@ -1,0 +1,316 @@
+import type { Draft, UnsavedText } from '@/store/drafts/draft';
+import type { CommitFailure } from '@/store/list/list-cache';
+import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
+import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
+
+/*
+ * The create and edit form as a state machine: `reduceForm(state, event)` returns the next state and the effects to
+ * run, in order. It is pure. form-session.ts feeds it events and runs the effects on the fields, the address, the draft
+ * and the pastes store.
+ *
+ * The invariant: text that the user typed leaves the fields only for storage (a paste or a draft), or because the user
+ * asked for that, and then it can be brought back.
+ *
+ * The fields hold their own text, which may be megabytes. The state knows what they were filled with (`base`), and each
+ * event that needs their text carries it (`fields`); typing does not.
+ */
+
+/** Why the paste cannot be updated: it is gone, or is a version that the user has not seen. */
+export type EditConflict = 'missing' | 'changed';
+
+/** A text file whose text replaced that of the fields. */
+interface OpenedFile {
+  readonly name: string;
+  readonly text: PasteText;
+  /** The unsaved text that it replaced. */
+  readonly replacedText: UnsavedText | null;
+}
+
+export interface FormState {
+  /** Waits for the address, then for the stored list; then the fields are filled. */
+  readonly phase: 'awaits-address' | 'awaits-list' | 'filled';
+  /** Whether the form is on the screen. */
+  readonly isConnected: boolean;
+  /** The paste that is edited, or null while a new one is written (specification, section 4, form modes). */
+  readonly pasteId: string | null;
+  /** The stored paste that the fields were filled with. */
+  readonly base: Paste | undefined;
+  /** The `createdAt` of the version that the user's text began from. A draft may have begun from an older one than `base`. */
+  readonly baseVersion: string | null;
+  readonly conflict: EditConflict | null;
+  readonly isDraftRestored: boolean;
+  readonly openedFile: OpenedFile | null;
+  /** The text that the user cleared last, or that a file replaced. */
+  readonly clearedText: UnsavedText | null;
+  /** The unsaved text that was left as a draft when the form turned to another paste. */
+  readonly leftText: UnsavedText | null;
+  /** The text that the address brought along, until the fields hold it. */
+  readonly sharedText: PasteText | null;
+}
+
+/** What an event found: the text in the fields, and the stored paste that the form edits. */
+interface Found {
+  readonly fields: PasteText;
+  readonly stored: Paste | undefined;
+}
+
+export type FormEvent =
+  | { readonly type: 'connected' }
+  | { readonly type: 'disconnected'; readonly fields: PasteText }
+  /** The address names a paste, or none; it may bring a text along. */
+  | {
+      readonly type: 'opened';
+      readonly pasteId: string | null;
+      readonly sharedText: PasteText | null;
+      readonly fields: PasteText;
+    }
+  /** The stored list was read for the first time, or the stored paste changed. */
+  | ({ readonly type: 'pasteRead' } & Found)
+  | { readonly type: 'typed' }
+  /** A saved text has become a draft again, since another tab has taken its room. */
+  | { readonly type: 'draftKept'; readonly fields: PasteText }
+  | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
+  | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
+  | { readonly type: 'saved' }
+  | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
+  | { readonly type: 'reset'; readonly fields: PasteText }
+  | ({ readonly type: 'discarded' } & Found)
+  | { readonly type: 'fileOpened'; readonly name: string; readonly text: PasteText; readonly fields: PasteText }
+  /** The user wants `clearedText` back; `stored` is the paste that it belongs to. */
+  | ({ readonly type: 'clearUndone' } & Found);
+
+export type FormEffect =
+  | { readonly type: 'writeFields'; readonly text: PasteText }
+  | { readonly type: 'draft'; readonly act: 'scheduleSave' | 'flush' | 'suspend' | 'discard' }
+  | { readonly type: 'releaseDraft'; readonly text: UnsavedText | null }
+  /** Looks for a draft of the paste in the form, and answers with 'draftFound'. */
+  | { readonly type: 'findDraft' }
+  /** Takes the draft with this very text as the form's own, so that the text is not kept twice. */
+  | { readonly type: 'reclaimDraft'; readonly text: UnsavedText }
+  /** Stores the text, as a new paste if `pasteId` is null, and answers with 'saved' or 'saveRefused'. */
+  | {
+      readonly type: 'save';
+      readonly text: PasteText;
+      readonly pasteId: string | null;
+      /** Undefined to overwrite whatever is stored. */
+      readonly baseVersion: string | undefined;
+    }
+  | { readonly type: 'goTo'; readonly pasteId: string | null }
+  /** Takes the query out of the address, as if it had never been there. */
+  | { readonly type: 'dropQuery' };
+
+type Step = readonly [FormState, readonly FormEffect[]];
+
+export const EMPTY_TEXT: PasteText = { title: '', content: '' };
+
+export const INITIAL_FORM: FormState = {
+  phase: 'awaits-address',
+  isConnected: false,
+  pasteId: null,
+  base: undefined,
+  baseVersion: null,
+  conflict: null,
+  isDraftRestored: false,
+  openedFile: null,
+  clearedText: null,
+  leftText: null,
+  sharedText: null,
+};
+
+/** Returns what stands in the fields, if it is not what is stored. */
+export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | null {
+  const { pasteId, baseVersion } = state;
+  const { title, content } = fields;
+  return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, title, content };
+}
+
+/** Returns the next state of the form, and what is to be done. */
+export function reduceForm(state: FormState, event: FormEvent): Step {
+  switch (event.type) {
+    case 'connected':
+      return [{ ...state, isConnected: true }, []];
+    case 'disconnected':
+      return [{ ...state, isConnected: false }, [release(state, event.fields)]];
+    case 'opened':
+      return open(state, event.pasteId, event.sharedText, event.fields);
+    case 'pasteRead':
+      if (state.phase === 'awaits-address') return [state, []];
+      return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
+    case 'typed':
+      return [state, [{ type: 'draft', act: 'scheduleSave' }]];
+    case 'draftKept': {
+      const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
+      return [state, isFree ? [{ type: 'findDraft' }] : []];
+    }
+    case 'draftFound':
+      return restoreDraft(state, event.draft, event);
+    case 'saveRequested': {
+      const pasteId = event.as === 'new' ? null : state.pasteId;
+      const baseVersion = event.as === 'overwrite' ? undefined : (state.baseVersion ?? '');
+      const text = fromFieldText(event.fields, state.openedFile?.text ?? state.base);
+      // The draft of the text gives its room to the paste.
+      return [
+        state,
+        [
+          { type: 'draft', act: 'suspend' },
+          { type: 'save', text, pasteId, baseVersion },
+        ],
+      ];
+    }
+    case 'saved':
+      return finish(state, state.openedFile?.replacedText ?? null);
+    case 'saveRefused': {
+      const { reason } = event;
+      const isConflict = reason === 'missing' || reason === 'changed';
+      return [isConflict ? { ...state, conflict: reason } : state, [{ type: 'draft', act: 'flush' }]];
+    }
+    case 'reset':
+      return finish(state, findUnsaved(state, event.fields));
+    case 'discarded': {
+      const clearedText = findUnsaved(state, event.fields);
+      const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
+      return [
+        { ...shown, isDraftRestored: false, conflict: null, openedFile: null },
+        [{ type: 'draft', act: 'discard' }, ...effects],
+      ];
+    }
+    case 'fileOpened':
+      return openFile(state, event.name, event.text, event.fields);
+    case 'clearUndone':
+      return undoClear(state, event);
+  }
+}
+
+function shownText({ base }: FormState): PasteText {
+  return base === undefined ? EMPTY_TEXT : toFieldText(base);
+}
+
+function release(state: FormState, fields: PasteText): FormEffect {
+  return { type: 'releaseDraft', text: findUnsaved(state, fields) };
+}
+
+function withBase(state: FormState, base: Paste | undefined): FormState {
+  return { ...state, base, baseVersion: base?.createdAt ?? null };
+}
+
+/** Fills the fields with a paste, or with nothing. */
+function show(state: FormState, base: Paste | undefined): Step {
+  const next = withBase(state, base);
+  return [next, [{ type: 'writeFields', text: shownText(next) }]];
+}
+
+/** Turns to another paste, or to a new one, whose text is not in the fields yet. */
+function switchTo(state: FormState, pasteId: string | null): FormState {
+  return { ...withBase(state, undefined), pasteId, openedFile: null, conflict: null, isDraftRestored: false };
+}
+
+/** Compares the stored paste with the version that the user's text began from. */
+function detectConflict(state: FormState, found: Found): FormState {
+  const conflict = state.pasteId === null ? null : findConflict(state.baseVersion, found);
+  return conflict === state.conflict ? state : { ...state, conflict };
+}
+
+function findConflict(baseVersion: string | null, { fields, stored }: Found): EditConflict | null {
+  if (stored === undefined) return 'missing';
+  return stored.createdAt === baseVersion || isSameText(fields, toFieldText(stored)) ? null : 'changed';
+}
+
+function open(state: FormState, pasteId: string | null, sharedText: PasteText | null, fields: PasteText): Step {
+  const isOpen = state.phase !== 'awaits-address';
+  if (isOpen && pasteId === state.pasteId && (sharedText === null || isSameText(sharedText, fields)))
+    return [state, []];
+  const next: FormState = { ...switchTo(state, pasteId), phase: 'awaits-list', sharedText };
+  if (!isOpen) return [next, []];
+  return [
+    { ...next, leftText: findUnsaved(state, fields) },
+    [release(state, fields), { type: 'writeFields', text: EMPTY_TEXT }],
+  ];
+}
+
+/** Fills the fields. Text that was typed before hydration, or before the list was read, is appended. */
+function fill(state: FormState, { fields, stored }: Found): Step {
+  const filled = withBase({ ...state, phase: 'filled', sharedText: null }, state.pasteId === null ? undefined : stored);
+  const added = state.sharedText ?? shownText(filled);
+  const text = toFieldText(appendText(added, fields));
+  const effects: FormEffect[] = [];
+  if (!isSameText(added, EMPTY_TEXT)) effects.push({ type: 'writeFields', text });
+  if (findUnsaved(filled, text) !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
+  // Shared text is a new paste: a waiting draft is offered when the form is next opened without shared text.
+  effects.push({ type: state.sharedText === null ? 'findDraft' : 'dropQuery' });
+  return [filled, effects];
+}
+
+/** Follows what became of the paste in storage. */
+function followStored(state: FormState, found: Found): Step {
+  const { base, baseVersion } = state;
+  const { stored, fields } = found;
+  if (stored === base) return [state, []];
+  // If only the date has changed, the user has seen this version.
+  const isUnchanged = stored !== undefined && base !== undefined && isSameText(stored, base);
+  if (isUnchanged && baseVersion === base.createdAt) return [detectConflict(withBase(state, stored), found), []];
+  if (stored === undefined || findUnsaved(state, fields) !== null) return [detectConflict(state, found), []];
+  const [shown, effects] = show(state, stored);
+  return [{ ...shown, conflict: null }, effects];
+}
+
+function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found): Step {
+  const shown = shownText(state);
+  const unsaved = findUnsaved(state, fields);
+  if (isSameText(toFieldText(draft), shown)) {
+    const effects: FormEffect[] = [{ type: 'draft', act: 'discard' }];
+    // Discarding the draft has cancelled the save of what was typed meanwhile.
+    if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
+    return [state, effects];
+  }
+  const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(unsaved, shown)));
+  const baseVersion = state.pasteId === null ? null : draft.baseVersion;
+  const restored = { ...state, baseVersion, isDraftRestored: true };
+  const effects: FormEffect[] = [{ type: 'writeFields', text }];
+  if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
+  return [detectConflict(restored, { fields: text, stored }), effects];
+}
+
+/** Empties the form and returns to create mode (specification, section 4). */
+function finish(state: FormState, clearedText: UnsavedText | null): Step {
+  const effects: FormEffect[] = [
+    { type: 'draft', act: 'discard' },
+    { type: 'writeFields', text: EMPTY_TEXT },
+  ];
+  if (state.pasteId !== null) effects.push({ type: 'goTo', pasteId: null });
+  return [{ ...switchTo(state, null), clearedText, leftText: null }, effects];
+}
+
+/** Replaces the text of the fields. It can be brought back, and what of it was unsaved stays as a draft. */
+function openFile(state: FormState, name: string, text: PasteText, fields: PasteText): Step {
+  const { pasteId, baseVersion } = state;
+  const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
+  const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
+  return [
+    { ...state, openedFile, clearedText, isDraftRestored: false },
+    [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
+  ];
+}
+
+/** Brings the cleared text back and turns to its paste. Unsaved text in the fields is kept, to be undone or as a draft. */
+function undoClear(state: FormState, { fields, stored }: Found): Step {
+  const { clearedText } = state;
+  if (clearedText === null) return [state, []];
+  const { pasteId, baseVersion } = clearedText;
+  const unsaved = findUnsaved(state, fields);
+  const isElsewhere = pasteId !== state.pasteId;
+  const turned = isElsewhere
+    ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftText: unsaved }
+    : { ...state, openedFile: null, clearedText: unsaved };
+  const effects: FormEffect[] = isElsewhere
+    ? [
+        { type: 'releaseDraft', text: unsaved },
+        { type: 'goTo', pasteId },
+      ]
+    : [];
+  effects.push(
+    { type: 'writeFields', text: clearedText },
+    { type: 'draft', act: 'scheduleSave' },
+    { type: 'reclaimDraft', text: clearedText },
+  );
+  return [detectConflict({ ...turned, baseVersion }, { fields: clearedText, stored }), effects];
+}

@@ -1,0 +1,167 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Draft, UnsavedText } from '@/store/drafts/draft';
+import type { DraftKeeper } from '@/store/drafts/draft-keeper';
+import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { type FormEffect, type FormEvent, type FormState, findUnsaved, INITIAL_FORM, reduceForm } from './form-machine';
+
+/** The two fields of the form. They hold their own text: typing a megabyte must not pass through a renderer. */
+export interface FormFields {
+  read(): PasteText;
+  write(text: PasteText): void;
+}
+
+/** The query of the page's address (specification, section 2, Home). */
+export interface FormAddress {
+  /** Names a paste to edit, or none, in a new entry of the history. */
+  goTo(pasteId: string | null): void;
+  /** Takes the query out of the address, as if it had never been there. */
+  dropQuery(): void;
+}
+
+/** One form, from its first paint to its last. */
+export interface FormSession {
+  readonly state: StoreApi<FormState>;
+  /** Follows the store. @returns stops following, and leaves unsaved text as a draft */
+  connect(): () => void;
+  /** Turns to the paste that the address names, or to a new one, which may bring a text along. */
+  open(pasteId: string | null, sharedText?: PasteText | null): void;
+  /** Notes that the user has changed a field. */
+  noteTyping(): void;
+  /** Saves the draft now: the page may be gone the next moment. */
+  flush(): void;
+  save(): void;
+  /** Saves the text under a new id. */
+  saveAsNew(): void;
+  /** Saves the text over the version that another tab saved. */
+  overwrite(): void;
+  /** Clears the form and returns to create mode (specification, section 4). */
+  reset(): void;
+  /** Shows the stored paste, or its last known text if it is gone; empties a new form. Deletes the draft. */
+  discard(): void;
+  /** Replaces the text of the fields by that of a file. @returns false if the form is gone: nothing happens then */
+  openFile(name: string, text: PasteText): boolean;
+  /** Brings the text back that `reset`, `discard` or `openFile` took away. */
+  undoClear(): void;
+}
+
+export interface FormSessionOptions {
+  readonly pastes: StoreApi<PastesState>;
+  readonly fields: FormFields;
+  readonly address: FormAddress;
+  readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
+}
+
+/** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
+export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
+  const state = createStore<FormState>()(() => INITIAL_FORM);
+  const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
+
+  const findStored = (id: string | null): Paste | undefined => pastes.getState().pastes.find(({ _id }) => _id === id);
+  const lookAt = (pasteId: string | null) => ({ fields: fields.read(), stored: findStored(pasteId) });
+  const isHere = (pasteId: string | null) => state.getState().isConnected && state.getState().pasteId === pasteId;
+
+  function dispatch(event: FormEvent): void {
+    const [next, effects] = reduceForm(state.getState(), event);
+    state.setState(next, true);
+    for (const effect of effects) run(effect);
+  }
+
+  function run(effect: FormEffect): void {
+    switch (effect.type) {
+      case 'writeFields':
+        fields.write(effect.text);
+        break;
+      case 'draft':
+        drafts[effect.act]();
+        break;
+      case 'releaseDraft':
+        drafts.release(effect.text);
+        break;
+      case 'findDraft':
+        findDraft(state.getState().pasteId);
+        break;
+      case 'reclaimDraft':
+        reclaimDraft(effect.text);
+        break;
+      case 'save':
+        save(effect);
+        break;
+      case 'goTo':
+        address.goTo(effect.pasteId);
+        break;
+      case 'dropQuery':
+        address.dropQuery();
+        break;
+    }
+  }
+
+  /** A new form also restores text that was to replace a paste which is gone. */
+  function findDraft(pasteId: string | null): void {
+    const isWanted = (draft: Draft) =>
+      isHere(pasteId) && (draft.pasteId === pasteId || (pasteId === null && findStored(draft.pasteId) === undefined));
+    void drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
+  }
+
+  function reclaimDraft(text: UnsavedText): void {
+    const isWanted = (draft: Draft) =>
+      isHere(text.pasteId) && draft.pasteId === text.pasteId && isSameText(draft, text);
+    void drafts.claim(isWanted, drafts.scheduleSave);
+  }
+
+  function save({ text, pasteId, baseVersion }: FormEffect & { type: 'save' }): void {
+    const { add, update } = pastes.getState();
+    const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
+    if (outcome.ok) dispatch({ type: 'saved' });
+    else dispatch({ type: 'saveRefused', reason: outcome.error });
+  }
+
+  /** Reads no megabytes when only other pastes have changed. */
+  function follow(): void {
+    const { isConnected, phase, pasteId, base } = state.getState();
+    if (!isConnected || phase === 'awaits-address' || pastes.getState().status === 'pending') return;
+    if (phase === 'filled' && (pasteId === null || findStored(pasteId) === base)) return;
+    dispatch({ type: 'pasteRead', ...lookAt(pasteId) });
+  }
+
+  const requestSave = (as: 'same' | 'overwrite' | 'new') => () =>
+    dispatch({ type: 'saveRequested', as, fields: fields.read() });
+
+  return {
+    state,
+    connect() {
+      dispatch({ type: 'connected' });
+      follow();
+      const endFollowing = pastes.subscribe((current, previous) => {
+        follow();
+        const { crowdedOutIds } = current;
+        if (crowdedOutIds.length > 0 && crowdedOutIds !== previous.crowdedOutIds) {
+          dispatch({ type: 'draftKept', fields: fields.read() });
+        }
+      });
+      const endWatching = drafts.watch();
+      return () => {
+        endFollowing();
+        endWatching();
+        dispatch({ type: 'disconnected', fields: fields.read() });
+      };
+    },
+    open(pasteId, sharedText = null) {
+      dispatch({ type: 'opened', pasteId, sharedText, fields: fields.read() });
+      follow();
+    },
+    noteTyping: () => dispatch({ type: 'typed' }),
+    flush: drafts.flush,
+    save: requestSave('same'),
+    saveAsNew: requestSave('new'),
+    overwrite: requestSave('overwrite'),
+    reset: () => dispatch({ type: 'reset', fields: fields.read() }),
+    discard: () => dispatch({ type: 'discarded', ...lookAt(state.getState().pasteId) }),
+    openFile(name, text) {
+      const { isConnected } = state.getState();
+      if (isConnected) dispatch({ type: 'fileOpened', name, text, fields: fields.read() });
+      return isConnected;
+    },
+    undoClear: () => dispatch({ type: 'clearUndone', ...lookAt(state.getState().clearedText?.pasteId ?? null) }),
+  };
+}

@@ -1,0 +1,22 @@
+import { describeSize } from './file-size';
+import type { FileFault } from './read-text-file';
+
+/** What a message about a file needs. */
+export interface NamedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+const MESSAGES: Readonly<Record<FileFault, (name: string, size: string) => string>> = {
+  empty: (name) => `${name} is empty.`,
+  'too-big': (name, size) => `${name} is ${size}, more than this browser can store, so it was not read.`,
+  binary: (name) => `${name} is not a text file.`,
+  'not-utf8': (name) => `${name} cannot be read as text: it is not in UTF-8.`,
+  unreadable: (name) => `${name} could not be read. It may be a folder, or have just changed.`,
+};
+
+/** Says in one sentence why a file was not read. */
+export function describeFileFault(fault: FileFault, { name, size }: NamedFile): string {
+  return MESSAGES[fault](`“${name}”`, describeSize(size));
+}

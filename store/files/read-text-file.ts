@@ -1,0 +1,74 @@
+import { failure, type Result, success } from '@/store/result';
+import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+
+// Text files: reading one that may be anything, and naming a download. Opening a text file in the form and importing a
+// backup both read with `readFileText`. A file that is too big, binary, not UTF-8 or unreadable is refused with a reason,
+// which file-fault-message.ts turns into one sentence for the user.
+
+/** The longest file whose text can fit into the storage, in bytes: UTF-8 takes up to 3 for a UTF-16 unit. */
+export const MAX_TEXT_BYTES = 3 * CAPACITY_CHARACTERS;
+
+/** The same for JSON, which may write a unit as `\uXXXX`, with some room for white space. */
+export const MAX_JSON_BYTES = 32 * 1024 * 1024;
+
+/** Why a file could not be read as text. */
+export type FileFault = 'empty' | 'too-big' | 'binary' | 'not-utf8' | 'unreadable';
+
+interface ReadOptions {
+  readonly maxBytes: number;
+  /** Called with the share that has been read, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Byte order marks of UTF-16. */
+const UTF16_MARKS = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+] as const;
+
+/** Reads a file as UTF-8 text, in chunks so that the page stays responsive. A file that is too big is not read. */
+export async function readFileText(
+  file: Blob,
+  { maxBytes, onProgress }: ReadOptions,
+): Promise<Result<string, FileFault>> {
+  if (file.size > maxBytes) return failure('too-big');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (let start = 0; start < file.size; start += CHUNK_BYTES) {
+    const bytes = await readBytes(file.slice(start, start + CHUNK_BYTES));
+    if (bytes === undefined) return failure('unreadable');
+    if (start === 0 && isUtf16(bytes)) return failure('not-utf8');
+    if (bytes.includes(0)) return failure('binary');
+    const end = start + bytes.length;
+    const piece = decodePiece(decoder, bytes, end < file.size);
+    if (piece === undefined) return failure('not-utf8');
+    text += piece;
+    onProgress?.(end / file.size);
+  }
+  return text.trim() === '' ? failure('empty') : success(text);
+}
+
+/** @returns undefined for a folder, and for a file that was moved or changed since it was picked */
+async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await piece.arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+function decodePiece(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream: hasMore });
+  } catch {
+    // A fatal decoder throws only for bytes that are not UTF-8.
+    return undefined;
+  }
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return UTF16_MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte));
+}

@@ -1,0 +1,38 @@
+import type { PasteText } from '@/store/paste/paste';
+import { toWellFormed } from '@/store/paste/well-formed';
+
+/** The longest name of a download, in UTF-16 units: with up to 3 bytes each it fits every file system. */
+const MAX_NAME_LENGTH = 80;
+
+/** A title may be of any length; only its beginning is looked at. */
+const MAX_LOOK = 400;
+
+/** Names that Windows reserves for devices, with any extension. */
+const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Separators, wildcards and invisible characters, which some file system forbids in a name. */
+const UNFIT_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+
+const TXT_ENDING = /\.txt$/i;
+
+/**
+ * Makes the text of a paste from a text file: the title is the file's name without `.txt`. macOS decomposes accents in
+ * names and keyboards do not, so the title is composed, or a search would not find it.
+ */
+export function pasteTextOf(fileName: string, text: string): PasteText {
+  return { title: fileName.normalize('NFC').replace(TXT_ENDING, ''), content: text };
+}
+
+/** Returns the file name for a download of a paste: its title, made safe for every file system, and `.txt`. */
+export function textFileName(title: string): string {
+  const beginning = toWellFormed(title.slice(0, MAX_LOOK).replace(TXT_ENDING, ''));
+  const fit = trimName(beginning.replace(UNFIT_CHARACTERS, ' ').replace(/\s+/g, ' '));
+  const name = trimName(toWellFormed(fit.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, ''));
+  if (name === '') return 'Untitled.txt';
+  return `${DEVICE_NAME.test(name) ? `_${name}` : name}.txt`;
+}
+
+/** Windows drops trailing dots and blanks; a leading dot hides a file elsewhere. */
+function trimName(name: string): string {
+  return name.replace(/^[\s.]+|[\s.]+$/g, '');
+}

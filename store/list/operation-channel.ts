@@ -1,0 +1,53 @@
+import { isRecord } from '@/store/parse-json';
+import { isPaste } from '@/store/paste/paste';
+import type { Operation, Place } from './operation';
+
+/** Announces operations to the other tabs, and receives theirs. */
+export interface OperationChannel {
+  post(operations: readonly Operation[]): void;
+  /** @returns ends the subscription */
+  subscribe(listener: (operations: readonly Operation[]) => void): () => void;
+}
+
+const CHANNEL_NAME = 'pastes.operations';
+
+/**
+ * Connects the tabs of one browser over a BroadcastChannel. Another version of this site may be open in another tab, so
+ * messages are validated; an invalid one is ignored, and the stored list still tells the outcome.
+ */
+export function createBrowserChannel(): OperationChannel {
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    try {
+      channel ??= new BroadcastChannel(CHANNEL_NAME);
+    } catch {
+      // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: the stored list tells the outcome.
+    }
+    return channel;
+  };
+  return {
+    post: (operations) => open()?.postMessage(operations),
+    subscribe(listener) {
+      const onMessage = (event: MessageEvent<unknown>) => {
+        const operations = event.data;
+        if (Array.isArray(operations) && operations.every(isOperation)) listener(operations);
+      };
+      open()?.addEventListener('message', onMessage);
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
+
+function isOperation(value: unknown): value is Operation {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
+  return value.kind === 'remove' || (value.kind === 'put' && isPaste(value.paste) && isPlace(value.place));
+}
+
+function isPlace(value: unknown): value is Place {
+  if (!isRecord(value)) return false;
+  if (value.at === 'end') return true;
+  return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
+}

@@ -1,0 +1,50 @@
+import { isSameText, type Paste } from '@/store/paste/paste';
+import { versionOf } from '@/store/paste/paste-version';
+
+/** Where a new paste goes: at the end; or after the paste `id` (null: first), or at `index` if that paste is gone. */
+export type Place =
+  | { readonly at: 'end' }
+  | { readonly at: 'after'; readonly id: string | null; readonly index: number };
+
+/**
+ * One change of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it is the
+ * time of the hybrid clock, in milliseconds since 1970.
+ */
+export type Operation =
+  | {
+      readonly kind: 'put';
+      readonly id: string;
+      readonly stampMs: number;
+      readonly paste: Paste;
+      readonly place: Place;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly stampMs: number };
+
+/** Tells whether `a` supersedes `b`. In the same millisecond a put supersedes a removal, since it loses nothing. */
+export function isLater(a: Operation, b: Operation): boolean {
+  if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
+  if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
+  return a.kind === 'put' && b.kind === 'remove';
+}
+
+/**
+ * Tells whether the stored list lacks an operation. A later stored version supersedes the operation.
+ *
+ * @param stored the paste of the list that has the operation's id
+ */
+export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
+  if (operation.kind === 'remove') return stored !== undefined && versionOf(stored, nowMs) < operation.stampMs;
+  if (stored === undefined) return true;
+  if (stored.createdAt === operation.paste.createdAt && isSameText(stored, operation.paste)) return false;
+  const storedVersion = versionOf(stored, nowMs);
+  if (storedVersion !== operation.stampMs) return storedVersion < operation.stampMs;
+  return tieOrder(stored) < tieOrder(operation.paste);
+}
+
+/**
+ * Breaks the tie of two saves in one millisecond alike in every tab. Dates count too: two undos in one millisecond may
+ * restore versions that differ in nothing else.
+ */
+function tieOrder({ createdAt, title, content }: Paste): string {
+  return `${createdAt}\n${title}\n${content}`;
+}

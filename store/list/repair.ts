@@ -1,0 +1,50 @@
+import { fingerprint } from '@/store/fingerprint';
+import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { toWellFormed } from '@/store/paste/well-formed';
+
+/** Deeper values cannot be encoded again: `JSON.stringify` recurses and would run out of stack. */
+const MAX_NESTING = 500;
+
+/**
+ * Makes a paste of a record that is almost one: numbers become text, a lost date becomes 'unknown', a bare string
+ * becomes the content. Unknown fields stay, unless they are nested too deep to be encoded. The outcome depends on the
+ * record alone: every tab and every reload repairs it alike, and a link to a repaired paste works before any write.
+ *
+ * @returns undefined when nothing of the record can be kept
+ */
+export function repairRecord(record: unknown): Paste | undefined {
+  if (typeof record === 'string') return repairFields({ content: record });
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined;
+  if (!('_id' in record || 'title' in record || 'content' in record)) return undefined;
+  return repairFields(Object.fromEntries(Object.entries(record).filter(([, value]) => !isNestedTooDeep(value))));
+}
+
+/** Tells whether a value is nested too deep to be encoded. Iterates, since recursion would run out of stack here too. */
+export function isNestedTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_NESTING) return true;
+    level = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []));
+  }
+  return false;
+}
+
+function repairFields(record: Record<string, unknown>): Paste | undefined {
+  const title = toText(record.title);
+  const content = toText(record.content);
+  const id = toWellFormed(toText(record._id)) || `repaired-${fingerprint(`${title}\n${content}`)}`;
+  const repaired: Record<string, unknown> = { ...record, _id: id, title, content, createdAt: toDate(record.createdAt) };
+  return isPaste(repaired) ? repaired : undefined;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function toDate(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return UNKNOWN_DATE;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
+}

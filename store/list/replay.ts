@@ -1,0 +1,52 @@
+import type { Paste } from '@/store/paste/paste';
+import { isMissing, type Operation, type Place } from './operation';
+
+/**
+ * Applies to a stored list those operations that it lacks because another tab has overwritten them.
+ *
+ * @returns the same list, not a copy, when nothing is missing
+ */
+export function replay(pastes: readonly Paste[], operations: readonly Operation[], nowMs: number): readonly Paste[] {
+  return applyOperations(pastes, findMissing(pastes, operations, nowMs));
+}
+
+/** Returns the operations that a stored list lacks; superseded ones are not missing. */
+export function findMissing(
+  pastes: readonly Paste[],
+  operations: readonly Operation[],
+  nowMs: number,
+): readonly Operation[] {
+  if (operations.length === 0) return operations;
+  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  return operations.filter((operation) => isMissing(operation, storedById.get(operation.id), nowMs));
+}
+
+/**
+ * Applies operations to a list, in their order: a put replaces in place or inserts, a removal takes out.
+ *
+ * @returns a new list; the same list when there are no operations
+ */
+export function applyOperations(pastes: readonly Paste[], operations: readonly Operation[]): readonly Paste[] {
+  if (operations.length === 0) return pastes;
+  const lastById = new Map(operations.map((operation) => [operation.id, operation]));
+  const kept: Paste[] = [];
+  for (const paste of pastes) {
+    const operation = lastById.get(paste._id);
+    if (operation?.kind !== 'remove') kept.push(operation?.paste ?? paste);
+    lastById.delete(paste._id);
+  }
+  for (const operation of lastById.values()) {
+    if (operation.kind === 'put') insert(kept, operation.paste, operation.place);
+  }
+  return kept;
+}
+
+function insert(pastes: Paste[], paste: Paste, place: Place): void {
+  if (place.at === 'end') {
+    pastes.push(paste);
+    return;
+  }
+  const previousIndex = place.id === null ? -1 : pastes.findIndex(({ _id }) => _id === place.id);
+  const hasPrevious = place.id === null || previousIndex >= 0;
+  pastes.splice(hasPrevious ? previousIndex + 1 : place.index, 0, paste);
+}

@@ -1,0 +1,193 @@
+import type { Paste } from '@/store/paste/paste';
+import { versionOf } from '@/store/paste/paste-version';
+import { type Result, success } from '@/store/result';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
+import type { StoragePort } from '@/store/storage/storage-port';
+import type { Decoded } from './codec';
+import type { DamageKeeper } from './damage';
+import { createHybridClock } from './hybrid-clock';
+import { type CommitFailure, createListCache } from './list-cache';
+import type { Operation } from './operation';
+import type { OperationChannel } from './operation-channel';
+import { createOperationLog, GRACE_MS } from './operation-log';
+import { applyOperations, findMissing, replay } from './replay';
+
+// How tabs share one list without losing each other's work:
+//
+// 1. An act is one or more operations (put, remove), each with a timestamp of a hybrid logical clock. Every write is a
+//    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
+//    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
+// 2. That alone loses writes: a browser shows a write to other processes only a while later, and no lock prevents two
+//    tabs from writing over each other in between. So each tab retains operations for 30 s, its own and announced ones
+//    (operation-log.ts).
+// 3. Whenever the stored list may have changed, a tab re-reads it and applies the retained operations that it lacks. A
+//    later version or removal of the same paste supersedes an operation, so all tabs come to the same list.
+// 4. A replay may find no room, because another tab has filled the storage. This tab's own texts are then handed back,
+//    to become drafts. Other tabs' texts are left to those tabs.
+
+/**
+ * Decides what to do, given the list as it is stored now; or refuses with a reason.
+ *
+ * @param stamp makes the timestamp of an operation that replaces the version `afterMs`
+ */
+export type Plan<Refusal> = (
+  pastes: readonly Paste[],
+  stamp: (afterMs?: number) => number,
+) => Result<readonly Operation[], Refusal>;
+
+/** What was committed, and the list that it was committed to. */
+export interface Commit {
+  readonly operations: readonly Operation[];
+  readonly before: readonly Paste[];
+}
+
+/** A saved text for which another tab has left no room. */
+export interface CrowdedOutPaste {
+  readonly paste: Paste;
+  /** The `createdAt` of the version that is stored in its place; null when there is none. */
+  readonly baseVersion: string | null;
+}
+
+/** The one list that all tabs share, as this tab reads and writes it. */
+export interface StoredList {
+  /** Reads the list, and follows the other tabs from now on. @returns stops following */
+  connect(listener: (pastes: readonly Paste[]) => void): () => void;
+  /** Stores all operations of a plan and announces them, or changes nothing. */
+  commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
+  /** Removes every paste, and the key with them (specification, section 4, reset). */
+  clear(): Result<void, CommitFailure>;
+}
+
+export interface StoredListOptions {
+  readonly storage: StoragePort;
+  readonly channel: OperationChannel;
+  readonly damage: DamageKeeper;
+  /** Called with texts of this tab that were stored, were then overwritten by another tab, and find no room any more. */
+  readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+/** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
+export function createStoredList(options: StoredListOptions): StoredList {
+  const { storage, channel, damage, onCrowdedOut, now, schedule } = options;
+  const listCache = createListCache(storage, damage);
+  const log = createOperationLog();
+  const clock = createHybridClock();
+  const stamp = (afterMs?: number) => clock.next(now(), afterMs);
+  let notify = () => {};
+  let cancelNextSync: (() => void) | undefined;
+
+  /** Reads the stored list, and writes back the due operations that it lacks. */
+  function sync(): void {
+    const fresh = listCache.read();
+    if (!fresh.ok) return;
+    const due = log.due(now());
+    const missing = findMissing(fresh.value.pastes, due, now());
+    // A tab that was opened between two operations on a paste knows only one of them, and would undo the other. So a tab
+    // announces whatever it replays: both tabs learn the later operation, and the corrections end.
+    const refused = replayMissing(missing);
+    if (refused.length < missing.length) channel.post(due);
+    notify();
+    handBack(refused.filter(log.isOwn));
+    syncAgainWhileDue();
+  }
+
+  /** Writes missing operations; where they do not all fit, one by one, removals first. @returns those that do not fit */
+  function replayMissing(missing: readonly Operation[]): readonly Operation[] {
+    if (missing.length === 0 || writeOnto(missing)) return [];
+    const removalsFirst = [...missing].sort((a, b) => Number(a.kind === 'put') - Number(b.kind === 'put'));
+    return removalsFirst.filter((operation) => !writeOnto([operation]));
+  }
+
+  function writeOnto(operations: readonly Operation[]): boolean {
+    return listCache.write(applyOperations(listCache.current().pastes, operations)).ok;
+  }
+
+  function handBack(operations: readonly Operation[]): void {
+    log.drop(operations);
+    const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));
+    const crowdedOut = operations.flatMap((operation) =>
+      operation.kind === 'put'
+        ? [{ paste: operation.paste, baseVersion: stored.get(operation.id)?.createdAt ?? null }]
+        : [],
+    );
+    if (crowdedOut.length > 0) onCrowdedOut(crowdedOut);
+  }
+
+  /** Syncs again while operations are retained, in case an event was lost or another tab died before its replay. */
+  function syncAgainWhileDue(): void {
+    if (cancelNextSync !== undefined || !log.hasLive(now())) return;
+    cancelNextSync = schedule(() => {
+      cancelNextSync = undefined;
+      sync();
+    }, GRACE_MS);
+  }
+
+  function announce(operations: readonly Operation[]): void {
+    log.record(operations, now());
+    channel.post(operations);
+    notify();
+    syncAgainWhileDue();
+  }
+
+  return {
+    connect(listener) {
+      let notified: Decoded | undefined;
+      notify = () => {
+        const list = listCache.current();
+        if (list !== notified) listener(list.pastes);
+        notified = list;
+      };
+      // Each draft that another tab stores is an event too, and the list may be megabytes long.
+      const endStorage = storage.subscribe((key) => {
+        if (key === PASTES_KEY || key === null) sync();
+      });
+      const endChannel = channel.subscribe((operations) => {
+        log.receive(operations, now());
+        for (const { stampMs } of operations) clock.observe(stampMs, now());
+        syncAgainWhileDue();
+      });
+      sync();
+      return () => {
+        notify = () => {};
+        cancelNextSync?.();
+        cancelNextSync = undefined;
+        endStorage();
+        endChannel();
+      };
+    },
+
+    commit(plan) {
+      const fresh = listCache.read();
+      if (!fresh.ok) return fresh;
+      const stored = fresh.value.pastes;
+      const missing = findMissing(stored, log.due(now()), now());
+      const before = applyOperations(stored, missing);
+      const planned = plan(before, stamp);
+      if (!planned.ok) return planned;
+      const operations = planned.value;
+      if (operations.length === 0) return success({ operations, before });
+      let written = listCache.write(applyOperations(before, operations));
+      // A replay that finds no room must not prevent an act that has room, least of all a deletion that makes some.
+      if (!written.ok && missing.length > 0) written = listCache.write(applyOperations(stored, operations));
+      if (!written.ok) return written;
+      announce(operations);
+      return success({ operations, before });
+    },
+
+    clear() {
+      const fresh = listCache.read();
+      if (!fresh.ok) return fresh;
+      const pastes = replay(fresh.value.pastes, log.due(now()), now());
+      const removals = pastes.map(
+        (paste): Operation => ({ kind: 'remove', id: paste._id, stampMs: stamp(versionOf(paste, now())) }),
+      );
+      const removed = listCache.remove();
+      if (removed.ok) announce(removals);
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** The folder that the site lives in on its host, such as '/tools/pastes'; empty at the root of a domain. */
+export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+
+/** The folder of the prerendered view. */
+const VIEW_SEGMENT = 'view';
+
+/** Names under `/pastes` for which a host has files; on some hosts case does not matter. */
+const TAKEN_SEGMENT = /^(view|index)$/i;
+
+/** Returns the address of a route on its host. */
+export function withBasePath(route: string): string {
+  return BASE_PATH + route;
+}
+
+/** Returns the address where a paste is edited (specification, section 2), without the base path. */
+export function editHref(id: string): string {
+  return `/?pasteId=${encodeURIComponent(id)}`;
+}
+
+/**
+ * Returns the address where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. Ids that a
+ * browser or server would change in a path, and those with a dot, which may name a file, go into the query of the view.
+ */
+export function viewHref(id: string): string {
+  const segment = encodeURIComponent(id);
+  const isFit = /^[\w~!*'()%-]+$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && !TAKEN_SEGMENT.test(id);
+  return isFit ? `${BASE_PATH}/pastes/${segment}` : `${BASE_PATH}/pastes/${VIEW_SEGMENT}/?id=${segment}`;
+}
+
+/**
+ * Returns the id that the address of a view names, or null when it is not the address of a view. The prerendered view
+ * has the id in its query; any other address, served by a rewrite or by 404.html, has it as its last segment.
+ */
+export function pasteIdFromAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;
+  const segment = /^\/pastes\/([^/]+)\/?$/.exec(path)?.[1];
+  if (segment === undefined) return null;
+  if (segment === VIEW_SEGMENT) return new URLSearchParams(search).get('id') ?? '';
+  return decodeSegment(segment);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}

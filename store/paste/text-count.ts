@@ -1,0 +1,27 @@
+/** How long a text is, as a text area shows it: a line break of any kind is one character. */
+export interface TextCount {
+  /** Unicode code points: an emoji or a letter beyond the basic plane counts once. */
+  readonly characters: number;
+  readonly words: number;
+  /** An empty text has none. */
+  readonly lines: number;
+}
+
+/** The first halves of what counts as one character: a surrogate pair, and a line break of two characters. */
+const FIRST_HALF = /[\uD800-\uDBFF](?=[\uDC00-\uDFFF])|\r(?=\n)/g;
+
+/** Counts characters, words (runs of anything but white space) and lines. */
+export function countText(text: string): TextCount {
+  return {
+    characters: text.length - countAll(text, FIRST_HALF),
+    words: countAll(text, /\S+/g),
+    lines: text === '' ? 0 : countAll(text, /\r\n?|\n/g) + 1,
+  };
+}
+
+function countAll(text: string, pattern: RegExp): number {
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (pattern.test(text)) count++;
+  return count;
+}

@@ -1,0 +1,54 @@
+import type { DamageReport } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/list-cache';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
+import type { UndoableAct } from './undo';
+
+/** What components read, and the actions by which alone they change anything. */
+export interface PastesState {
+  /** 'pending' until the stored list has been read, after mount. */
+  readonly status: 'pending' | 'ready';
+  readonly pastes: readonly Paste[];
+  /** Whether pastes outlive this tab; the browser may deny storage. */
+  readonly isLasting: boolean;
+  /** Set after a save found no room, until the next good one. */
+  readonly isFull: boolean;
+  /** The pastes whose saved texts are drafts again, since another tab has taken their room; until the next good save. */
+  readonly crowdedOutIds: readonly string[];
+  /** What the notice says about damaged data. */
+  readonly damage: DamageReport | null;
+  /** This tab's acts that can be undone, the latest last. */
+  readonly undoableActs: readonly UndoableAct[];
+
+  /** Reads the list and follows the other tabs. @returns stops following */
+  connect(): () => void;
+  /** Adds a paste, under the given id or a new one (specification, section 4). */
+  add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
+  /**
+   * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion`, a
+   * `createdAt`, only if the stored paste is still that version, or has the same text anyway.
+   */
+  update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
+  remove(id: string): Result<void, 'missing' | CommitFailure>;
+  /** Empties the list and removes its key. No screen uses it (specification, section 4). */
+  reset(): Result<void, CommitFailure>;
+  /**
+   * Adds pastes with the ids and dates they have, all or none. A failure shows as state but not as a toast: the import
+   * dialog tells it.
+   *
+   * @param choose picks them, given the stored list, under ids that it does not have
+   */
+  importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+  /** Undoes the latest undoable act. */
+  undo(): Result<void, 'nothing-to-undo' | CommitFailure>;
+  /** Gives up the undo of the latest undoable act. */
+  dismissUndo(): void;
+  /** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
+  readStoredText(): string;
+  /** Measures how many characters of the browser's storage are used. */
+  measureUsage(): number;
+  /** Returns the damaged texts, for the user to keep as files; where no copy fits, the list may be replaced from then on. */
+  downloadDamage(): readonly string[];
+  /** Hides the notice of damaged data. Removes nothing. */
+  dismissDamage(): void;
+}

@@ -1,0 +1,17 @@
+/** The list of pastes, a bare JSON array (specification, section 9). */
+export const PASTES_KEY = 'pastes';
+
+/** Prefix of the copies of damaged texts; the ISO time of the copy follows. */
+export const DAMAGED_KEY_PREFIX = 'pastes.damaged.';
+
+/** Prefix of drafts; the draft's id follows. */
+export const DRAFT_KEY_PREFIX = 'pastes.draft.';
+
+/** A JSON array of the marks of damaged texts whose notice was dismissed. */
+export const DISMISSED_KEY = 'pastes.dismissed';
+
+/** Set once the browser was asked to keep the site's data. */
+export const PERSISTENCE_KEY = 'pastes.persistence';
+
+/** The user's settings, a JSON object. */
+export const SETTINGS_KEY = 'pastes.settings';
