@@ -15,12 +15,18 @@ const SELECTORS = {
   heading: 'h1[tabindex]',
 } as const;
 
-export type FocusTarget = keyof typeof SELECTORS | { readonly pasteId: string };
+/** The row of a paste, or one of its controls: an index as `Array.at` takes it. */
+interface RowTarget {
+  readonly pasteId: string;
+  readonly control?: number;
+}
+
+export type FocusTarget = keyof typeof SELECTORS | RowTarget;
 
 let awaited: FocusTarget | undefined;
 
-/** Where the focus is, or was when its row left the document. `control` is an index into the row's; -1 is the row. */
-let focusedPart: { readonly pasteId: string; readonly control: number } | null = null;
+/** Where in the rows the focus is, or was when its row left the document. */
+let focusedPart: RowTarget | null = null;
 
 /** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
 export function requestFocus(target: FocusTarget): boolean {
@@ -47,6 +53,12 @@ export function awaitedPasteId(): string | undefined {
   return typeof awaited === 'object' ? awaited.pasteId : undefined;
 }
 
+/** Whether the Tab key goes from this element to the next row, or with `step` -1 to the one before. */
+export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boolean {
+  const controls: readonly Element[] = controlsOf(row);
+  return step === 1 ? element === controls.at(-1) : controls.indexOf(element) <= 0;
+}
+
 /**
  * Keeps the focus on a row, or a control in it, that leaves the document because it is scrolled away, and comes back:
  * the browser drops such a focus. `restoreRowFocus` restores it, unless the user has focused or pressed anything since.
@@ -70,12 +82,9 @@ export function keepRowFocus(): () => void {
 
 /** Focuses the awaited row, or restores a lost focus. Call it when a row has mounted or become visible. */
 export function restoreRowFocus(): void {
-  const awaitedId = awaitedPasteId();
-  if (awaitedId !== undefined && requestFocus({ pasteId: awaitedId })) return;
+  if (typeof awaited === 'object' && requestFocus(awaited)) return;
   if (focusedPart === null || document.activeElement !== document.body) return;
-  const { pasteId, control } = focusedPart;
-  const row = find({ pasteId });
-  if (row !== null) (control < 0 ? row : controlsOf(row)[control])?.focus({ preventScroll: true });
+  find(focusedPart)?.focus({ preventScroll: true });
 }
 
 function forgetAwaitedRow(): void {
@@ -83,9 +92,10 @@ function forgetAwaitedRow(): void {
 }
 
 function find(target: FocusTarget): HTMLElement | null {
-  const selector =
-    typeof target === 'string' ? SELECTORS[target] : `[${PASTE_ID_ATTRIBUTE}="${CSS.escape(target.pasteId)}"]`;
-  return document.querySelector<HTMLElement>(selector);
+  if (typeof target === 'string') return document.querySelector<HTMLElement>(SELECTORS[target]);
+  const row = document.querySelector<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}="${CSS.escape(target.pasteId)}"]`);
+  if (row === null || target.control === undefined) return row;
+  return controlsOf(row).at(target.control) ?? null;
 }
 
 function findPart(target: EventTarget | null): typeof focusedPart {
@@ -93,7 +103,8 @@ function findPart(target: EventTarget | null): typeof focusedPart {
   const row = target.closest<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}]`);
   const pasteId = row?.getAttribute(PASTE_ID_ATTRIBUTE);
   if (!row || pasteId === null || pasteId === undefined) return null;
-  return { pasteId, control: controlsOf(row).indexOf(target) };
+  const control = controlsOf(row).indexOf(target);
+  return control < 0 ? { pasteId } : { pasteId, control };
 }
 
 function controlsOf(row: Element): HTMLElement[] {

@@ -51,9 +51,10 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
   });
   useEffect(() => keepRowFocus(), []);
 
-  const moveTo = useCallback((index: number) => {
+  const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
-    if (paste === undefined || requestFocus({ pasteId: paste._id })) return;
+    if (paste === undefined) return;
+    if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
     const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
     // Not by the virtualizer's own scrolling to a row: that lasts as long as rows are measured, and would undo later keys.
     window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });

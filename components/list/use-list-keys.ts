@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { awaitedPasteId, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
@@ -8,7 +8,7 @@ import { editHref, viewHref } from '@/store/paste/paste-address';
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
-  readonly moveTo: (index: number) => void;
+  readonly moveTo: (index: number, control?: number) => void;
   readonly remove: (id: string) => void;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
@@ -27,6 +27,15 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
     const paste = pastes[index];
     if (paste === undefined) return;
     const { _id: id, content } = paste;
+    if (event.key === 'Tab' && row !== null && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      const step = event.shiftKey ? -1 : 1;
+      const isAwaiting = awaitedPasteId() !== undefined;
+      const isBetweenRows = isLastTabStop(row, event.target, step) && pastes[index + step] !== undefined;
+      // The browser knows only the rows in the document: it would leave the list where they end.
+      if (isAwaiting || isBetweenRows) event.preventDefault();
+      if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
+      return;
+    }
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : moveTo(index - 1)),
       moveDown: () => moveTo(Math.min(index + 1, pastes.length - 1)),

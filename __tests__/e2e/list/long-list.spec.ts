@@ -115,6 +115,27 @@ test.describe('of ten thousand pastes', () => {
   });
 });
 
+test('Tab keys faster than rows are rendered do not leave the list', async ({ page, context, baseURL }) => {
+  await storeManyPastes(context, baseURL, 1_000);
+  await page.goto('/pastes');
+  await expect(rowAt(page, 1)).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(100_000);
+  await page.getByRole('link', { name: 'Edit Snippet 1', exact: true }).focus();
+  const focusedElsewhere = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const names: string[] = [];
+        addEventListener('focusin', ({ target }) => {
+          if (target instanceof Element && !target.closest('li')) names.push(target.outerHTML);
+        });
+        addEventListener('keyup', ({ key }) => key === 'Escape' && resolve(names));
+      }),
+  );
+  await Promise.all(Array.from({ length: 80 }, () => page.keyboard.press('Tab')));
+  await page.keyboard.press('Escape');
+  expect(await focusedElsewhere).toEqual([]);
+});
+
 test('the arrow keys reach every row of a long list', async ({ page, context, baseURL }) => {
   const count = 60;
   await storeManyPastes(context, baseURL, count);
