@@ -10,10 +10,12 @@ export interface Machine {
   isFile(path: string): boolean;
 }
 
-const thisMachine: Machine = {
-  environment: process.env,
-  isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
-};
+const thisMachine: Machine = { environment: process.env, isFile };
+
+/** Tells whether a path names a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
 
 const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe'];
 
@@ -38,15 +40,16 @@ const installTimeoutMs = 5 * 60_000;
  * Chromium. Returns its path, or null when there is none. Throws when `PASTES_BROWSER` does not name a file, because a
  * test in another browser than the one asked for would mislead.
  */
-export function findBrowser({ environment, isFile }: Machine = thisMachine): string | null {
+export function findBrowser(machine: Machine = thisMachine): string | null {
+  const { environment } = machine;
   const asked = environment.PASTES_BROWSER;
   if (asked) {
-    if (!isFile(asked)) throw new Error(`PASTES_BROWSER names ${asked}, and no such file exists.`);
+    if (!machine.isFile(asked)) throw new Error(`PASTES_BROWSER names ${asked}, and no such file exists.`);
     return asked;
   }
   const folders = [...(environment.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders];
   const installed = folders.flatMap((folder) => commandNames.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...installed, ...macApplications].find(isFile) ?? null;
+  return [chromium.executablePath(), ...installed, ...macApplications].find(machine.isFile) ?? null;
 }
 
 /**
@@ -56,7 +59,7 @@ export function findBrowser({ environment, isFile }: Machine = thisMachine): str
 export function browserLaunchOptions(): LaunchOptions {
   let executablePath = findBrowser();
   if (executablePath === null) {
-    installBrowser();
+    installBrowser('chromium', ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']);
     executablePath = findBrowser();
   }
   if (executablePath === null) {
@@ -65,17 +68,17 @@ export function browserLaunchOptions(): LaunchOptions {
   return { executablePath, args: ['--disable-gpu'] };
 }
 
-function installBrowser(): void {
-  console.log('No Chromium was found: installing one.');
+/** Installs a browser: Playwright's own, or as root Debian's packages when that download fails. */
+export function installBrowser(name: 'chromium' | 'firefox' | 'webkit', debianPackages: readonly string[]): void {
+  console.log(`No ${name} was found: installing one.`);
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const hasAptGet = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   // Skips the headless shell, because the full Chromium runs headless too.
-  if (run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'])) {
-    // A bare container lacks the libraries that Chromium links to.
-    if (hasAptGet) run(process.execPath, [playwright, 'install-deps', 'chromium']);
+  if (run(process.execPath, [playwright, 'install', '--no-shell', name])) {
+    // A bare container lacks the libraries that browsers link to.
+    if (hasAptGet) run(process.execPath, [playwright, 'install-deps', name]);
   } else if (hasAptGet && run('apt-get', ['update'])) {
-    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
-    run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
+    run('apt-get', ['install', '--yes', '--no-install-recommends', ...debianPackages]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { countNodes, longestBlankRun, rowAt, storeManyPastes } from '../support/long-list';
+import { countNodes, longestBlankRun, rowAt, storeManyPastes, untilStill } from '../support/long-list';
 
 const COUNT = 10_000;
 const MAX_NODES = 1_500;
@@ -70,7 +70,7 @@ test.describe('of ten thousand pastes', () => {
     await page.keyboard.press('End');
     await expect(rowAt(page, COUNT)).toBeInViewport();
     // Rows that are measured lower than estimated move the page, and a key pressed meanwhile is lost.
-    await untilStill(page);
+    await page.evaluate(untilStill);
     await page.keyboard.press('Home');
     await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport();
   });
@@ -86,7 +86,7 @@ test.describe('of ten thousand pastes', () => {
 
   test('the scroll position survives an edit and Back', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 50_000));
-    await untilStill(page);
+    await page.evaluate(untilStill);
     const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
     await edit.scrollIntoViewIfNeeded();
     const name = (await edit.getAttribute('aria-label')) ?? '';
@@ -159,19 +159,6 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
   await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => page.evaluate(longestBlankRun, 1)).toBe(0);
-}
-
-/** Waits until the page has neither moved nor changed its height for ten frames. */
-function untilStill(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    let place = '';
-    for (let frames = 0; frames < 10; frames++) {
-      await new Promise(requestAnimationFrame);
-      const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
-      if (now !== place) frames = 0;
-      place = now;
-    }
-  });
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -5,37 +5,34 @@ export interface Save {
   readonly content: string;
 }
 
-/**
- * Fills and submits the form on Home once for each text, with the events of a user's input, as fast as possible.
- * With `inOneTask` the event loop does not run between the saves.
- */
+/** Fills and submits the form on Home once for each text, with the events of a user's input, as fast as possible. */
 export function saveAtFullSpeed(page: Page, saves: readonly Save[], inOneTask = false): Promise<void> {
-  return page.evaluate(
-    async ({ saves, inOneTask }) => {
-      const find = <Type extends Element>(selector: string) => {
-        const found = document.querySelector<Type>(selector);
-        if (found === null) throw new Error(`There is no ${selector}.`);
-        return found;
-      };
-      const nextTask = () =>
-        new Promise((resolve) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      const title = find<HTMLInputElement>('[aria-label="Title"]');
-      const content = find<HTMLTextAreaElement>('[aria-label="Content"]');
-      const button = find<HTMLButtonElement>('button[type=submit]');
-      for (const save of saves) {
-        title.value = save.title;
-        content.value = save.content;
-        content.dispatchEvent(new Event('input', { bubbles: true }));
-        button.click();
-        if (!inOneTask) await nextTask();
-      }
-    },
-    { saves, inOneTask },
-  );
+  return page.evaluate(saveAll, { saves, inOneTask });
+}
+
+/** Runs in the page. With `inOneTask` the event loop does not run between the saves. */
+export async function saveAll({ saves, inOneTask }: { saves: readonly Save[]; inOneTask: boolean }): Promise<void> {
+  const find = <Type extends Element>(selector: string) => {
+    const found = document.querySelector<Type>(selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const nextTask = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const title = find<HTMLInputElement>('[aria-label="Title"]');
+  const content = find<HTMLTextAreaElement>('[aria-label="Content"]');
+  const button = find<HTMLButtonElement>('button[type=submit]');
+  for (const save of saves) {
+    title.value = save.title;
+    content.value = save.content;
+    content.dispatchEvent(new Event('input', { bubbles: true }));
+    button.click();
+    if (!inOneTask) await nextTask();
+  }
 }
 
 /** The titles of one tab's saves, each of its own. */

@@ -1,16 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { aPaste, storePastes } from './stored-pastes';
+import { aPaste, type StoredPaste, storePastes } from './stored-pastes';
 
-/** Stores pastes named Snippet 1, Snippet 2 and so on. Their heights differ. */
+/** Stores pastes named Snippet 1, Snippet 2 and so on. */
 export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
-  const pastes = Array.from({ length: count }, (_, index) =>
+  return storePastes(context, baseURL, manyPastes(count));
+}
+
+/** Builds pastes named Snippet 1, Snippet 2 and so on. Their heights differ. */
+export function manyPastes(count: number): readonly StoredPaste[] {
+  return Array.from({ length: count }, (_, index) =>
     aPaste({
       _id: `many${index}`,
       title: `Snippet ${index + 1}`,
       content: 'first\nsecond\nthird\nfourth'.split('\n', 1 + (index % 4)).join('\n'),
     }),
   );
-  return storePastes(context, baseURL, pastes);
 }
 
 /** Locates the row at a position of the whole list, counted from 1. */
@@ -48,4 +52,15 @@ export async function longestBlankRun(frameCount: number): Promise<number> {
     longest = Math.max(longest, run);
   }
   return longest;
+}
+
+/** Runs in the page. Waits until it has neither moved nor changed its height for ten frames. */
+export async function untilStill(): Promise<void> {
+  let place = '';
+  for (let frames = 0; frames < 10; frames++) {
+    await new Promise(requestAnimationFrame);
+    const now = `${scrollY} of ${document.documentElement.scrollHeight}`;
+    if (now !== place) frames = 0;
+    place = now;
+  }
 }

@@ -1,0 +1,45 @@
+import { aPaste, threePastes } from '../e2e/support/stored-pastes';
+import { pickFile, readStoredPastes } from './support/acts';
+import { expect, test } from './support/engine-test';
+
+test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
+
+test('the export holds the stored list', async ({ openTab }) => {
+  const tab = await openTab('/pastes');
+  await tab.sees('heading', 'Shopping');
+  // No driver of all engines can read a downloaded file; the page's own file is read before the browser gets it.
+  await tab.run(() => {
+    const createObjectUrl = URL.createObjectURL;
+    URL.createObjectURL = (file: Blob) => {
+      Object.assign(window, { exported: file });
+      return createObjectUrl(file);
+    };
+  });
+  await tab.click('button', 'Export');
+  await expect.poll(() => tab.run(() => 'exported' in window)).toBe(true);
+  const text = await tab.run(() => (window as unknown as { exported: Blob }).exported.text());
+  expect(JSON.parse(text)).toEqual(threePastes);
+});
+
+test('an import is shown first, then stored, and can be undone', async ({ openTab }) => {
+  const tab = await openTab('/pastes');
+  await tab.sees('heading', 'Shopping');
+  const imported = aPaste({ _id: 'new', title: 'From a file' });
+  await pickFile(tab, { name: 'pastes.json', text: JSON.stringify([imported, threePastes[0]]) });
+  await tab.reads('1 paste is new.');
+  expect(await readStoredPastes(tab)).toEqual(threePastes);
+  await tab.click('button', 'Import');
+  await tab.sees('heading', 'From a file');
+  expect(await readStoredPastes(tab)).toEqual([...threePastes, imported]);
+  await tab.click('button', 'Undo');
+  await expect.poll(() => readStoredPastes(tab)).toEqual(threePastes);
+});
+
+test('a text file opens in the form', async ({ openTab }) => {
+  const tab = await openTab('/');
+  await tab.sees('button', 'Create My Paste');
+  await expect(async () => {
+    await pickFile(tab, { name: 'notes.txt', text: 'from a file\nwith two lines' });
+    expect((await tab.find('textbox', 'Content'))?.value).toBe('from a file\nwith two lines');
+  }).toPass();
+});

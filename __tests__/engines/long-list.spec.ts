@@ -1,0 +1,38 @@
+import { manyPastes, untilStill } from '../e2e/support/long-list';
+import { expect, test } from './support/engine-test';
+
+const COUNT = 10_000;
+
+test.beforeEach(({ store }) => store(JSON.stringify(manyPastes(COUNT))));
+
+test('ten thousand pastes open, scroll, are searched, and Back returns to the same place', async ({ openTab }) => {
+  const tab = await openTab('/pastes');
+  const isInWindow = async (title: string) => {
+    const heading = await tab.find('heading', title);
+    return heading !== null && heading.top >= 0 && heading.top + heading.height <= 800;
+  };
+  await expect.poll(() => isInWindow('Snippet 1')).toBe(true);
+  await expect.poll(() => tab.run(() => document.documentElement.scrollHeight)).toBeGreaterThan(100 * COUNT);
+  await tab.press('End');
+  await expect.poll(() => isInWindow(`Snippet ${COUNT}`)).toBe(true);
+  // Rows that are measured lower than estimated move the page, and a key pressed meanwhile is lost.
+  await tab.run(untilStill);
+  await tab.press('Home');
+  await expect.poll(() => isInWindow('All Pastes')).toBe(true);
+
+  await tab.run(() => scrollTo(0, 50_000));
+  await expect.poll(() => tab.run(() => scrollY)).toBeGreaterThan(40_000);
+  const readMiddle = () =>
+    tab.run(() => document.elementFromPoint(640, 400)?.closest('article')?.getAttribute('aria-label') ?? null);
+  await expect.poll(readMiddle).not.toBe(null);
+  const title = (await readMiddle()) ?? '';
+  await tab.click('link', `Edit ${title}`);
+  await tab.holds('Title', title);
+  await tab.goBack();
+  await expect.poll(() => isInWindow(title)).toBe(true);
+
+  await tab.run(() => scrollTo(0, 0));
+  await tab.fill('Search pastes', 'snippet 9999', 'searchbox');
+  await tab.reads('1 paste found');
+  await tab.sees('heading', 'Snippet 9999');
+});

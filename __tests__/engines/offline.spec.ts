@@ -1,0 +1,23 @@
+import { threePastes } from '../e2e/support/stored-pastes';
+import { readStoredPastes } from './support/acts';
+import { expect, test } from './support/engine-test';
+
+test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
+
+test('after one visit every screen works without the host', async ({ openTab, site }) => {
+  const tab = await openTab('/');
+  await tab.reads('Ready to work offline');
+  await site.close();
+  await tab.goTo('/pastes');
+  await tab.sees('heading', 'Recipe');
+  await tab.goTo('/pastes/third');
+  await tab.holds('Content', 'Flour, water, salt');
+  await tab.goTo('/?pasteId=third');
+  await tab.holds('Content', 'Flour, water, salt');
+  await tab.fill('Content', 'edited offline');
+  await tab.click('button', 'Update Paste');
+  await tab.reads('Paste updated');
+  expect((await readStoredPastes(tab)).at(-1)?.content).toBe('edited offline');
+  await tab.goTo('/no/such/page');
+  await tab.reads('This page could not be found.');
+});

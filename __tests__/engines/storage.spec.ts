@@ -1,0 +1,66 @@
+import { fillWithBallast } from '../e2e/support/fill-storage';
+import { threePastes } from '../e2e/support/stored-pastes';
+import { readStoredPastes } from './support/acts';
+import { expect, test } from './support/engine-test';
+
+test('damaged storage opens, is kept aside, and saving works', async ({ openTab, store }) => {
+  const damaged = JSON.stringify([threePastes[0], 5, null]);
+  await store(damaged);
+  const tab = await openTab('/pastes');
+  await tab.sees('heading', 'Shopping');
+  await tab.reads('Some stored data is damaged: 2 records were left out.');
+  await tab.click('link', 'Home');
+  await tab.fill('Title', 'New');
+  await tab.click('button', 'Create My Paste');
+  await tab.reads('Paste added');
+  expect((await readStoredPastes(tab)).map(({ title }) => title)).toEqual(['Shopping', 'New']);
+  const copies = await tab.run(() =>
+    Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('pastes.damaged.')),
+  );
+  expect(copies.map(([, text]) => text)).toEqual([damaged]);
+});
+
+test('a full storage refuses a save, keeps the text, and takes it once a paste is deleted', async ({
+  openTab,
+  store,
+}) => {
+  const large = { ...threePastes[0], title: 'Large', content: 'x'.repeat(50_000) };
+  await store(JSON.stringify([large]));
+  const tab = await openTab('/');
+  await tab.run(fillWithBallast);
+  await tab.fill('Title', 'Refused');
+  await tab.run(() => {
+    const content = document.querySelector('textarea');
+    content?.focus();
+    document.execCommand('insertText', false, 'refused text '.repeat(1_000));
+  });
+  await tab.click('button', 'Create My Paste');
+  await tab.reads('Storage is full.');
+  await tab.holds('Title', 'Refused');
+  await tab.holds('Content', 'refused text '.repeat(1_000));
+  expect((await readStoredPastes(tab)).map(({ title }) => title)).toEqual(['Large']);
+  await tab.click('link', 'Paste');
+  await tab.click('button', 'Delete Large');
+  await tab.reads('Paste deleted');
+  await tab.click('link', 'Home');
+  await tab.holds('Title', 'Refused');
+  await tab.click('button', 'Create My Paste');
+  await expect.poll(async () => (await readStoredPastes(tab)).map(({ title }) => title)).toEqual(['Refused']);
+});
+
+test.describe('with denied storage', () => {
+  test.use({ profileOptions: { hasStorage: false } });
+
+  test('the app works in memory and says so', async ({ openTab }) => {
+    const tab = await openTab('/');
+    await tab.reads('This browser does not let the page store anything');
+    await tab.fill('Title', 'In memory');
+    await tab.click('button', 'Create My Paste');
+    await tab.holds('Title', '');
+    await tab.click('link', 'Paste');
+    await tab.sees('heading', 'In memory');
+    await tab.click('button', 'Delete In memory');
+    await tab.click('button', 'Undo');
+    await tab.sees('heading', 'In memory');
+  });
+});

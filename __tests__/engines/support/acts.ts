@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import type { StoredPaste } from '../../e2e/support/stored-pastes';
+import type { Tab } from './tab';
+
+/** Returns the stored list, parsed as JSON. */
+export function readStoredPastes(tab: Tab): Promise<StoredPaste[]> {
+  return tab.run(() => JSON.parse(localStorage.getItem('pastes') ?? '[]'));
+}
+
+/** Waits until one draft holds a text. */
+export async function expectDraft(tab: Tab, text: string): Promise<void> {
+  await expect.poll(() => countDrafts(tab, text), `drafts with '${text}'`).toBe(1);
+}
+
+function countDrafts(tab: Tab, text: string): Promise<number> {
+  return tab.run(
+    (wanted) =>
+      Object.entries({ ...localStorage }).filter(
+        ([key, stored]) => key.startsWith('pastes.draft.') && String(stored).includes(wanted),
+      ).length,
+    text,
+  );
+}
+
+/** Gives files to the picker of the page, without its window, which no driver of all engines can use. */
+export function pickFile(tab: Tab, file: { readonly name: string; readonly text: string }): Promise<void> {
+  return tab.run(({ name, text }) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no file picker.');
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, file);
+}

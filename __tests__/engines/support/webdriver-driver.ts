@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@/scripts/test/static-server';
+import type { Driver, DriverTab, ProfileOptions } from './driver';
+
+/** How long the browser may take for one command, in milliseconds. A browser that cannot start never answers. */
+const COMMAND_TIMEOUT_MS = 60_000;
+
+export interface WebDriverEngine {
+  /** The program that speaks W3C WebDriver. */
+  readonly driverPath: string;
+  /** The browser that it starts. */
+  readonly browserPath: string;
+}
+
+interface Command {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Drives WebKitGTK by W3C WebDriver, in an X server of its own: the pointer of another browser would take its focus. */
+export function startWebDriver(engine: WebDriverEngine): Driver {
+  const servers: WebDriverServer[] = [];
+  const serverOf = async (isDark: boolean): Promise<WebDriverServer> => {
+    const running = servers.find((server) => server.isDark === isDark);
+    if (running !== undefined) return running;
+    const server = await startServer(engine, isDark);
+    servers.push(server);
+    return server;
+  };
+  return {
+    openProfile: async (options) => openSession(await serverOf(options.isDark), engine, options),
+    async close() {
+      for (const server of servers) server.stop();
+    },
+  };
+}
+
+interface WebDriverServer {
+  readonly isDark: boolean;
+  send(command: Command): Promise<unknown>;
+  stop(): void;
+}
+
+async function startServer({ driverPath }: WebDriverEngine, isDark: boolean): Promise<WebDriverServer> {
+  const port = await findFreePort();
+  const home = mkdtempSync(join(tmpdir(), 'pastes-webkit-'));
+  mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
+  // Without this the toolbar keeps the window wider than a phone.
+  writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; }\n');
+  const screen = ['-a', '-s', '-screen 0 1400x1100x24 -nolisten tcp'];
+  const child: ChildProcess = spawn('xvfb-run', [...screen, driverPath, `--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    // A process group of its own, so that the X server and the driver end together.
+    detached: true,
+    env: { ...process.env, HOME: home, ...(isDark ? { GTK_THEME: 'Adwaita:dark' } : {}) },
+  });
+  const send = async ({ method, path, body }: Command): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await untilReady(() => send({ method: 'GET', path: '/status' }));
+  return {
+    isDark,
+    send,
+    stop() {
+      if (child.pid !== undefined) process.kill(-child.pid);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+  const endAtMs = Date.now() + COMMAND_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (Date.now() > endAtMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function openSession(server: WebDriverServer, { browserPath }: WebDriverEngine, options: ProfileOptions) {
+  const { width, height, hasStorage, awaitsScripts } = options;
+  const args = ['--automation', ...(hasStorage ? [] : ['--enable-html5-local-storage=false'])];
+  const created = (await server.send({
+    method: 'POST',
+    path: '/session',
+    body: {
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          pageLoadStrategy: awaitsScripts ? 'normal' : 'none',
+          'webkitgtk:browserOptions': { binary: browserPath, args },
+        },
+      },
+    },
+  })) as { sessionId: string; capabilities: { browserVersion: string } };
+  const base = `/session/${created.sessionId}`;
+  let current: string | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** Runs commands in one window; those of different tabs never mix. */
+  function inWindow<Value>(handle: string, act: (send: typeof sendHere) => Promise<Value>): Promise<Value> {
+    const done = queue.then(async () => {
+      if (current !== handle) await sendHere('POST', '/window', { handle });
+      current = handle;
+      return act(sendHere);
+    });
+    queue = done.catch(() => undefined);
+    return done;
+  }
+  const sendHere = (method: Command['method'], path: string, body: object = {}) =>
+    server.send({ method, path: base + path, body });
+
+  // The window that every session begins with keeps the browser running while tabs are closed and opened.
+  const first = (await sendHere('GET', '/window')) as string;
+  await sendHere('POST', '/timeouts', { script: COMMAND_TIMEOUT_MS, pageLoad: COMMAND_TIMEOUT_MS });
+
+  async function openTab(): Promise<DriverTab> {
+    const { handle } = await inWindow(
+      first,
+      async (send) => (await send('POST', '/window/new', { type: 'window' })) as { handle: string },
+    );
+    const send = (method: Command['method'], path: string, body?: object) =>
+      inWindow(handle, (sendTo) => sendTo(method, path, body));
+    const tab: DriverTab = {
+      goTo: async (url) => void (await send('POST', '/url', { url })),
+      reload: async () => void (await send('POST', '/refresh')),
+      goBack: async () => void (await send('POST', '/back')),
+      async run(act, argument) {
+        const outcome = (await send('POST', '/execute/async', {
+          script: `const done = arguments[1];
+            Promise.resolve(arguments[0]).then(${act}).then(
+              (value) => done({ value }),
+              (error) => done({ error: String(error) }));`,
+          args: [argument ?? null],
+        })) as { value?: unknown; error?: string };
+        if (outcome.error !== undefined) throw new Error(outcome.error);
+        return outcome.value as never;
+      },
+      start: async (act, argument) =>
+        void (await send('POST', '/execute/sync', { script: `(${act})(arguments[0]);`, args: [argument] })),
+      press: async (chord) => void (await send('POST', '/actions', keyActions(chordSteps(chord)))),
+      type: async (text) => void (await send('POST', '/actions', keyActions([...text].flatMap(charSteps)))),
+      click: async (x, y) => void (await send('POST', '/actions', clickActions(x, y))),
+      async takePicture(path) {
+        writeFileSync(path, Buffer.from((await send('GET', '/screenshot')) as string, 'base64'));
+      },
+      close: () =>
+        inWindow(handle, async (sendTo) => {
+          await sendTo('DELETE', '/window');
+          current = undefined;
+        }),
+    };
+    await resize(tab, send, { width, height });
+    return tab;
+  }
+
+  return {
+    version: created.capabilities.browserVersion,
+    openTab,
+    async close() {
+      // A session that is not deleted leaves its browser running.
+      await server.send({ method: 'DELETE', path: base });
+    },
+  };
+}
+
+/** Gives the page, not the window with its toolbar, a size in CSS pixels. */
+async function resize(
+  tab: DriverTab,
+  send: (method: Command['method'], path: string, body: object) => Promise<unknown>,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const wanted = { width, height };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await send('POST', '/window/rect', { x: 0, y: 0, ...wanted });
+    const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }), null);
+    if (inner.width === width && inner.height === height) return;
+    wanted.width += width - inner.width;
+    wanted.height += height - inner.height;
+  }
+}
+
+type KeyStep = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
+
+/** The code points that W3C WebDriver gives to keys without a character. */
+const KEY_CODES: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
+
+function chordSteps(chord: string): KeyStep[] {
+  const values = chord.split('+').map((key) => KEY_CODES[key] ?? key);
+  const downs = values.map((value): KeyStep => ({ type: 'keyDown', value }));
+  const ups = [...values].reverse().map((value): KeyStep => ({ type: 'keyUp', value }));
+  return [...downs, ...ups];
+}
+
+function charSteps(char: string): KeyStep[] {
+  return chordSteps(char === '\n' ? 'Enter' : char);
+}
+
+function keyActions(actions: readonly KeyStep[]): object {
+  return { actions: [{ type: 'key', id: 'keyboard', actions }] };
+}
+
+function clickActions(x: number, y: number): object {
+  const actions = [
+    { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] };
+}
