@@ -39,6 +39,10 @@ for (const isDark of [false, true]) {
           const [red = 0] = (page.background.match(/[\d.]+/g) ?? []).map(Number);
           expect(page.background).toMatch(/^rgb/);
           expect(red < 128).toBe(isDark);
+          // The frame that shows the data may not be painted yet.
+          await tab.run(
+            () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+          );
           await tab.takePicture(`test-results/engine-pictures/${engineName}-${name}-${width}-${theme}.png`);
           await tab.close();
         }
