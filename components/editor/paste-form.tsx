@@ -19,7 +19,7 @@ import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
-  const { session, state, textVersion, readQuery, titleRef, contentRef } = usePasteForm();
+  const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
   const { pasteId, conflict } = state;
   const actionsRef = useRef<HTMLDivElement>(null);
   const isEditing = pasteId !== null;
@@ -57,7 +57,7 @@ export function PasteForm() {
           aria-label="Title"
           placeholder="Title"
           autoComplete="off"
-          onInput={session.noteTyping}
+          onInput={onTitleInput}
           onKeyDown={(event) => {
             // Enter would submit a paste that has no content yet. It moves to the content instead.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -92,7 +92,7 @@ export function PasteForm() {
           autoCapitalize="off"
           spellCheck={false}
           wrap={wrapsLines ? 'soft' : 'off'}
-          onInput={session.noteTyping}
+          onInput={onContentInput}
           className="field-mono resize-y"
         />
         <TextCounts count={count} />

@@ -15,6 +15,9 @@ interface PasteForm {
   readonly readQuery: (query: URLSearchParams) => void;
   readonly titleRef: RefObject<HTMLInputElement | null>;
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
+  /** Handle the `input` events of the two fields. */
+  readonly onTitleInput: () => void;
+  readonly onContentInput: () => void;
 }
 
 /** Binds a form session to the two fields, the address, and the life of the page. */
@@ -22,9 +25,9 @@ export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
-  const [session] = useState(() => createAppFormSession(toFields(titleRef, contentRef, noteWrite), formAddress));
+  const [{ session, title, content }] = useState(() => createBoundSession(titleRef, contentRef, noteWrite));
   // Before the session connects: claims give up their locks on `pagehide` too, and the draft must be saved before that.
-  useLayoutEffect(() => saveAtPageEnd(session, titleRef), [session]);
+  useLayoutEffect(() => saveAtPageEnd(session, [title, content]), [session, title, content]);
   // Before paint, and while the fields are still there to be read on unmount.
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
@@ -32,20 +35,82 @@ export function usePasteForm(): PasteForm {
     (query: URLSearchParams) => session.open(query.get('pasteId'), readSharedText(query)),
     [session],
   );
-  return { session, textVersion, readQuery, state: useStore(session.state), titleRef, contentRef };
+  const noteInput = (field: BoundField) => () => {
+    field.noteInput();
+    session.noteTyping();
+  };
+  return {
+    session,
+    textVersion,
+    readQuery,
+    state: useStore(session.state),
+    titleRef,
+    contentRef,
+    onTitleInput: noteInput(title),
+    onContentInput: noteInput(content),
+  };
 }
 
-function toFields(
+function createBoundSession(
   titleRef: RefObject<HTMLInputElement | null>,
   contentRef: RefObject<HTMLTextAreaElement | null>,
   onWrite: () => void,
-): FormFields {
-  return {
-    read: () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' }),
-    write({ title, content }) {
-      if (titleRef.current !== null) titleRef.current.value = title;
-      if (contentRef.current !== null) contentRef.current.value = content;
+) {
+  const title = bindField(titleRef);
+  const content = bindField(contentRef);
+  const fields: FormFields = {
+    read: () => ({ title: title.read(), content: content.read() }),
+    write(text) {
+      title.write(text.title);
+      content.write(text.content);
       onWrite();
+    },
+  };
+  return { session: createAppFormSession(fields, formAddress), title, content };
+}
+
+interface BoundField {
+  /** Notes that the user has changed the field. */
+  noteInput(): void;
+  read(): string;
+  write(text: string): void;
+  /** Prepares the field for a page that ends, or is kept in the back/forward cache. */
+  settle(): void;
+}
+
+/**
+ * Binds a field that holds its own text. A change without an `input` event is not the user's: `read` takes it back. A
+ * browser makes such changes when a page comes back from the back/forward cache.
+ */
+function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>): BoundField {
+  // No event has reported what was typed before hydration.
+  let hasInput = true;
+  let known = '';
+  return {
+    noteInput() {
+      hasInput = true;
+    },
+    read() {
+      const field = ref.current;
+      if (field === null) return '';
+      if (hasInput) return field.value;
+      if (field.value !== known) field.value = known;
+      return known;
+    },
+    write(text) {
+      if (ref.current === null) return;
+      ref.current.value = text;
+      // The browser normalizes line breaks.
+      known = ref.current.value;
+      hasInput = false;
+    },
+    settle() {
+      const field = ref.current;
+      if (field === null) return;
+      known = this.read();
+      hasInput = false;
+      // WebKit resets every input with `autocomplete="off"` to its default value, some time after `pageshow`.
+      if (field instanceof HTMLInputElement) field.defaultValue = known;
     },
   };
 }
@@ -62,12 +127,10 @@ const formAddress: FormAddress = {
 };
 
 /** Saves the draft on `pagehide` and `visibilitychange`, which may be the last events of the page. @returns stops that */
-function saveAtPageEnd(session: FormSession, titleRef: RefObject<HTMLInputElement | null>): () => void {
+function saveAtPageEnd(session: FormSession, fields: readonly BoundField[]): () => void {
   const onPageHide = () => {
     session.flush();
-    // When a page comes back from the back/forward cache, WebKit resets every input with `autocomplete="off"` to its
-    // default value, some time after `pageshow`.
-    if (titleRef.current !== null) titleRef.current.defaultValue = titleRef.current.value;
+    for (const field of fields) field.settle();
   };
   window.addEventListener('pagehide', onPageHide);
   document.addEventListener('visibilitychange', session.flush);

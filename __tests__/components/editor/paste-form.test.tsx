@@ -62,6 +62,18 @@ test('a title stays when WebKit resets its input as the page comes back from the
   expect(title()).toHaveValue('unsaved');
 });
 
+test('a field that changes without an input event is not taken for an edit', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'typed title');
+  await user.type(content(), 'typed');
+  fireEvent(window, new Event('pagehide'));
+  for (const field of [title(), content()] as HTMLInputElement[]) field.value = '';
+  await user.type(content(), ' and more');
+  // The field that the user went on typing in holds what it showed, and the other one what was typed before.
+  await user.click(create());
+  expect(readStorage()).toMatchObject([{ title: 'typed title', content: ' and more' }]);
+});
+
 test('two clicks, one after the other, save twice', async () => {
   const { user } = await openApp(<PasteForm />);
   await user.click(create());

@@ -29,7 +29,7 @@ export async function saveAll({ saves, inOneTask }: { saves: readonly Save[]; in
   for (const save of saves) {
     title.value = save.title;
     content.value = save.content;
-    content.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const field of [title, content]) field.dispatchEvent(new Event('input', { bubbles: true }));
     button.click();
     if (!inOneTask) await nextTask();
   }
