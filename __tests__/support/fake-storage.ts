@@ -115,6 +115,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
         return success(undefined);
       },
       keys: () => (fake.isDenied ? [] : [...view.keys()]),
+      sizeOf: (text) => text.length,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -45,8 +45,8 @@ export interface PastesState {
   dismissUndo(): void;
   /** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
   readStoredText(): string;
-  /** Measures how many characters of the browser's storage are used. */
-  measureUsage(): number;
+  /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
+  measureUsage(addedText?: string): number;
   /** Returns the damaged texts, for the user to keep as files; where no copy fits, the list may be replaced from then on. */
   downloadDamage(): readonly string[];
   /** Hides the notice of damaged data. Removes nothing. */

@@ -181,7 +181,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return stored.ok ? (stored.value ?? '') : '';
       },
 
-      measureUsage: () => measureUsage(getOpened().storage),
+      measureUsage: (addedText = '') =>
+        measureUsage(getOpened().storage, PASTES_KEY, get().readStoredText() + addedText),
 
       downloadDamage() {
         const texts = getOpened().damage.download();

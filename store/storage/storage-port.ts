@@ -22,6 +22,8 @@ export interface StoragePort {
   remove(key: string): Result<void, 'denied'>;
   /** All keys of the site, in no order. */
   keys(): readonly string[];
+  /** Returns how much of the capacity a key or a text takes: its characters or its bytes, as the engine counts. */
+  sizeOf(text: string): number;
   /**
    * Calls back with the key that another tab has changed, or with null when any key may have changed: the storage was
    * cleared, or this tab was hidden, frozen or cached and may have missed events.

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
 import { buildPastes } from '../../support/build-paste';
+import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
@@ -89,9 +90,7 @@ test('the copy button copies the content as it stands, saved or not', async () =
 test('a save that does not fit keeps the text in the form and says so', async () => {
   const { user } = await openApp(<PasteForm />);
   await user.type(title(), 'precious');
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   await user.click(create());
   expect(title()).toHaveValue('precious');
   expect(screen.getByRole('alert')).toHaveTextContent('Storage is full. Nothing was saved.');
@@ -117,14 +116,12 @@ describe('closing the page', () => {
 
   test('asks while unsaved text does not fit, also when the form is gone, until there is room', async () => {
     const { user, unmount } = await openApp(<PasteForm />);
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const empty = fillStorage();
     await user.type(content(), 'precious');
     expect(isAsked()).toBe(true);
     unmount();
     expect(isAsked()).toBe(true);
-    setItem.mockRestore();
+    empty();
     expect(isAsked()).toBe(false);
   });
 });

@@ -32,6 +32,32 @@ test('a text that does not fit is refused as full, and the stored text stays', (
   expect(storage.read('pastes')).toEqual({ ok: true, value: 'before' });
 });
 
+describe('the size of a text', () => {
+  const setVendor = (vendor: string) => jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+
+  test.each([
+    ['Chromium', 'Google Inc.', 6, 6],
+    ['Firefox', '', 6, 6],
+    ['WebKit', 'Apple Computer, Inc.', 6, 12],
+  ])('in %s is what the engine counts', (_engine, vendor, latin1Size, widerSize) => {
+    setVendor(vendor);
+    const { sizeOf } = createBrowserStorage();
+    expect(sizeOf('plain\u00ff')).toBe(latin1Size);
+    expect(sizeOf('plain\u0100')).toBe(widerSize);
+  });
+
+  test('in WebKit is that of its one-byte copy: a text cut from a wider one is tried again as such', () => {
+    setVendor('Apple Computer, Inc.');
+    const text = 'caf\u00e9\u0000';
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('two bytes a character', 'QuotaExceededError');
+    });
+    expect(createBrowserStorage().write('pastes', text)).toMatchObject({ ok: true });
+    expect(setItem).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('pastes')).toBe(text);
+  });
+});
+
 test.each([
   ['with blocked cookies', new DOMException('denied', 'SecurityError')],
   ['without localStorage', new TypeError('localStorage is null')],
