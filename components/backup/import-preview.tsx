@@ -25,7 +25,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
   const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
-  const canImport = plan.added.length > 0 && obstacle === null;
+  const canImport = plan.added.length > 0 && (obstacle === null || obstacle === 'refused');
   const effectsId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
 

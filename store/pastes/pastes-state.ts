@@ -22,7 +22,10 @@ export interface PastesState {
 
   /** Reads the list and follows the other tabs. @returns stops following */
   connect(): () => void;
-  /** Adds a paste, under the given id or a new one (specification, section 4). */
+  /**
+   * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast when
+   * the failure is 'refused': the form tries again first.
+   */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
   /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion`, a

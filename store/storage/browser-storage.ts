@@ -1,6 +1,7 @@
 import { failure, success } from '@/store/result';
 import { isQuotaError } from './quota-error';
 import type { StoragePort } from './storage-port';
+import { wouldFill } from './storage-usage';
 
 /** Events after which this tab may have missed changes: it was hidden, frozen, or in the back/forward cache. */
 const WAKING_EVENTS = ['pageshow', 'focus'] as const;
@@ -10,14 +11,14 @@ const WAKING_EVENTS = ['pageshow', 'focus'] as const;
  * blocked or the frame is sandboxed, so each one is guarded.
  */
 export function createBrowserStorage(): StoragePort {
-  return {
+  const storage: StoragePort = {
     read: (key) => guard(() => success(localStorage.getItem(key))) ?? failure('denied'),
     write: (key, text) =>
       guard(() => {
         if (setItem(key, text) || (countsBytes() && isLatin1(text) && setItem(key, toOneByteString(text)))) {
           return success(undefined);
         }
-        return failure('full');
+        return failure(wouldFill(storage, key, text) ? 'full' : 'refused');
       }) ?? failure('denied'),
     remove: (key) =>
       guard(() => {
@@ -44,9 +45,10 @@ export function createBrowserStorage(): StoragePort {
       };
     },
   };
+  return storage;
 }
 
-/** @returns false if the quota is exceeded */
+/** @returns false if the browser says that the quota is exceeded, which need not be true: Firefox says it in bursts */
 function setItem(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

@@ -10,8 +10,11 @@ import type { Result } from '@/store/result';
 //
 // A write stores a text whole or changes nothing, and a failure is a value, never an exception.
 
-/** Why a text was not stored: there is no room, or the browser denies this page its storage. */
-export type WriteFailure = 'full' | 'denied';
+/**
+ * Why a text was not stored: there is no room; the browser refused it although there is room, and may take it a moment
+ * later; or the browser denies this page its storage.
+ */
+export type WriteFailure = 'full' | 'refused' | 'denied';
 
 /** The port to the browser's storage: texts under keys, shared by all tabs of the site. Expected failures are values. */
 export interface StoragePort {

@@ -6,6 +6,9 @@ import type { StoragePort } from './storage-port';
  */
 export const CAPACITY = 5 * 1024 * 1024;
 
+/** From which share of the capacity on a refused write means that the storage is full. Old engines had a little less. */
+const NEARLY_FULL = 0.9;
+
 /** Measures how much of the capacity is used, by all that shares the origin, once a text is stored under a key. */
 export function measureUsage(storage: StoragePort, key: string, text: string): number {
   const others = storage.keys().filter((other) => other !== key);
@@ -13,4 +16,9 @@ export function measureUsage(storage: StoragePort, key: string, text: string): n
     const stored = storage.read(other);
     return total + storage.sizeOf(other) + storage.sizeOf((stored.ok && stored.value) || '');
   }, storage.sizeOf(key) + storage.sizeOf(text));
+}
+
+/** Tells whether a text that was refused would have (nearly) filled the storage; if not, there was room. */
+export function wouldFill(storage: StoragePort, key: string, text: string): boolean {
+  return measureUsage(storage, key, text) > NEARLY_FULL * CAPACITY;
 }

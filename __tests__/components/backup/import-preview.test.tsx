@@ -7,7 +7,7 @@ import type { Backup } from '@/store/backup/backup-file';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { fillStorage } from '../../support/fill-storage';
+import { fillStorage, refuseWrites } from '../../support/fill-storage';
 
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
@@ -90,6 +90,18 @@ test('what can never fit is not offered, and it is said by how much', () => {
     'These pastes need 1 MB more than the browser’s storage has free. Nothing was imported.',
   );
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+test('pastes that the browser refuses for a moment can be imported with the next click', async () => {
+  const onClose = show({ pastes: buildPastes('second-try') });
+  const accept = refuseWrites();
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  accept();
+  expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
+  expect(storedTitles()).not.toContain('second-try');
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).toContain('second-try');
 });
 
 test('what the browser has no room for is said, and nothing is imported', async () => {

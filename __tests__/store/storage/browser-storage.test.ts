@@ -1,4 +1,5 @@
 import { createBrowserStorage } from '@/store/storage/browser-storage';
+import { refuseWrites } from '../../support/fill-storage';
 
 /** The quota of one site in jsdom, as in browsers. */
 const CAPACITY_CHARACTERS = 5_000_000;
@@ -32,6 +33,14 @@ test('a text that does not fit is refused as full, and the stored text stays', (
   expect(storage.read('pastes')).toEqual({ ok: true, value: 'before' });
 });
 
+test('a text that the browser refuses although there is room is not called full, and is taken the next time', () => {
+  const storage = createBrowserStorage();
+  const accept = refuseWrites();
+  expect(storage.write('pastes', '[]')).toEqual({ ok: false, error: 'refused' });
+  accept();
+  expect(storage.write('pastes', '[]')).toMatchObject({ ok: true });
+});
+
 describe('the size of a text', () => {
   const setVendor = (vendor: string) => jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
 
@@ -44,6 +53,15 @@ describe('the size of a text', () => {
     const { sizeOf } = createBrowserStorage();
     expect(sizeOf('plain\u00ff')).toBe(latin1Size);
     expect(sizeOf('plain\u0100')).toBe(widerSize);
+  });
+
+  test.each([
+    ['Chromium', 'Google Inc.', 'refused'],
+    ['WebKit', 'Apple Computer, Inc.', 'full'],
+  ])('decides in %s whether a refused text had room', (_engine, vendor, error) => {
+    setVendor(vendor);
+    refuseWrites();
+    expect(createBrowserStorage().write('pastes', `€${'x'.repeat(2_600_000)}`)).toEqual({ ok: false, error });
   });
 
   test('in WebKit is that of its one-byte copy: a text cut from a wider one is tried again as such', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createMemoryStorage } from '@/store/storage/memory-storage';
-import { CAPACITY, measureUsage } from '@/store/storage/storage-usage';
+import { CAPACITY, measureUsage, wouldFill } from '@/store/storage/storage-usage';
 import { createFakeStorage } from '../../support/fake-storage';
 
 test('the usage counts the characters of all keys and texts, whichever program wrote them', () => {
@@ -19,6 +19,13 @@ test('the usage is counted as the engine counts', () => {
   const bytes = { ...createMemoryStorage(), sizeOf: (text: string) => 2 * text.length };
   bytes.write('other', 'text');
   expect(measureUsage(bytes, 'pastes', '[]')).toBe(2 * 'pastes[]othertext'.length);
+});
+
+test('a text would fill the storage if little or no room were left', () => {
+  const storage = createMemoryStorage();
+  storage.write('ballast', 'x'.repeat(0.8 * CAPACITY));
+  expect(wouldFill(storage, 'pastes', '[]')).toBe(false);
+  expect(wouldFill(storage, 'pastes', 'x'.repeat(0.2 * CAPACITY))).toBe(true);
 });
 
 test('a denied storage counts as empty', () => {
