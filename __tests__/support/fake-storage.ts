@@ -20,6 +20,8 @@ export interface FakeStorage {
   capacity: number;
   /** Whether the browser refuses every access. */
   isDenied: boolean;
+  /** How many of the next writes the browser refuses although there is room, as Firefox does in bursts. */
+  refusals: number;
   /** Returns the text of a key in the area, whether or not a tab sees it yet. */
   text(key: string): string | null;
   /** Stores a text directly in the area; null removes it. Open tabs are not notified. */
@@ -63,6 +65,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
   const fake: FakeStorage = {
     capacity,
     isDenied: false,
+    refusals: 0,
     text: (key) => area.get(key) ?? null,
     put: (key, text) => apply(area, { key, text, writer: area }),
     openTab,
@@ -106,6 +109,10 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
       write(key, text) {
         if (fake.isDenied) return failure('denied');
         if (sizeOf(new Map(view).set(key, text)) > fake.capacity) return failure('full');
+        if (fake.refusals > 0) {
+          fake.refusals--;
+          return failure('refused');
+        }
         change(key, text);
         return success(undefined);
       },
@@ -115,6 +122,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
         return success(undefined);
       },
       keys: () => (fake.isDenied ? [] : [...view.keys()]),
+      sizeOf: (text) => text.length,
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -17,6 +17,8 @@ export interface OpenedForm {
   shown(): PasteText;
   /** The user changes a field, or both. */
   type(text: Partial<PasteText>): void;
+  /** How many times the user was told that the browser has refused a save. */
+  toldRefusals(): number;
   /** The pasteId in the address. */
   addressedId(): string | null;
   /** The address changes under the form, as by a link or by Back. */
@@ -52,6 +54,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
     const box = createDraftBox(() => ({ storage: tab.storage, isLasting: tab.store.getState().isLasting }));
     let text: PasteText = { title: '', content: typed };
     let addressedId = pasteId;
+    let toldRefusals = 0;
     const session = createFormSession({
       pastes: tab.store,
       fields: {
@@ -75,6 +78,10 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
           now: browser.clock.now,
           schedule: browser.clock.schedule,
         }),
+      schedule: browser.clock.schedule,
+      tellRefused: () => {
+        toldRefusals++;
+      },
     });
     // As React does it: effects of a child, which reads the address, run before those of its parent.
     session.open(pasteId);
@@ -96,6 +103,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         text = toFieldText({ ...text, ...typed });
         session.noteTyping();
       },
+      toldRefusals: () => toldRefusals,
       addressedId: () => addressedId,
       async goTo(id) {
         addressedId = id;

@@ -23,9 +23,9 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const plan = useMemo(() => planBackup(present, backup), [present, backup]);
   // A failed import means that the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
-  const excess = useMemo(() => measureExcess(plan, measureUsage()), [plan, measureUsage, failed]);
+  const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
-  const canImport = plan.added.length > 0 && obstacle === null;
+  const canImport = plan.added.length > 0 && (obstacle === null || obstacle === 'refused');
   const effectsId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
 
@@ -51,7 +51,9 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
         </ul>
         {obstacle !== null && (
           <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
-            {obstacle === 'full' ? describeLackOfRoom(plan, excess) : COMMIT_FAILURE_MESSAGES[obstacle]}
+            {obstacle === 'full'
+              ? describeLackOfRoom(excess, () => measureSize(plan, measureUsage))
+              : COMMIT_FAILURE_MESSAGES[obstacle]}
           </p>
         )}
       </div>
@@ -73,10 +75,10 @@ function planBackup(present: readonly Paste[], { pastes, originalIds }: Backup):
   return planImport(present, pastes, originalIds);
 }
 
-function describeLackOfRoom(plan: ImportPlan, excess: number): string {
+function describeLackOfRoom(excess: number, measureNeed: () => number): string {
   const lack =
     excess > 0
       ? `These pastes need ${describeSize(excess)} more than the browser’s storage has free.`
-      : `The browser’s storage has no room for these pastes: they need ${describeSize(measureSize(plan))}.`;
+      : `The browser’s storage has no room for these pastes: they need ${describeSize(measureNeed())}.`;
   return `${lack} Nothing was imported.`;
 }

@@ -4,7 +4,7 @@ import { usePastes } from '@/store/app/hooks';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
 import { crowdedOutMessage } from '@/store/pastes/messages';
-import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { CAPACITY } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 
 /** Says how full the storage is after a save did not fit, and what helps. */
@@ -14,7 +14,9 @@ export function FullNotice() {
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   const crowdedOutId = crowdedOutIds.at(-1);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
-  const share = formatShare(Math.min(1, measureUsage() / CAPACITY_CHARACTERS));
+  const share = formatShare(Math.min(1, measureUsage() / CAPACITY));
+  // WebKit takes two bytes for each character of a list that has any beyond Latin-1.
+  const isDoubledByOne = measureUsage('€') > Math.max(CAPACITY, 1.5 * measureUsage());
 
   return (
     <Notice
@@ -38,6 +40,8 @@ export function FullNotice() {
       {crowdedOutId === undefined
         ? 'the last save did not fit. '
         : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)} `}
+      {isDoubledByOne &&
+        'In this browser, a single character such as “€”, “–” or an emoji doubles the space that your pastes take. '}
       Export your pastes to a file, then delete what you no longer need here.
     </Notice>
   );

@@ -1,7 +1,9 @@
 import { createBrowserClaims } from '@/store/drafts/browser-claims';
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { connectedForms, createId, draftBox, now, pastesStore, schedule } from './app';
+import { toast } from './toast';
 
 const claims = createBrowserClaims();
 
@@ -12,6 +14,8 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     fields,
     address,
     createDrafts: (readText) => createDraftKeeper({ box: draftBox, claims, readText, createId, now, schedule }),
+    schedule,
+    tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
   });
   return {
     ...session,

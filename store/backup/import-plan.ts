@@ -1,7 +1,7 @@
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
 import { isSameText, type Paste } from '@/store/paste/paste';
-import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { CAPACITY } from '@/store/storage/storage-usage';
 
 /** What an import will do to the list. Present pastes stay as they are. */
 export interface ImportPlan {
@@ -52,19 +52,17 @@ export function planImport(
   return { added, newCount, identicalCount, differentCount: added.length - newCount };
 }
 
-/** Measures how many characters of storage an import takes. */
-export function measureSize({ added }: ImportPlan): number {
-  return added.length === 0 ? 0 : encode(added).length;
+/** Measures the storage that is used, with `addedText` appended to the stored list. */
+type MeasureUsage = (addedText?: string) => number;
+
+/** Measures how much of the storage an import takes. */
+export function measureSize({ added }: ImportPlan, measureUsage: MeasureUsage): number {
+  return added.length === 0 ? 0 : measureUsage(encode(added)) - measureUsage();
 }
 
-/**
- * Measures how many characters an import needs beyond the free storage; 0 when it fits.
- *
- * @param usedCharacters how many characters the storage holds now
- */
-export function measureExcess(plan: ImportPlan, usedCharacters: number): number {
-  if (plan.added.length === 0) return 0;
-  return Math.max(0, usedCharacters + measureSize(plan) - CAPACITY_CHARACTERS);
+/** Measures how much an import needs beyond the free storage; 0 when it fits. */
+export function measureExcess({ added }: ImportPlan, measureUsage: MeasureUsage): number {
+  return added.length === 0 ? 0 : Math.max(0, measureUsage(encode(added)) - CAPACITY);
 }
 
 /** Returns an id for a paste whose own is taken: a free one, or that of a present paste with the same text. */

@@ -100,7 +100,9 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
       return;
     }
     const { id } = slot?.claim.isHeld() ? slot : openSlot();
-    if (box.put({ ...text, id, savedAtMs: now() }).ok) removeCopied();
+    const stored = box.put({ ...text, id, savedAtMs: now() });
+    if (stored.ok) removeCopied();
+    else if (stored.error === 'refused') scheduleSave();
   }
 
   /** Deletes the draft, unless another tab has it by now. */

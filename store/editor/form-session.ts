@@ -5,6 +5,12 @@ import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { type FormEffect, type FormEvent, type FormState, findUnsaved, INITIAL_FORM, reduceForm } from './form-machine';
 
+/**
+ * How long after a refused save it is tried again, in milliseconds. With several busy tabs, Firefox refuses every write
+ * until they pause: trying on at once never helped within 250 ms, and one try after 50 ms always did.
+ */
+export const RETRY_DELAY_MS = 300;
+
 /** The two fields of the form. They hold their own text: typing a megabyte must not pass through a renderer. */
 export interface FormFields {
   read(): PasteText;
@@ -50,11 +56,17 @@ export interface FormSessionOptions {
   readonly fields: FormFields;
   readonly address: FormAddress;
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
+  /** Tells the user that the browser has refused a save. */
+  readonly tellRefused: () => void;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
-export function createFormSession({ pastes, fields, address, createDrafts }: FormSessionOptions): FormSession {
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const { pastes, fields, address, createDrafts, tellRefused, schedule } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
+  let cancelRetry = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
 
   const findStored = (id: string | null): Paste | undefined => pastes.getState().pastes.find(({ _id }) => _id === id);
@@ -109,11 +121,26 @@ export function createFormSession({ pastes, fields, address, createDrafts }: For
     void drafts.claim(isWanted, drafts.scheduleSave);
   }
 
-  function save({ text, pasteId, baseVersion }: FormEffect & { type: 'save' }): void {
+  function save(effect: FormEffect & { type: 'save' }, isSecondTry = false): void {
+    cancelRetry();
+    const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
     const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
     if (outcome.ok) dispatch({ type: 'saved' });
     else dispatch({ type: 'saveRefused', reason: outcome.error });
+    if (outcome.ok || outcome.error !== 'refused') return;
+    if (isSecondTry) tellRefused();
+    else saveLater(effect);
+  }
+
+  /** Tries a refused save again, unless the user goes on to something else. Its text is a draft meanwhile. */
+  function saveLater(effect: FormEffect & { type: 'save' }): void {
+    const { pasteId } = state.getState();
+    const text = fields.read();
+    cancelRetry = schedule(() => {
+      if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, true);
+      else tellRefused();
+    }, RETRY_DELAY_MS);
   }
 
   /** Reads no megabytes when only other pastes have changed. */

@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '@/store/result';
-import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { CAPACITY } from '@/store/storage/storage-usage';
 
 // Text files: reading one that may be anything, and naming a download. Opening a text file in the form and importing a
 // backup both read with `readFileText`. A file that is too big, binary, not UTF-8 or unreadable is refused with a reason,
 // which file-fault-message.ts turns into one sentence for the user.
 
 /** The longest file whose text can fit into the storage, in bytes: UTF-8 takes up to 3 for a UTF-16 unit. */
-export const MAX_TEXT_BYTES = 3 * CAPACITY_CHARACTERS;
+export const MAX_TEXT_BYTES = 3 * CAPACITY;
 
 /** The same for JSON, which may write a unit as `\uXXXX`, with some room for white space. */
 export const MAX_JSON_BYTES = 32 * 1024 * 1024;

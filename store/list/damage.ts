@@ -33,8 +33,8 @@ export type DamageReport =
 export interface DamageKeeper {
   /** Notes the damage of the list as it was just read; null when there is none. */
   observe(damage: Damage | null): void;
-  /** Copies the observed damaged text, if there is one. To be called before each write; 'uncopied-damage' forbids it. */
-  keepCopy(): Result<void, 'uncopied-damage'>;
+  /** Copies the observed damaged text, if there is one. To be called before each write; any failure forbids it. */
+  keepCopy(): Result<void, 'uncopied-damage' | 'refused'>;
   report(): DamageReport | null;
   /** Returns the damaged texts for the user to keep as files: the list's own first, each text once. */
   download(): readonly string[];
@@ -83,7 +83,10 @@ export function createDamageKeeper(storage: StoragePort, now: () => number): Dam
       const { text } = observed.damage;
       // A reload, or another tab, may have copied the same text already.
       if (copyKeys(storage).some((key) => readCopy(storage, key) === text)) return success(undefined);
-      if (storage.write(freeKey(storage, now()), text).ok || observed.isDownloaded) return success(undefined);
+      const copied = storage.write(freeKey(storage, now()), text);
+      if (copied.ok || observed.isDownloaded) return success(undefined);
+      // There is room for the copy, so the next try may make it.
+      if (copied.error === 'refused') return failure('refused');
       observed = { ...observed, isCopyRefused: true };
       return failure('uncopied-damage');
     },

@@ -23,7 +23,8 @@ import { applyOperations, findMissing, replay } from './replay';
 // 3. Whenever the stored list may have changed, a tab re-reads it and applies the retained operations that it lacks. A
 //    later version or removal of the same paste supersedes an operation, so all tabs come to the same list.
 // 4. A replay may find no room, because another tab has filled the storage. This tab's own texts are then handed back,
-//    to become drafts. Other tabs' texts are left to those tabs.
+//    to become drafts. Other tabs' texts are left to those tabs. A replay that is refused although there is room is tried
+//    again with the next sync, and is handed back too when that lasts.
 
 /**
  * Decides what to do, given the list as it is stored now; or refuses with a reason.
@@ -34,6 +35,12 @@ export type Plan<Refusal> = (
   pastes: readonly Paste[],
   stamp: (afterMs?: number) => number,
 ) => Result<readonly Operation[], Refusal>;
+
+/**
+ * For how long refused replays are tried again, in milliseconds. Refusals by Firefox end when its busy tabs pause: at most
+ * 2.2 seconds were measured.
+ */
+const REFUSAL_PATIENCE_MS = 5_000;
 
 /** What was committed, and the list that it was committed to. */
 export interface Commit {
@@ -79,6 +86,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
   let notify = () => {};
   let cancelNextSync: (() => void) | undefined;
+  /** Since when replays have been refused although there is room. */
+  let refusedSinceMs: number | undefined;
 
   /** Reads the stored list, and writes back the due operations that it lacks. */
   function sync(): void {
@@ -97,13 +106,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
 
   /** Writes missing operations; where they do not all fit, one by one, removals first. @returns those that do not fit */
   function replayMissing(missing: readonly Operation[]): readonly Operation[] {
-    if (missing.length === 0 || writeOnto(missing)) return [];
+    const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
+    const isRefused = !written.ok && written.error === 'refused';
+    refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
+    const isForNow = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
+    if (written.ok || isForNow) return [];
     const removalsFirst = [...missing].sort((a, b) => Number(a.kind === 'put') - Number(b.kind === 'put'));
-    return removalsFirst.filter((operation) => !writeOnto([operation]));
+    return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
   }
 
-  function writeOnto(operations: readonly Operation[]): boolean {
-    return listCache.write(applyOperations(listCache.current().pastes, operations)).ok;
+  function writeOnto(operations: readonly Operation[]): Result<void, CommitFailure> {
+    return listCache.write(applyOperations(listCache.current().pastes, operations));
   }
 
   function handBack(operations: readonly Operation[]): void {

@@ -10,6 +10,7 @@ export interface Notifier {
 /** What the user reads when an act could not be stored. */
 export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = {
   full: 'Storage is full. Nothing was saved.',
+  refused: 'The browser refused to store this. Try again.',
   denied: 'The browser refused to store this. Nothing was saved.',
   'uncopied-damage': 'Download the damaged data first. Nothing was saved.',
 };

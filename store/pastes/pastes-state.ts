@@ -22,7 +22,10 @@ export interface PastesState {
 
   /** Reads the list and follows the other tabs. @returns stops following */
   connect(): () => void;
-  /** Adds a paste, under the given id or a new one (specification, section 4). */
+  /**
+   * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast when
+   * the failure is 'refused': the form tries again first.
+   */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
   /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion`, a
@@ -45,8 +48,8 @@ export interface PastesState {
   dismissUndo(): void;
   /** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
   readStoredText(): string;
-  /** Measures how many characters of the browser's storage are used. */
-  measureUsage(): number;
+  /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
+  measureUsage(addedText?: string): number;
   /** Returns the damaged texts, for the user to keep as files; where no copy fits, the list may be replaced from then on. */
   downloadDamage(): readonly string[];
   /** Hides the notice of damaged data. Removes nothing. */

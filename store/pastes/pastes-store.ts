@@ -91,20 +91,28 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     }
 
     /** Commits a plan and tells the user of a failed write; refusals are the caller's to tell. */
-    function commit<Refusal extends string>(plan: Plan<Refusal>, messageOf: (commit: Commit) => string) {
+    function commit<Refusal extends string>(
+      plan: Plan<Refusal>,
+      messageOf: (commit: Commit) => string,
+      tell: (reason: CommitFailure) => void = tellFailure,
+    ) {
       const outcome: Result<Commit, Refusal | CommitFailure> = getOpened().list.commit(plan);
       if (outcome.ok) {
         noteStored();
         notifier.success(messageOf(outcome.value));
       } else if (isCommitFailure(outcome.error)) {
-        tellFailure(outcome.error);
+        tell(outcome.error);
       }
       return outcome;
     }
 
     /** Commits a plan of one put. @returns the paste as it was stored */
     function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
-      const outcome = commit(plan, () => message);
+      const outcome = commit(
+        plan,
+        () => message,
+        (reason) => (reason === 'refused' ? showFailure(reason) : tellFailure(reason)),
+      );
       if (!outcome.ok) return outcome;
       const [operation] = outcome.value.operations;
       if (operation?.kind !== 'put') throw new Error('A save is one put.');
@@ -181,7 +189,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return stored.ok ? (stored.value ?? '') : '';
       },
 
-      measureUsage: () => measureUsage(getOpened().storage),
+      measureUsage: (addedText = '') =>
+        measureUsage(getOpened().storage, PASTES_KEY, get().readStoredText() + addedText),
 
       downloadDamage() {
         const texts = getOpened().damage.download();

@@ -1,6 +1,7 @@
 import { failure, success } from '@/store/result';
 import { isQuotaError } from './quota-error';
 import type { StoragePort } from './storage-port';
+import { wouldFill } from './storage-usage';
 
 /** Events after which this tab may have missed changes: it was hidden, frozen, or in the back/forward cache. */
 const WAKING_EVENTS = ['pageshow', 'focus'] as const;
@@ -10,17 +11,14 @@ const WAKING_EVENTS = ['pageshow', 'focus'] as const;
  * blocked or the frame is sandboxed, so each one is guarded.
  */
 export function createBrowserStorage(): StoragePort {
-  return {
+  const storage: StoragePort = {
     read: (key) => guard(() => success(localStorage.getItem(key))) ?? failure('denied'),
     write: (key, text) =>
       guard(() => {
-        try {
-          localStorage.setItem(key, text);
+        if (setItem(key, text) || (countsBytes() && isLatin1(text) && setItem(key, toOneByteString(text)))) {
           return success(undefined);
-        } catch (error) {
-          if (isQuotaError(error)) return failure('full');
-          throw error;
         }
+        return failure(wouldFill(storage, key, text) ? 'full' : 'refused');
       }) ?? failure('denied'),
     remove: (key) =>
       guard(() => {
@@ -28,6 +26,7 @@ export function createBrowserStorage(): StoragePort {
         return success(undefined);
       }) ?? failure('denied'),
     keys: () => guard(() => Object.keys(localStorage)) ?? [],
+    sizeOf: (text) => (countsBytes() && !isLatin1(text) ? 2 * text.length : text.length),
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => listener(event.key);
       const onWake = () => listener(null);
@@ -46,6 +45,39 @@ export function createBrowserStorage(): StoragePort {
       };
     },
   };
+  return storage;
+}
+
+/** @returns false if the browser says that the quota is exceeded, which need not be true: Firefox says it in bursts */
+function setItem(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch (error) {
+    if (isQuotaError(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Tells whether the engine is WebKit, which counts its quota in bytes: one for each character of a key or a text, two if any
+ * of them is beyond Latin-1. That shows only in a storage of megabytes, so it cannot be probed. `vendor` is the one word
+ * for an engine that the HTML standard prescribes, and it does not change with the user agent string.
+ */
+function countsBytes(): boolean {
+  return navigator.vendor === 'Apple Computer, Inc.';
+}
+
+function isLatin1(text: string): boolean {
+  return !/[\u0100-\uffff]/.test(text);
+}
+
+/**
+ * Copies a Latin-1 text. WebKit takes two bytes for a character of a text that was cut from a wider one (a text field, a
+ * parsed list), as long as it is that very string.
+ */
+function toOneByteString(text: string): string {
+  return atob(btoa(text));
 }
 
 /**

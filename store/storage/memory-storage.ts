@@ -15,6 +15,7 @@ export function createMemoryStorage(): StoragePort {
       return success(undefined);
     },
     keys: () => [...texts.keys()],
+    sizeOf: (text) => text.length,
     subscribe: () => () => {},
   };
 }

@@ -10,8 +10,11 @@ import type { Result } from '@/store/result';
 //
 // A write stores a text whole or changes nothing, and a failure is a value, never an exception.
 
-/** Why a text was not stored: there is no room, or the browser denies this page its storage. */
-export type WriteFailure = 'full' | 'denied';
+/**
+ * Why a text was not stored: there is no room; the browser refused it although there is room, and may take it a moment
+ * later; or the browser denies this page its storage.
+ */
+export type WriteFailure = 'full' | 'refused' | 'denied';
 
 /** The port to the browser's storage: texts under keys, shared by all tabs of the site. Expected failures are values. */
 export interface StoragePort {
@@ -22,6 +25,8 @@ export interface StoragePort {
   remove(key: string): Result<void, 'denied'>;
   /** All keys of the site, in no order. */
   keys(): readonly string[];
+  /** Returns how much of the capacity a key or a text takes: its characters or its bytes, as the engine counts. */
+  sizeOf(text: string): number;
   /**
    * Calls back with the key that another tab has changed, or with null when any key may have changed: the storage was
    * cleared, or this tab was hidden, frozen or cached and may have missed events.

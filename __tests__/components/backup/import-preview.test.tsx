@@ -5,8 +5,9 @@ import { ImportPreview } from '@/components/backup/import-preview';
 import { pastesStore } from '@/store/app/app';
 import type { Backup } from '@/store/backup/backup-file';
 import type { Paste } from '@/store/paste/paste';
-import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { fillStorage, refuseWrites } from '../../support/fill-storage';
 
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
@@ -84,20 +85,30 @@ test('where nothing is new there is nothing to press but Close', () => {
 });
 
 test('what can never fit is not offered, and it is said by how much', () => {
-  show({ pastes: [buildPaste({ _id: 'big', content: 'x'.repeat(CAPACITY_CHARACTERS + 1_000_000) })] });
+  show({ pastes: [buildPaste({ _id: 'big', content: 'x'.repeat(CAPACITY + 1_000_000) })] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'These pastes need 1 MB more than the browser’s storage has free. Nothing was imported.',
   );
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-test('what the browser refuses to store is said, and nothing is imported', async () => {
-  const onClose = show({ pastes: buildPastes('refused') });
-  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('No room.', 'QuotaExceededError');
-  });
+test('pastes that the browser refuses for a moment can be imported with the next click', async () => {
+  const onClose = show({ pastes: buildPastes('second-try') });
+  const accept = refuseWrites();
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-  refused.mockRestore();
+  accept();
+  expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
+  expect(storedTitles()).not.toContain('second-try');
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(storedTitles()).toContain('second-try');
+});
+
+test('what the browser has no room for is said, and nothing is imported', async () => {
+  const onClose = show({ pastes: buildPastes('refused') });
+  const empty = fillStorage();
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  empty();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The browser’s storage has no room for these pastes: they need 0.1 kB. Nothing was imported.',
   );

@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
+import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPastes } from '../../support/build-paste';
+import { fillStorage, refuseWrites } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
@@ -101,12 +103,34 @@ test('the copy button copies the content as it stands, saved or not', async () =
 test('a save that does not fit keeps the text in the form and says so', async () => {
   const { user } = await openApp(<PasteForm />);
   await user.type(title(), 'precious');
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   await user.click(create());
   expect(title()).toHaveValue('precious');
   expect(screen.getByRole('alert')).toHaveTextContent('Storage is full. Nothing was saved.');
+});
+
+test('a save that the browser refuses for a moment is stored a moment later, and no failure is told', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'precious');
+  const accept = refuseWrites();
+  await user.click(create());
+  expect(title()).toHaveValue('precious');
+  accept();
+  act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
+  expect(title()).toHaveValue('');
+  expect(readStorage()).toMatchObject([{ title: 'precious' }]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a save that the browser keeps refusing stays in the form, and the storage is not said to be full', async () => {
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'precious');
+  refuseWrites();
+  await user.click(create());
+  act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
+  expect(title()).toHaveValue('precious');
+  expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
+  expect(screen.queryByText(/full/)).not.toBeInTheDocument();
 });
 
 test('unsaved text is restored when the user comes back from another screen', async () => {
@@ -129,14 +153,12 @@ describe('closing the page', () => {
 
   test('asks while unsaved text does not fit, also when the form is gone, until there is room', async () => {
     const { user, unmount } = await openApp(<PasteForm />);
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const empty = fillStorage();
     await user.type(content(), 'precious');
     expect(isAsked()).toBe(true);
     unmount();
     expect(isAsked()).toBe(true);
-    setItem.mockRestore();
+    empty();
     expect(isAsked()).toBe(false);
   });
 });

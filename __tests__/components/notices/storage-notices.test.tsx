@@ -3,6 +3,7 @@ import { PasteForm } from '@/components/editor/paste-form';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
+import { fillStorage, refuseWrites } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -10,13 +11,6 @@ const copies = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
     .map((key) => localStorage.getItem(key));
-
-function fillStorage(): () => void {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  return () => full.mockRestore();
-}
 
 describe('a full storage', () => {
   test('shows a notice until a save succeeds', async () => {
@@ -30,6 +24,23 @@ describe('a full storage', () => {
     await user.click(button('Create My Paste'));
     await settle();
     expect(screen.queryByText(/the last save did not fit/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a half full storage in WebKit', 'Apple Computer, Inc.', 'x'.repeat(2_700_000), '52%', 1],
+    ['a storage in WebKit that has such a character', 'Apple Computer, Inc.', `€${'x'.repeat(2_500_000)}`, '95%', 0],
+    ['an almost full storage elsewhere', 'Google Inc.', 'x'.repeat(4_900_000), '93%', 0],
+  ])('that refuses a text of one wide character says why, or only how full it is: %s', async (...row) => {
+    const [, vendor, content, share, reasonCount] = row;
+    jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+    const { user } = await openApp(<PasteForm />, { stored: [buildPaste({ content })] });
+    refuseWrites();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '€');
+    await user.click(button('Create My Paste'));
+    await settle();
+    expect(screen.getByText(new RegExp(`is ${share} full, and the last save did not fit`))).toBeInTheDocument();
+    const reason = /a single character such as “€”, “–” or an emoji doubles the space that your pastes take/;
+    expect(screen.queryAllByText(reason)).toHaveLength(reasonCount);
   });
 
   test('that another tab has filled turns a save into a draft, and closing asks while it is only in this tab', async () => {

@@ -31,7 +31,10 @@ export async function saveAll({ saves, inOneTask }: { saves: readonly Save[]; in
     content.value = save.content;
     for (const field of [title, content]) field.dispatchEvent(new Event('input', { bubbles: true }));
     button.click();
-    if (!inOneTask) await nextTask();
+    if (inOneTask) continue;
+    // A save that the browser refuses for a moment, as Firefox does, is tried again: the form keeps its text until then.
+    do await nextTask();
+    while (title.value === save.title);
   }
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { type Backup, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
-import { measureExcess, planImport } from '@/store/backup/import-plan';
+import { measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { decode, encode } from '@/store/list/codec';
 import type { Paste } from '@/store/paste/paste';
-import { CAPACITY_CHARACTERS } from '@/store/storage/storage-usage';
+import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 const counts = ({ newCount, identicalCount, differentCount }: ReturnType<typeof planImport>) => ({
@@ -152,10 +152,15 @@ test('an import of repeated ids loses nothing and duplicates nothing, and a seco
   );
 });
 
-test('the excess is the number of characters that an import needs beyond the free space', () => {
+test('the excess is what an import needs beyond the free space', () => {
   const plan = planImport([], [buildPaste()]);
   const needed = encode(plan.added).length;
-  expect(measureExcess(plan, CAPACITY_CHARACTERS - needed)).toBe(0);
-  expect(measureExcess(plan, CAPACITY_CHARACTERS - needed + 7)).toBe(7);
-  expect(measureExcess(planImport([buildPaste()], [buildPaste()]), CAPACITY_CHARACTERS)).toBe(0);
+  const usageOver =
+    (used: number) =>
+    (addedText = '') =>
+      used + addedText.length;
+  expect(measureSize(plan, usageOver(100))).toBe(needed);
+  expect(measureExcess(plan, usageOver(CAPACITY - needed))).toBe(0);
+  expect(measureExcess(plan, usageOver(CAPACITY - needed + 7))).toBe(7);
+  expect(measureExcess(planImport([buildPaste()], [buildPaste()]), usageOver(CAPACITY + 7))).toBe(0);
 });

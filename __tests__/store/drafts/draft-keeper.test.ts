@@ -15,6 +15,17 @@ test('what is typed is stored within half a second, also while the typing goes o
   expect(tabs.storedContents()[0]?.length).toBeGreaterThanOrEqual(SAVE_DELAY_MS / 50);
 });
 
+test('a draft that the browser refuses for a moment is stored half a second later, without another key press', () => {
+  const tabs = createDraftTabs();
+  const tab = tabs.open();
+  tab.type('typed');
+  tabs.storage.refusals = 1;
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(tabs.storedContents()).toEqual([]);
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(tabs.storedContents()).toEqual(['typed']);
+});
+
 test('a flush stores what was typed, at once', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();

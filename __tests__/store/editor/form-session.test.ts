@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFormBrowser } from '../../support/open-form';
 
@@ -153,4 +154,63 @@ test('a paste saved again with the same text is no conflict', async () => {
   form.session.save();
   browser.deliverAll();
   expect(browser.storedPastes()).toMatchObject([{ content: 'mine' }, { title: 'b' }]);
+});
+
+describe('a save that the browser refuses although there is room', () => {
+  async function saveRefused(refusals: number) {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    form.type({ content: 'mine' });
+    browser.storage.refusals = refusals;
+    form.session.save();
+    const storedContents = () => {
+      browser.deliverAll();
+      return (browser.storedPastes() as { content: string }[]).map(({ content }) => content);
+    };
+    return { browser, form, storedContents };
+  }
+
+  test('keeps its text in the form, and is stored a moment later', async () => {
+    // The save, and then the draft.
+    const { browser, form, storedContents } = await saveRefused(2);
+    expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
+    await browser.pass(RETRY_DELAY_MS);
+    expect(form.shown()).toEqual(EMPTY);
+    expect(storedContents()).toEqual(['mine', 'About b']);
+    expect(browser.draftContents()).toEqual([]);
+    expect(form.toldRefusals()).toBe(0);
+    expect(form.tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
+  });
+
+  test('is told once when it is refused again, and its text stays in the form and as a draft', async () => {
+    const { browser, form, storedContents } = await saveRefused(Number.POSITIVE_INFINITY);
+    await browser.pass(10 * RETRY_DELAY_MS);
+    expect(form.toldRefusals()).toBe(1);
+    expect(form.shown()).toEqual({ title: 'a', content: 'mine' });
+    expect(form.box.list()).toMatchObject([{ content: 'mine' }]);
+    expect(storedContents()).toEqual(['About a', 'About b']);
+  });
+
+  test.each<[string, (opened: Awaited<ReturnType<typeof saveRefused>>) => unknown]>([
+    ['types on', ({ form }) => form.type({ content: 'mine and more' })],
+    ['opens a file', ({ form }) => form.session.openFile('notes', { title: 'notes', content: 'of the file' })],
+    ['goes to another paste', ({ form }) => form.goTo('id-b')],
+    ['goes to another screen', ({ form }) => form.close()],
+    ['clears the form', ({ form }) => form.session.reset()],
+  ])('is told and not tried again when the user %s', async (_act, act) => {
+    const opened = await saveRefused(1);
+    await act(opened);
+    await opened.browser.pass(RETRY_DELAY_MS);
+    expect(opened.form.toldRefusals()).toBe(1);
+    expect(opened.storedContents()).toEqual(['About a', 'About b']);
+  });
+
+  test('is not tried again when the user has saved it meanwhile', async () => {
+    const { browser, form, storedContents } = await saveRefused(1);
+    form.session.save();
+    expect(storedContents()).toEqual(['mine', 'About b']);
+    await browser.pass(RETRY_DELAY_MS);
+    expect(form.toldRefusals()).toBe(0);
+    expect(form.tab.toasts).toHaveLength(1);
+  });
 });

@@ -99,3 +99,32 @@ test('a save that fits does not become a draft', () => {
     expect.objectContaining(buildPaste({ ...text, _id: 'mine', createdAt: expect.any(String) })),
   );
 });
+
+describe('a saved paste that another tab has overwritten', () => {
+  /** A save that the second tab has overwritten. Every later write is refused, although there is room. */
+  function overwrite() {
+    const tabs = openTwoTabs();
+    tabs.browser.storage.capacity = 1_000_000;
+    expect(tabs.first.store.getState().add(text, 'mine').ok).toBe(true);
+    expect(tabs.addTheirs().ok).toBe(true);
+    tabs.browser.storage.refusals = Number.POSITIVE_INFINITY;
+    return tabs;
+  }
+
+  test('is stored again when the browser stops refusing it, and no draft is made of it', () => {
+    const { browser, first, advance, storedIds } = overwrite();
+    advance(3_000);
+    expect(storedIds()).not.toContain('mine');
+    browser.storage.refusals = 0;
+    advance(3_000);
+    expect(storedIds()).toContain('mine');
+    expect(first.drafts).toEqual([]);
+    expect(errors(first)).toEqual([]);
+  });
+
+  test('becomes a draft when the browser keeps refusing it', () => {
+    const { first, advance } = overwrite();
+    advance(MINUTE_MS);
+    expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
+  });
+});

@@ -24,6 +24,44 @@ function openFullTab() {
   return { browser, tab };
 }
 
+describe('a browser that refuses a write although there is room', () => {
+  function openRefusingTab() {
+    const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
+    const tab = browser.openTab();
+    browser.storage.refusals = 1;
+    return { browser, tab, actions: tab.store.getState() };
+  }
+
+  test.each(saves)('fails %s without a message, since the form tries again, and takes the next try', (_name, run) => {
+    const { tab, actions } = openRefusingTab();
+    expect(run(actions)).toEqual({ ok: false, error: 'refused' });
+    expect(tab.toasts).toEqual([]);
+    expect(run(actions)).toMatchObject({ ok: true });
+  });
+
+  test('is not said to be full after a refused deletion, and takes the next try', () => {
+    const { browser, tab, actions } = openRefusingTab();
+    expect(actions.remove('id-a')).toEqual({ ok: false, error: 'refused' });
+    expect(tab.toasts).toEqual([{ kind: 'error', message: 'The browser refused to store this. Try again.' }]);
+    expect(tab.store.getState().isFull).toBe(false);
+    expect(tab.pastes()).toHaveLength(2);
+    expect(actions.remove('id-a')).toMatchObject({ ok: true });
+    browser.deliverAll();
+    expect(browser.storedPastes()).toHaveLength(1);
+  });
+
+  test('gets the copy of a damaged list with the next try', () => {
+    const browser = createFakeBrowser({ stored: 'damaged' });
+    const tab = browser.openTab();
+    browser.storage.refusals = 1;
+    const { add } = tab.store.getState();
+    expect(add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
+    expect(tab.store.getState().damage).toMatchObject({ copy: 'pending' });
+    expect(add({ title: 'new', content: '' })).toMatchObject({ ok: true });
+    expect(tab.store.getState().damage).toEqual({ kind: 'kept', copyCount: 1 });
+  });
+});
+
 describe('full storage', () => {
   test.each(saves)('makes %s fail with a message and change neither the shown nor the stored list', (_name, run) => {
     const { browser, tab } = openFullTab();

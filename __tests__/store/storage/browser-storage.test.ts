@@ -1,4 +1,5 @@
 import { createBrowserStorage } from '@/store/storage/browser-storage';
+import { refuseWrites } from '../../support/fill-storage';
 
 /** The quota of one site in jsdom, as in browsers. */
 const CAPACITY_CHARACTERS = 5_000_000;
@@ -30,6 +31,49 @@ test('a text that does not fit is refused as full, and the stored text stays', (
   storage.write('pastes', 'before');
   expect(storage.write('pastes', 'x'.repeat(CAPACITY_CHARACTERS + 1))).toEqual({ ok: false, error: 'full' });
   expect(storage.read('pastes')).toEqual({ ok: true, value: 'before' });
+});
+
+test('a text that the browser refuses although there is room is not called full, and is taken the next time', () => {
+  const storage = createBrowserStorage();
+  const accept = refuseWrites();
+  expect(storage.write('pastes', '[]')).toEqual({ ok: false, error: 'refused' });
+  accept();
+  expect(storage.write('pastes', '[]')).toMatchObject({ ok: true });
+});
+
+describe('the size of a text', () => {
+  const setVendor = (vendor: string) => jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
+
+  test.each([
+    ['Chromium', 'Google Inc.', 6, 6],
+    ['Firefox', '', 6, 6],
+    ['WebKit', 'Apple Computer, Inc.', 6, 12],
+  ])('in %s is what the engine counts', (_engine, vendor, latin1Size, widerSize) => {
+    setVendor(vendor);
+    const { sizeOf } = createBrowserStorage();
+    expect(sizeOf('plain\u00ff')).toBe(latin1Size);
+    expect(sizeOf('plain\u0100')).toBe(widerSize);
+  });
+
+  test.each([
+    ['Chromium', 'Google Inc.', 'refused'],
+    ['WebKit', 'Apple Computer, Inc.', 'full'],
+  ])('decides in %s whether a refused text had room', (_engine, vendor, error) => {
+    setVendor(vendor);
+    refuseWrites();
+    expect(createBrowserStorage().write('pastes', `€${'x'.repeat(2_600_000)}`)).toEqual({ ok: false, error });
+  });
+
+  test('in WebKit is that of its one-byte copy: a text cut from a wider one is tried again as such', () => {
+    setVendor('Apple Computer, Inc.');
+    const text = 'caf\u00e9\u0000';
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('two bytes a character', 'QuotaExceededError');
+    });
+    expect(createBrowserStorage().write('pastes', text)).toMatchObject({ ok: true });
+    expect(setItem).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('pastes')).toBe(text);
+  });
 });
 
 test.each([

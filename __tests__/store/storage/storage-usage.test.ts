@@ -1,24 +1,41 @@
 /** @jest-environment node */
 import { createMemoryStorage } from '@/store/storage/memory-storage';
-import { CAPACITY_CHARACTERS, measureUsage } from '@/store/storage/storage-usage';
+import { CAPACITY, measureUsage, wouldFill } from '@/store/storage/storage-usage';
 import { createFakeStorage } from '../../support/fake-storage';
 
 test('the usage counts the characters of all keys and texts, whichever program wrote them', () => {
   const storage = createMemoryStorage();
-  expect(measureUsage(storage)).toBe(0);
-  storage.write('pastes', '[]');
   storage.write('other', 'ä€😀');
-  expect(measureUsage(storage)).toBe('pastes[]'.length + 'otherä€😀'.length);
+  expect(measureUsage(storage, 'pastes', '[]')).toBe('pastes[]'.length + 'otherä€😀'.length);
 });
 
-test('the usage of a denied storage is zero', () => {
+test('the usage counts the given text in place of the one that is stored', () => {
+  const storage = createMemoryStorage();
+  storage.write('pastes', '[]');
+  expect(measureUsage(storage, 'pastes', '[1,2,3]')).toBe('pastes[1,2,3]'.length);
+});
+
+test('the usage is counted as the engine counts', () => {
+  const bytes = { ...createMemoryStorage(), sizeOf: (text: string) => 2 * text.length };
+  bytes.write('other', 'text');
+  expect(measureUsage(bytes, 'pastes', '[]')).toBe(2 * 'pastes[]othertext'.length);
+});
+
+test('a text would fill the storage if little or no room were left', () => {
+  const storage = createMemoryStorage();
+  storage.write('ballast', 'x'.repeat(0.8 * CAPACITY));
+  expect(wouldFill(storage, 'pastes', '[]')).toBe(false);
+  expect(wouldFill(storage, 'pastes', 'x'.repeat(0.2 * CAPACITY))).toBe(true);
+});
+
+test('a denied storage counts as empty', () => {
   const area = createFakeStorage();
-  area.put('pastes', '[]');
+  area.put('other', 'text');
   const storage = area.openTab();
   area.isDenied = true;
-  expect(measureUsage(storage)).toBe(0);
+  expect(measureUsage(storage, 'pastes', '')).toBe('pastes'.length);
 });
 
-test('the capacity is 5 Mi characters, as in Chromium and Firefox', () => {
-  expect(CAPACITY_CHARACTERS).toBe(5_242_880);
+test('the capacity is 5 Mi', () => {
+  expect(CAPACITY).toBe(5_242_880);
 });
