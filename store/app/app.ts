@@ -1,6 +1,7 @@
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createBrowserChannel } from '@/store/list/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
 import { createBrowserStorage } from '@/store/storage/browser-storage';
@@ -37,9 +38,12 @@ function openStorage(): OpenedStorage {
   return { storage: isLasting ? storage : createMemoryStorage(), isLasting };
 }
 
-/** Returns the time in milliseconds since 1970. */
+/** The last moment that a date can hold, in milliseconds since 1970. */
+const LAST_DATE_MS = 8.64e15;
+
+/** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
 export function now(): number {
-  return Date.now();
+  return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
 }
 
 /** Runs a task after some milliseconds. @returns cancels it */
