@@ -1,7 +1,8 @@
 import { downloadText } from '@/components/files/download-text';
+import { now } from '@/store/app/app';
 import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
 
 /** Downloads all pastes as a backup file. */
 export function exportPastes(storedText: string): void {
-  downloadText(backupFileName(new Date()), encodeBackup(storedText));
+  downloadText(backupFileName(new Date(now())), encodeBackup(storedText));
 }

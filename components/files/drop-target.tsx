@@ -13,28 +13,28 @@ export function DropTarget({ label, onDrop }: DropTargetProps) {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    const listen = (name: 'dragover' | 'drop', act: (transfer: DataTransfer) => void) =>
-      document.addEventListener(
-        name,
-        (event) => {
-          if (!event.dataTransfer?.types.includes('Files')) return;
-          event.preventDefault();
-          act(event.dataTransfer);
-        },
-        { signal },
-      );
-    listen('dragover', (transfer) => {
+    const onFiles = (act: (transfer: DataTransfer) => void) => (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      act(event.dataTransfer);
+    };
+    const onDragOver = onFiles((transfer) => {
       transfer.dropEffect = 'copy';
       setIsOver(true);
     });
-    listen('drop', (transfer) => {
+    const onFilesDropped = onFiles((transfer) => {
       setIsOver(false);
       onDrop([...transfer.files]);
     });
-    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });
-    return () => unmounted.abort();
+    const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onFilesDropped);
+    document.addEventListener('dragleave', onDragLeave);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onFilesDropped);
+      document.removeEventListener('dragleave', onDragLeave);
+    };
   }, [onDrop]);
 
   if (!isOver) return null;

@@ -8,6 +8,7 @@ import { StorageNotices } from '@/components/notices/storage-notices';
 import { lazyPart, NOT_LOADED } from '@/components/ui/lazy-part';
 import { usePastes, useSettings } from '@/store/app/hooks';
 import { connectToasts } from '@/store/app/toast';
+import { RenderErrorScreen } from './render-error-screen';
 import { SiteNav } from './site-nav';
 import { useKeyboardInset } from './use-keyboard-inset';
 
@@ -51,6 +52,9 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     </>
   );
 }
+
+// Loads the error screen with the frame. Otherwise the bundler copies it into the code of each route that may show it.
+AppFrame.ErrorScreen = RenderErrorScreen;
 
 /** Offers to undo where the bars could not be loaded: nothing may be lost with them. */
 function PlainUndo() {

@@ -2,11 +2,13 @@
 
 import { downloadText } from '@/components/files/download-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
-import { usePastes } from '@/store/app/hooks';
+import { readStoredText } from '@/store/app/app-storage';
 
-/** Shown when a screen fails to render (specification, section 2, Other). The stored data is untouched. */
+/**
+ * Shown when a screen, or the frame, fails to render (specification, section 2, Other). The stored data is untouched. It
+ * reads the storage itself, because the stores may be what has failed.
+ */
 export function RenderErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  const readStoredText = usePastes((state) => state.readStoredText);
   return (
     <ErrorScreen
       title="Unexpected Application Error!"

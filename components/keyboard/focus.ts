@@ -93,8 +93,10 @@ function forgetAwaitedRow(): void {
 
 function find(target: FocusTarget): HTMLElement | null {
   if (typeof target === 'string') return document.querySelector<HTMLElement>(SELECTORS[target]);
-  const row = document.querySelector<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}="${CSS.escape(target.pasteId)}"]`);
-  if (row === null || target.control === undefined) return row;
+  const rows = document.querySelectorAll<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}]`);
+  const row = [...rows].find((candidate) => candidate.getAttribute(PASTE_ID_ATTRIBUTE) === target.pasteId);
+  if (row === undefined) return null;
+  if (target.control === undefined) return row;
   return controlsOf(row).at(target.control) ?? null;
 }
 

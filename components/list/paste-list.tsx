@@ -18,11 +18,16 @@ const WHOLE_LIST_SIZE = 30;
 /** As many rows as a tall window shows: rows out of sight would only delay the first paint. */
 const FIRST_ROWS_SIZE = 12;
 
-/** The rows of a long list. Where they cannot be loaded, a slow list is better than none. */
-const LongRows = lazyPart<VirtualRowsProps>(() => import('./virtual-rows').then(({ VirtualRows }) => VirtualRows), {
+/** The rows of a long list. Where they cannot be loaded or measured, a slow list is better than none. */
+const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
   Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, FIRST_ROWS_SIZE)} />,
   Failed: WholeRows,
 });
+
+async function loadVirtualRows() {
+  if (!('ResizeObserver' in window)) throw new Error('This browser cannot tell when a row changes its size.');
+  return (await import('./virtual-rows')).VirtualRows;
+}
 
 export interface ListHandle {
   focusFirst(): void;

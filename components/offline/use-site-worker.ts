@@ -8,28 +8,33 @@ import { registerSiteWorker, type SiteWorkerListener, UPDATE_CHECK_INTERVAL_MS }
 export function useSiteWorker(listener: SiteWorkerListener): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return;
-    const unmounted = new AbortController();
-    const { signal } = unmounted;
-    const watch = () => void watchSiteWorker(listener, signal);
+    let checkForUpdate: (() => Promise<void>) | null = null;
+    let checkedAtMs = 0;
+    const watch = async () => {
+      checkForUpdate = await register(listener);
+      checkedAtMs = Date.now();
+    };
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < UPDATE_CHECK_INTERVAL_MS) return;
+      checkedAtMs = Date.now();
+      void checkForUpdate?.();
+    };
     // The page comes first: the worker fetches the whole site.
-    if (document.readyState === 'complete') watch();
-    else window.addEventListener('load', watch, { once: true, signal });
-    return () => unmounted.abort();
+    if (document.readyState === 'complete') void watch();
+    else window.addEventListener('load', watch, { once: true });
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('load', watch);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, [listener]);
 }
 
-async function watchSiteWorker(listener: SiteWorkerListener, signal: AbortSignal): Promise<void> {
+async function register(listener: SiteWorkerListener) {
   const container = findContainer();
-  if (container === undefined) return;
-  const checkForUpdate = await registerSiteWorker({ container, reload: () => window.location.reload() }, listener);
-  if (checkForUpdate === null || signal.aborted) return;
-  let checkedAtMs = Date.now();
-  const onVisible = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < UPDATE_CHECK_INTERVAL_MS) return;
-    checkedAtMs = Date.now();
-    void checkForUpdate();
-  };
-  document.addEventListener('visibilitychange', onVisible, { signal });
+  return container === undefined
+    ? null
+    : registerSiteWorker({ container, reload: () => window.location.reload() }, listener);
 }
 
 /** Undefined over plain http, except on localhost, and in a sandboxed frame, where reading the property throws. */

@@ -1,45 +1,28 @@
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createBrowserChannel } from '@/store/list/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
-import { createBrowserStorage } from '@/store/storage/browser-storage';
-import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { askToPersist } from '@/store/storage/persistence';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
+import { openAppStorage } from './app-storage';
 import { toast } from './toast';
 
 // The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
 // ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
 //
 // - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
+// - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
+//   has failed.
 // - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
 // - toast.ts passes messages on to the toaster, which loads after the page.
 
-interface OpenedStorage {
-  readonly storage: StoragePort;
-  /** Whether what is stored outlives the page. */
-  readonly isLasting: boolean;
-}
+/** The last moment that a date can hold, in milliseconds since 1970. */
+const LAST_DATE_MS = 8.64e15;
 
-let opened: OpenedStorage | undefined;
-
-/** Opens the browser's storage, or where that is denied, one in memory that lasts as long as the page. */
-export function openAppStorage(): OpenedStorage {
-  opened ??= openStorage();
-  return opened;
-}
-
-function openStorage(): OpenedStorage {
-  const storage = createBrowserStorage();
-  const isLasting = storage.read(PASTES_KEY).ok;
-  return { storage: isLasting ? storage : createMemoryStorage(), isLasting };
-}
-
-/** Returns the time in milliseconds since 1970. */
+/** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
 export function now(): number {
-  return Date.now();
+  return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
 }
 
 /** Runs a task after some milliseconds. @returns cancels it */

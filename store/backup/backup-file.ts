@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { decode, encode } from '@/store/list/codec';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
@@ -57,7 +58,7 @@ export function decodeBackup(text: string): Result<Backup, BackupFault> {
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {
   const seen = new Set<string>();
   return pastes.filter(({ _id, title, content }) => {
-    const version = JSON.stringify([originalIds.get(_id) ?? _id, title, content]);
+    const version = encodeJson([originalIds.get(_id) ?? _id, title, content]);
     const isRepeat = seen.has(version);
     seen.add(version);
     return !isRepeat;

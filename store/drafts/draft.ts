@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { isRecord, parseJson } from '@/store/parse-json';
 
 /** Text that was typed and not saved. */
@@ -18,7 +19,7 @@ export type UnsavedText = Omit<Draft, 'id' | 'savedAtMs'>;
 
 /** Encodes a draft for storage. */
 export function encodeDraft(draft: Draft): string {
-  return JSON.stringify(draft);
+  return encodeJson(draft);
 }
 
 /** Decodes a stored text; undefined when it is not a draft. */

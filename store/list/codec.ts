@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { parseJson } from '@/store/parse-json';
 import { isPaste, type Paste } from '@/store/paste/paste';
 import { isNestedTooDeep, repairRecord } from './repair';
@@ -39,7 +40,7 @@ export function decode(text: string | null, originalIds?: Map<string, string>): 
 
 /** Encodes the list as the bare JSON array of the specification, section 7. */
 export function encode(pastes: readonly Paste[]): string {
-  return JSON.stringify(pastes);
+  return encodeJson(pastes);
 }
 
 function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {

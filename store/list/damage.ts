@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { fingerprint } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
@@ -108,7 +109,7 @@ export function createDamageKeeper(storage: StoragePort, now: () => number): Dam
     dismiss() {
       if (observed !== null) dismissedHere.add(markOf(observed.damage.text));
       for (const key of copyKeys(storage)) dismissedHere.add(markOfCopy(key));
-      storage.write(DISMISSED_KEY, JSON.stringify([...dismissedMarks()]));
+      storage.write(DISMISSED_KEY, encodeJson([...dismissedMarks()]));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { fingerprint } from '@/store/fingerprint';
 import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
@@ -40,7 +41,7 @@ function repairFields(record: Record<string, unknown>): Paste | undefined {
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? encodeJson(value) : String(value);
 }
 
 function toDate(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
+import { fold } from './match';
 
 /** The orders that the list can have; 'stored' is the specification's. */
 export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title'] as const;
@@ -20,9 +21,16 @@ export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly
 }
 
 function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
-  // Created on use, not with the module: the first Intl object of a page takes a while.
-  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-  return [...pastes].sort((a, b) => collator.compare(a.title, b.title));
+  const compare = createTitleOrder();
+  return [...pastes].sort((a, b) => compare(a.title, b.title));
+}
+
+/** Called on use, not with the module: the first Intl object of a page takes a while. */
+function createTitleOrder(): (a: string, b: string) => number {
+  // Some hardened browsers and embedded pages have no Intl.
+  const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;
+  if (Collator === undefined) return (a, b) => Number(fold(a) > fold(b)) - Number(fold(a) < fold(b));
+  return new Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 }
 
 function sortByTime(pastes: readonly Paste[], direction: 1 | -1): readonly Paste[] {

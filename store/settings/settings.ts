@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { encodeJson } from '@/store/encode-json';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -50,7 +51,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       choose(choice) {
         set(choice);
         const { wrapsLines, hasSingleKeys } = get();
-        const text = JSON.stringify({ wrapsLines, hasSingleKeys });
+        const text = encodeJson({ wrapsLines, hasSingleKeys });
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };

@@ -1,4 +1,4 @@
-import { openAppStorage } from '@/store/app/app';
+import { openAppStorage } from '@/store/app/app-storage';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 

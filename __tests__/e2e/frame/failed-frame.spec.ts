@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { readStorage, storePastes, threePastes } from '../support/stored-pastes';
+
+// Not the guarded test: an uncaught exception is the case at hand.
+test.use({ serviceWorkers: 'block' });
+
+for (const [address, onceMended] of [
+  ['/', { role: 'button', name: 'Create My Paste' }],
+  ['/?pasteId=first', { role: 'button', name: 'Update Paste' }],
+  ['/pastes', { role: 'heading', name: 'Shopping' }],
+  ['/pastes/first', { role: 'heading', name: 'Shopping' }],
+  ['/pastes/view/?id=first', { role: 'heading', name: 'Shopping' }],
+  ['/nowhere', { role: 'heading', name: '404' }],
+] as const) {
+  test(`at ${address}, a frame that fails offers the stored data and another try`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storePastes(context, baseURL, threePastes);
+    await page.addInitScript(() => {
+      window.addEventListener = new Proxy(window.addEventListener, {
+        apply(add, target, parameters) {
+          if (parameters[0] === 'storage' && !('isMended' in window)) throw new Error('The store cannot be connected.');
+          return Reflect.apply(add, target, parameters);
+        },
+      });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page).toHaveTitle('Unexpected Application Error! · Pastes');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('background-color', 'rgb(29, 78, 216)');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the stored data' }).click();
+    expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toEqual(threePastes);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole(onceMended.role, { name: onceMended.name, exact: true })).toBeVisible();
+    expect(await readStorage(page)).toEqual({ pastes: JSON.stringify(threePastes) });
+  });
+}

@@ -1,0 +1,30 @@
+import { createBrowserStorage } from '@/store/storage/browser-storage';
+import { createMemoryStorage } from '@/store/storage/memory-storage';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
+import type { StoragePort } from '@/store/storage/storage-port';
+
+interface OpenedStorage {
+  readonly storage: StoragePort;
+  /** Whether what is stored outlives the page. */
+  readonly isLasting: boolean;
+}
+
+let opened: OpenedStorage | undefined;
+
+/** Opens the browser's storage, or where that is denied, one in memory that lasts as long as the page. */
+export function openAppStorage(): OpenedStorage {
+  opened ??= openStorage();
+  return opened;
+}
+
+/** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
+export function readStoredText(): string {
+  const stored = openAppStorage().storage.read(PASTES_KEY);
+  return stored.ok ? (stored.value ?? '') : '';
+}
+
+function openStorage(): OpenedStorage {
+  const storage = createBrowserStorage();
+  const isLasting = storage.read(PASTES_KEY).ok;
+  return { storage: isLasting ? storage : createMemoryStorage(), isLasting };
+}
