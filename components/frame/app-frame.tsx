@@ -11,6 +11,7 @@ import { connectToasts } from '@/store/app/toast';
 import { RenderErrorScreen } from './render-error-screen';
 import { SiteNav } from './site-nav';
 import { useKeyboardInset } from './use-keyboard-inset';
+import { useStarted } from './use-started';
 
 // Nothing of these two is on a first paint, so they load once the page has mounted.
 const Toaster = lazyPart(() => import('./toaster').then((part) => part.Toaster), { Failed: PlainToaster });
@@ -22,6 +23,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectSettings = useSettings((state) => state.connect);
   useEffect(() => connectPastes(), [connectPastes]);
   useEffect(() => connectSettings(), [connectSettings]);
+  useStarted();
   useKeyboardInset();
   useKeyFilter();
 

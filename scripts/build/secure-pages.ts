@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedStartScript } from './failed-start';
 import { listFiles } from './list-files';
 
 /*
@@ -19,18 +20,22 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 const EARLY_STORAGE_SCRIPT = 'requestAnimationFrame(()=>setTimeout(()=>{try{localStorage.length}catch{}}));';
 
 /**
- * Adds the policy, the integrity attributes and the early read of localStorage to every exported page, in place. Returns
- * the number of pages. Throws when a page loads a file that was not exported.
+ * Adds the policy, the integrity attributes, the script for a failed start and the early read of localStorage to every
+ * exported page, in place. Returns the number of pages. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
   const readFile = (address: string) => {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is not a file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
   };
+  const startScript = failedStartScript();
   const pages = listFiles(outFolder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = join(outFolder, page);
-    const html = readFileSync(path, 'utf8').replace('</body>', () => `<script>${EARLY_STORAGE_SCRIPT}</script></body>`);
+    const html = readFileSync(path, 'utf8')
+      // Ahead of the scripts whose failure it is to notice.
+      .replace(CHARSET, (charset) => `${charset}<script>${startScript}</script>`)
+      .replace('</body>', () => `<script>${EARLY_STORAGE_SCRIPT}</script></body>`);
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;
