@@ -64,3 +64,21 @@ test.describe('with denied storage', () => {
     await tab.sees('heading', 'In memory');
   });
 });
+
+for (const { name, letter } of [
+  { name: 'plain letters', letter: 'x' },
+  // WebKit takes two bytes for each character of a text that holds a single one beyond Latin-1.
+  { name: 'one wide character', letter: '€' },
+]) {
+  test(`the shown share of the space is what the engine really uses, with ${name}`, async ({ openTab, store }) => {
+    await store(JSON.stringify([{ ...threePastes[0], content: letter + 'x'.repeat(2_000_000) }]));
+    const tab = await openTab('/pastes');
+    await tab.reads('of the space used');
+    const text = await tab.run(() => document.querySelector('main')?.textContent ?? '');
+    const shown = Number(/(\d+)% of the space used/.exec(text)?.[1]);
+    await tab.run(fillWithBallast);
+    const free = await tab.run(() => localStorage.getItem('ballast')?.length ?? 0);
+    const used = 100 * (1 - free / (5 * 1024 * 1024));
+    expect(Math.abs(shown - used)).toBeLessThan(2);
+  });
+}
