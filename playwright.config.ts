@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { INSECURE_HOST } from './__tests__/e2e/support/insecure-host';
 import { browserLaunchOptions } from './scripts/test/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
@@ -46,7 +47,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     launchOptions: {
       ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--disable-features=${disabledFeatures.join(',')}`],
+      args: [
+        ...(launchOptions.args ?? []),
+        `--disable-features=${disabledFeatures.join(',')}`,
+        `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`,
+      ],
     },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -1,11 +1,10 @@
 import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import { INSECURE_HOST } from './insecure-host';
 
 interface Guards {
   /** Fails the test on any console message, any uncaught error, and any request that leaves the site. */
   readonly quiet: undefined;
 }
-
-const INSECURE_HOST = 'pastes.test';
 
 /**
  * The test of every browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
@@ -14,13 +13,6 @@ const INSECURE_HOST = 'pastes.test';
  * Service workers are blocked, so every response comes from the host.
  */
 export const test = base.extend<Guards>({
-  launchOptions: [
-    ({ launchOptions }, provide) => {
-      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${INSECURE_HOST} localhost`];
-      return provide({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
   quiet: [
