@@ -9,5 +9,8 @@ afterEach(checkConsole);
 // Unmounting and late timers may print after the check of the last test.
 afterAll(checkConsole);
 
-// jsdom has no layout, and therefore no scrolling.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {};
+// jsdom has no layout, and therefore no scrolling and nothing to measure.
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => {};
+  CSS.supports = () => true;
+}

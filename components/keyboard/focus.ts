@@ -31,8 +31,7 @@ let focusedPart: RowTarget | null = null;
 /** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
 export function requestFocus(target: FocusTarget): boolean {
   const element = find(target);
-  // At which height the page stands is up to the router and the user: after Back, it is not at the top.
-  element?.focus({ preventScroll: target === 'heading' });
+  element?.focus(focusOptions(target));
   // A row that is not measured yet is in the document, but hidden, and takes no focus.
   const isFocused = element !== null && document.activeElement === element;
   awaited = isFocused ? undefined : target;
@@ -85,6 +84,13 @@ export function restoreRowFocus(): void {
   if (typeof awaited === 'object' && requestFocus(awaited)) return;
   if (focusedPart === null || document.activeElement !== document.body) return;
   find(focusedPart)?.focus({ preventScroll: true });
+}
+
+function focusOptions(target: FocusTarget): FocusOptions {
+  // The Tab key goes there. Unasked, WebKit shows no focus that a script moves once the user has clicked.
+  if (typeof target === 'object') return { focusVisible: true };
+  // At which height the page stands is up to the router and the user: after Back, it is not at the top.
+  return { preventScroll: target === 'heading' };
 }
 
 function forgetAwaitedRow(): void {

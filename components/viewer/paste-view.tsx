@@ -1,20 +1,24 @@
 'use client';
 
 import { Copy } from 'lucide';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { usePastes, useSettings } from '@/store/app/hooks';
 import { countText } from '@/store/paste/text-count';
 import { PasteFileActions } from './paste-file-actions';
 
+const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
+
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
 export function PasteView() {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
   const id = useAddressedId();
   const status = usePastes((state) => state.status);
   const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
@@ -52,14 +56,24 @@ export function PasteView() {
           <Icon shape={Copy} />
         </button>
       </div>
-      <textarea
-        disabled
-        aria-label="Content"
-        rows={20}
-        value={content}
-        wrap={wrapsLines ? 'soft' : 'off'}
-        className="field-mono field-sizing-content min-h-[calc(20lh+1.25rem+2px)] resize-y"
-      />
+      {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
+      <div
+        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
+        className="overflow-x-auto rounded-lg border border-line bg-surface"
+      >
+        <textarea
+          ref={fieldRef}
+          disabled
+          aria-label="Content"
+          rows={20}
+          value={content}
+          wrap={wrapsLines ? 'soft' : 'off'}
+          className="field-whole"
+        />
+      </div>
+      {status === 'ready' && !CSS.supports('field-sizing', 'content') && (
+        <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
+      )}
       <TextCounts count={count} />
     </>
   );

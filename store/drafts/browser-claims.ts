@@ -30,8 +30,9 @@ const NO_LOCK: Lock = { release: () => {}, freed: Promise.resolve() };
 const UNCONDITIONAL: Claim = { granted: Promise.resolve(true), isHeld: () => true, release: () => {} };
 
 /**
- * Creates claims on Web Locks. A page that holds a lock may not enter the back/forward cache, so a claim frees its lock
- * on `pagehide` and requests it again on `pageshow`. Pages over plain http have no locks; there every claim succeeds.
+ * Creates claims on Web Locks. A page may hold no lock in the back/forward cache, so a claim frees its lock on `pagehide`
+ * and requests it again on `pageshow`. Firefox looks for locks before `pagehide`: there a page with a claim never enters
+ * the cache, and Back loads it anew. Pages over plain http have no locks; there every claim succeeds.
  */
 export function createBrowserClaims(): ClaimPort {
   // The browser refuses a lock that this page itself still holds. So a claim waits for the answer to the one before it,

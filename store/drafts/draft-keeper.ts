@@ -10,7 +10,7 @@ import type { DraftBox } from './draft-box';
  * A form claims its draft's id with a Web Lock, before the draft is stored. Therefore a draft that nobody claims was
  * left behind, by a closed form or a crashed tab, and the next form may claim it and restore its text. A tab loses its
  * claim while it is in the back/forward cache. If another tab claims the draft meanwhile, the first one saves its text
- * under a new id.
+ * under a new id. Firefox caches no page with a claim: after Back, a new form restores the draft.
  *
  * Over plain http there are no locks, and nobody knows whether a draft is in use. There a form restores a copy: it saves
  * under a new id and then deletes the draft it copied, unless that has been saved again since.

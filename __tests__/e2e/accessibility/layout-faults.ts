@@ -42,7 +42,8 @@ export function findLayoutFaults(minTarget: number): string[] {
   const controls = [...top.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')].filter(isShown);
   const focused = document.activeElement;
   for (const control of controls) {
-    const target = control.closest('label') ?? control;
+    // A frame that takes the focus scrolls what is larger than it.
+    const target = control.closest('label, [tabindex="0"]') ?? control;
     const { left, right, width, height } = target.getBoundingClientRect();
     if (left < 0 || right > root.clientWidth) faults.push(`${nameOf(control)} leaves the window: ${left} to ${right}`);
     if (Math.min(width, height) < minTarget - 0.01) faults.push(`${nameOf(control)} is ${width} by ${height} px`);

@@ -15,6 +15,7 @@ export interface ScreenState {
 }
 
 const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repeat(8), content: 'x'.repeat(500) });
+const widePaste = aPaste({ _id: 'wide', content: 'word '.repeat(100) });
 const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
 const pastes = { stored: threePastes };
@@ -49,6 +50,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: acts.openShortcuts },
   { name: 'View', address: '/pastes/first', ...pastes, enter: acts.seeContent },
+  { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: acts.unwrapView },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.seeUnknownPaste },
   { name: '404', address: '/nowhere/at/all', enter: acts.seeNotFound },
 ];

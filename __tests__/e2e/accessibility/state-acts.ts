@@ -68,6 +68,13 @@ export async function turnWrapOff(page: Page): Promise<void> {
   await expect(button(page, 'Wrap long lines')).toHaveAttribute('aria-pressed', 'false');
 }
 
+/** Unwraps a line that is longer than the screen is wide. */
+export async function unwrapView(page: Page): Promise<void> {
+  await button(page, 'Wrap long lines').click();
+  const frame = page.getByRole('group', { name: 'Scrollable content' });
+  await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+}
+
 export async function saveIntoFullStorage(page: Page): Promise<void> {
   await seeForm(page);
   await fillStorage(page);

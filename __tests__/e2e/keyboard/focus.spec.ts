@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { haveUpdate, replaceByFile, restoreDraft } from '../accessibility/state-acts';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
@@ -16,6 +17,19 @@ test.describe('with three stored pastes', () => {
     await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
     await press(page, page.getByRole('button', { name: 'Delete Shopping' }));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('a row that the keys act on shows its focus, also after a click', async ({ page }) => {
+    await page.goto('/pastes/');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.press('ArrowDown');
+    await expectRing(page.getByRole('article', { name: 'Shopping' }));
+    await page.getByRole('heading', { name: 'Recipe' }).click();
+    await expectRing(page.getByRole('article', { name: 'Recipe' }));
+    await page.keyboard.press('Shift+Tab');
+    await expectRing(page.getByRole('button', { name: 'Copy Deploy notes' }));
+    await page.getByRole('button', { name: 'Delete Deploy notes' }).click();
+    await expectRing(page.getByRole('article', { name: 'Recipe' }));
   });
 
   test('Undo keeps the focus until the last one, which moves it to the paste', async ({ page }) => {
@@ -131,3 +145,9 @@ test('dismissing a notice moves the focus to the heading', async ({ page, contex
   await expect(page.getByText('Some stored data is damaged')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+async function expectRing(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect(target).toHaveCSS('outline-style', 'solid');
+  await expect(target).toHaveCSS('outline-width', '3px');
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { tabTo } from '../support/keys';
 import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
 
 const errorHeading = { name: 'Unexpected Application Error!', exact: true } as const;
@@ -53,6 +54,68 @@ test('the error screen replaces a paste that another tab deletes', async ({ page
   await other.getByRole('button', { name: 'Delete Recipe' }).click();
   await expect(page.getByRole('heading', errorHeading)).toBeVisible();
 });
+
+for (const hasFieldSizing of [true, false]) {
+  test.describe(`a long paste with long lines, ${hasFieldSizing ? 'with' : 'without'} field-sizing`, () => {
+    test.beforeEach(async ({ page, context, baseURL }) => {
+      if (!hasFieldSizing) await page.addInitScript(() => Reflect.set(CSS, 'supports', () => false));
+      const line = `${'word '.repeat(37)}end of line`;
+      await storePastes(context, baseURL, [aPaste({ content: Array(100).fill(line).join('\n') })]);
+      await page.goto('/pastes/first');
+      await expect(contentOf(page)).toHaveValue(/end of line/);
+      if (!hasFieldSizing) await contentOf(page).evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
+    });
+
+    test('is shown whole, also after the window became narrow, and the keyboard scrolls to its end', async ({
+      page,
+    }) => {
+      await expectWhole(page);
+      await page.keyboard.press('End');
+      await expect(page.getByText('4,000 words')).toBeInViewport();
+      const { scrolledBy } = await measureContent(page);
+      await page.setViewportSize({ width: 320, height: 600 });
+      await expectWhole(page);
+      expect((await measureContent(page)).scrolledBy).toBeGreaterThanOrEqual(scrolledBy);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectWhole(page);
+      await page.keyboard.press('End');
+      await expect(page.getByText('4,000 words')).toBeInViewport();
+    });
+
+    test('is shown whole with wrapping off, and the keyboard scrolls to the end of its lines', async ({ page }) => {
+      await page.getByRole('button', { name: 'Wrap long lines' }).click();
+      await expectWhole(page);
+      const frame = page.getByRole('group', { name: 'Scrollable content' });
+      await tabTo(page, frame);
+      await expect(frame).toHaveCSS('outline-style', 'solid');
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        const hidden = await frame.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
+        expect(hidden).toBeLessThanOrEqual(1);
+      }).toPass({ intervals: [50] });
+      await page.keyboard.press('End');
+      await expect(page.getByText('4,000 words')).toBeInViewport();
+      await page.getByRole('button', { name: 'Wrap long lines' }).click();
+      await expectWhole(page);
+      await expect(frame).toHaveCount(0);
+    });
+  });
+}
+
+const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+
+function measureContent(page: Page) {
+  return contentOf(page).evaluate((field) => ({
+    hiddenBelow: field.scrollHeight - field.clientHeight,
+    hiddenBeside: field.scrollWidth - field.clientWidth,
+    scrolledBy: scrollY,
+  }));
+}
+
+/** Expects that the disabled field, which takes no key, has nothing to scroll. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect.poll(() => measureContent(page)).toMatchObject({ hiddenBelow: 0, hiddenBeside: 0 });
+}
 
 async function expectView(page: Page): Promise<void> {
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
