@@ -23,6 +23,8 @@ export const test = base.extend<Guards>({
         if (request.isNavigationRequest()) documents.add(withoutFragment(request.url()));
         if (leavesOrigin(request, baseURL)) faults.push(`A request left the site: ${request.url()}`);
       });
+      // From the start: a file chooser that opens while its interception is being turned on is missed.
+      context.on('page', (page) => page.on('filechooser', () => undefined));
       context.on('weberror', (error) => faults.push(`An error was not caught: ${error.error().stack}`));
       context.on('console', (message) => {
         if (!isExpected(message, documents))
