@@ -1,6 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { keepRowFocus, requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
@@ -77,6 +78,11 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
   );
 
   useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
+  usePageShortcuts({
+    moveToFirst: isLong ? () => scrollPage(0) : undefined,
+    moveToLast: isLong ? () => scrollPage(document.documentElement.scrollHeight) : undefined,
+  });
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
     () => ({ listSize: pastes.length, needle, contentNeedle, remove }),
@@ -95,6 +101,10 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
       </RowContext>
     </div>
   );
+}
+
+function scrollPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
 }
 
 function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {

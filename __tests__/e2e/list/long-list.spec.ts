@@ -67,12 +67,15 @@ test.describe('of ten thousand pastes', () => {
   });
 
   test('End scrolls to the last row, and Home to the top of the page', async ({ page }) => {
-    await page.keyboard.press('End');
-    await expect(rowAt(page, COUNT)).toBeInViewport();
-    // Rows that are measured lower than estimated move the page, and a key pressed meanwhile is lost.
-    await page.evaluate(untilStill);
-    await page.keyboard.press('Home');
-    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport();
+    for (let round = 0; round < 5; round++) {
+      await page.keyboard.press('End');
+      // The rows there are lower than estimated. The page must stay at its end when they have been measured.
+      await page.evaluate(untilStill);
+      await expect(rowAt(page, COUNT)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Home');
+      await page.evaluate(untilStill);
+      await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('a row that scrolls away and back keeps the focus', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { DriverTab } from './driver';
 
-export type Role = 'article' | 'button' | 'heading' | 'link' | 'searchbox' | 'status' | 'switch' | 'textbox';
+export type Role = 'article' | 'button' | 'group' | 'heading' | 'link' | 'searchbox' | 'status' | 'switch' | 'textbox';
 
 /** What a user perceives of a part of the page. */
 export interface PartView {
@@ -119,6 +119,7 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
   const selectors = {
     article: 'article',
     button: 'button',
+    group: '[role="group"]',
     heading: 'h1, h2, h3',
     link: 'a[href]',
     searchbox: 'input[type="search"]',

@@ -1,0 +1,37 @@
+import { untilStill } from '../e2e/support/long-list';
+import { aPaste } from '../e2e/support/stored-pastes';
+import { expect, test } from './support/engine-test';
+
+/** Runs in the page. The disabled field takes no key, so it must have nothing to scroll. */
+const measureHidden = () => {
+  const field = document.querySelector('textarea');
+  const frame = field?.parentElement;
+  if (!field || !frame) throw new Error('There is no content.');
+  return {
+    inField: field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
+    besideFrame: Math.round(frame.scrollWidth - frame.clientWidth - frame.scrollLeft),
+    belowPage: Math.round(document.documentElement.scrollHeight - innerHeight - scrollY),
+  };
+};
+
+test('a long paste with long lines is shown whole, and the keyboard scrolls to its end', async ({ openTab, store }) => {
+  const line = `${'word '.repeat(37)}end of line`;
+  await store(JSON.stringify([aPaste({ content: Array(100).fill(line).join('\n') })]));
+  const tab = await openTab('/pastes/first');
+  await expect.poll(async () => (await tab.find('textbox', 'Content'))?.value).toContain('end of line');
+  await expect.poll(() => tab.run(measureHidden)).toMatchObject({ inField: 0, besideFrame: 0 });
+  expect((await tab.run(measureHidden)).belowPage).toBeGreaterThan(1_000);
+  await tab.press('End');
+  await expect.poll(async () => (await tab.run(measureHidden)).belowPage).toBeLessThanOrEqual(1);
+
+  await tab.press('Home');
+  await tab.run(untilStill);
+  await tab.click('button', 'Wrap long lines');
+  await expect.poll(async () => (await tab.run(measureHidden)).besideFrame).toBeGreaterThan(100);
+  expect((await tab.run(measureHidden)).inField).toBe(0);
+  expect((await tab.tabTo('group', 'Scrollable content')).hasRing).toBe(true);
+  await expect(async () => {
+    await tab.press('ArrowRight');
+    expect((await tab.run(measureHidden)).besideFrame).toBeLessThanOrEqual(1);
+  }).toPass();
+});
