@@ -33,5 +33,5 @@ test('a long paste with long lines is shown whole, and the keyboard scrolls to i
   await expect(async () => {
     await tab.press('ArrowRight');
     expect((await tab.run(measureHidden)).besideFrame).toBeLessThanOrEqual(1);
-  }).toPass();
+  }).toPass({ intervals: [50] });
 });
