@@ -78,7 +78,9 @@ export function installBrowser(name: 'chromium' | 'firefox' | 'webkit', debianPa
     // A bare container lacks the libraries that browsers link to.
     if (hasAptGet) run(process.execPath, [playwright, 'install-deps', name]);
   } else if (hasAptGet && run('apt-get', ['update'])) {
-    run('apt-get', ['install', '--yes', '--no-install-recommends', ...debianPackages]);
+    // WebKitGTK draws with libraries that its packages only recommend.
+    const options = name === 'webkit' ? ['--yes'] : ['--yes', '--no-install-recommends'];
+    run('apt-get', ['install', ...options, ...debianPackages]);
   }
 }
 
