@@ -71,7 +71,7 @@ export function PasteView() {
           className="field-whole"
         />
       </div>
-      {status === 'ready' && !CSS.supports('field-sizing', 'content') && (
+      {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
         <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
       )}
       <TextCounts count={count} />

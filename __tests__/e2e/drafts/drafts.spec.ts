@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test';
 import { fillStorage } from '../support/fill-storage';
-import { expectStoredDraft, formOf, readDrafts } from '../support/form';
+import { expectStoredDraft, formOf, readDrafts, untilFilled } from '../support/form';
 import { readStorage, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -62,6 +62,7 @@ test('unsaved text survives closing its tab, without a prompt', async ({ page, c
 test('the unsaved text of an edit is restored when its paste is opened again', async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, threePastes);
   await page.goto('/?pasteId=first');
+  await untilFilled(page);
   await formOf(page).content.fill('Milk and more');
   await page.goto('/');
   await expect(formOf(page).create).toBeVisible();

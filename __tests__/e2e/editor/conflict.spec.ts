@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { formOf } from '../support/form';
+import { formOf, untilFilled } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -10,11 +10,13 @@ const MISSING = 'This paste is no longer stored in this browser, so it cannot be
 test.beforeEach(async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, threePastes);
   await page.goto('/?pasteId=first');
+  await untilFilled(page);
   await formOf(page).content.fill('Mine');
 });
 
 async function editElsewhere(context: BrowserContext): Promise<Page> {
   const other = await openTab(context, '/?pasteId=first');
+  await untilFilled(other);
   await formOf(other).content.fill('Theirs');
   await formOf(other).update.click();
   await expect(other.getByText('Paste updated')).toBeVisible();

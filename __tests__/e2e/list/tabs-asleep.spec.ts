@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { expectStoredDraft, formOf } from '../support/form';
+import { expectStoredDraft, formOf, untilFilled } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -42,6 +42,7 @@ test('a frozen tab shows the changes of other tabs when it resumes, without a re
 
 test('a save in a resumed tab keeps the changes of other tabs', async ({ page, context }) => {
   await page.goto('/?pasteId=third');
+  await untilFilled(page);
   await formOf(page).content.fill('Edited before the freeze');
   await setLifecycle(page, 'frozen');
   await changeElsewhere(context);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { formOf } from '../support/form';
+import { formOf, untilFilled } from '../support/form';
 import { aPaste, readPastes, readStorage, storeText, threePastes } from '../support/stored-pastes';
 
 const kept = aPaste({ _id: 'kept', title: 'Kept', content: 'text' });
@@ -113,6 +113,7 @@ test('unknown fields of a paste survive a load and a save', async ({ page, conte
   const foreign = { ...kept, tags: ['a', { deep: true }], pinned: null };
   await storeText(context, baseURL, JSON.stringify([foreign]));
   await page.goto('/?pasteId=kept');
+  await untilFilled(page);
   await formOf(page).content.fill('changed');
   await formOf(page).update.click();
   await expect(page.getByText('Paste updated')).toBeVisible();

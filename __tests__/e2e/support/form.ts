@@ -21,6 +21,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Waits until the form shows the paste that it edits. What is typed before that is appended to its text. */
+export async function untilFilled(page: Page): Promise<void> {
+  await expect(formOf(page).title).not.toHaveValue('');
+}
+
 /** Waits until the form of any tab has stored the text as a draft. */
 export async function expectStoredDraft(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await readDrafts(page)).filter((draft) => draft.includes(text)).length).toBe(1);
