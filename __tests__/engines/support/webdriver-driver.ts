@@ -51,7 +51,9 @@ async function startServer({ driverPath }: WebDriverEngine, isDark: boolean): Pr
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true });
   // Without this the toolbar keeps the window wider than a phone.
   writeFileSync(join(home, '.config/gtk-3.0/gtk.css'), '* { min-width: 0; padding: 0; margin: 0; border: 0; }\n');
-  const screen = ['-a', '-s', '-screen 0 1400x1100x24 -nolisten tcp'];
+  // Two workers that look for a free display at once may find the same one. A port is free for one of them alone.
+  const display = `--server-num=${1_000 + (port % 50_000)}`;
+  const screen = [display, '-s', '-screen 0 1400x1100x24 -nolisten tcp'];
   const child: ChildProcess = spawn('xvfb-run', [...screen, driverPath, `--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     // A process group of its own, so that the X server and the driver end together.
