@@ -56,7 +56,8 @@ function driveTab(page: Page, { awaitsScripts }: ProfileOptions): DriverTab {
   return {
     goTo: async (url) => void (await page.goto(url, ready)),
     reload: async () => void (await page.reload(ready)),
-    goBack: async () => void (await page.goBack(ready)),
+    // A page from the back/forward cache fires no `load`.
+    goBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
     // biome-ignore lint/suspicious/noExplicitAny: Playwright's type of what can be sent cannot be stated here.
     run: (act, argument) => page.evaluate(act as any, argument as any),
     // biome-ignore lint/suspicious/noExplicitAny: as above.
