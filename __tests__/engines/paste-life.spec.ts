@@ -34,6 +34,8 @@ test('a paste is created, found, edited, updated, viewed, copied, deleted and re
   await tab.click('button', 'Copy to clipboard');
   await tab.reads('Copied to Clipboard');
   await tab.click('link', 'Home');
+  // The view has a content field too.
+  await tab.sees('button', 'Create My Paste');
   await tab.click('textbox', 'Content');
   if (engineName === 'firefox') {
     // A driven Firefox does not paste on Ctrl+V.
