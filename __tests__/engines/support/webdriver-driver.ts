@@ -8,6 +8,11 @@ import type { Driver, DriverTab, ProfileOptions } from './driver';
 /** How long the browser may take for one command, in milliseconds. A browser that cannot start never answers. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
+/** How long it may take to start, in milliseconds: it usually takes less than one second. */
+const START_TIMEOUT_MS = 15_000;
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 export interface WebDriverEngine {
   /** The program that speaks W3C WebDriver. */
   readonly driverPath: string;
@@ -32,7 +37,19 @@ export function startWebDriver(engine: WebDriverEngine): Driver {
     return server;
   };
   return {
-    openProfile: async (options) => openSession(await serverOf(options.isDark), engine, options),
+    async openProfile(options) {
+      for (let attempt = 1; ; attempt++) {
+        const server = await serverOf(options.isDark);
+        try {
+          return await openSession(server, engine, options);
+        } catch (error) {
+          if (!isTimeout(error) || attempt === 3) throw error;
+          // A browser that hangs while it starts hangs for ever: another one is started in another X server.
+          servers.splice(servers.indexOf(server), 1);
+          server.stop();
+        }
+      }
+    },
     async close() {
       for (const server of servers) server.stop();
     },
@@ -64,7 +81,7 @@ async function startServer({ driverPath }: WebDriverEngine, isDark: boolean): Pr
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-      signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
+      signal: AbortSignal.timeout(path === '/session' ? START_TIMEOUT_MS : COMMAND_TIMEOUT_MS),
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value)}`);
