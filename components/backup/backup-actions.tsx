@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { DropTarget } from '@/components/files/drop-target';
 import { FileButton } from '@/components/files/file-button';
 import { loadPart } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
 import type { ImportDialogProps } from './import-dialog';
 
 interface OpenImport {
@@ -17,7 +16,6 @@ const BUTTON = 'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-m
 
 /** Export and import of all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
-  const readStoredText = usePastes((state) => state.readStoredText);
   const [openImport, setOpenImport] = useState<OpenImport | null>(null);
   const importButtonRef = useRef<HTMLButtonElement>(null);
 
@@ -44,7 +42,7 @@ export function BackupActions() {
         onClick={() =>
           loadPart(
             () => import('./export-pastes'),
-            ({ exportPastes }) => exportPastes(readStoredText()),
+            ({ exportPastes }) => exportPastes(),
           )
         }
         className={BUTTON}

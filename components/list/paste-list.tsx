@@ -79,10 +79,7 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
 
   useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
   // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
-  usePageShortcuts({
-    moveToFirst: isLong ? () => scrollPage(0) : undefined,
-    moveToLast: isLong ? () => scrollPage(document.documentElement.scrollHeight) : undefined,
-  });
+  usePageShortcuts(isLong ? JUMPS : NO_JUMPS);
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
     () => ({ listSize: pastes.length, needle, contentNeedle, remove }),
@@ -102,6 +99,12 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
     </div>
   );
 }
+
+const JUMPS = {
+  moveToFirst: () => scrollPage(0),
+  moveToLast: () => scrollPage(document.documentElement.scrollHeight),
+};
+const NO_JUMPS = {};
 
 function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });

@@ -10,7 +10,6 @@ import { Notice } from './notice';
 /** Says how full the storage is after a save did not fit, and what helps. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
-  const readStoredText = usePastes((state) => state.readStoredText);
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   const crowdedOutId = crowdedOutIds.at(-1);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
@@ -22,7 +21,7 @@ export function FullNotice() {
     <Notice
       actions={
         <>
-          <button type="button" onClick={() => exportPastes(readStoredText())} className="button-quiet">
+          <button type="button" onClick={exportPastes} className="button-quiet">
             Export all pastes
           </button>
           {crowdedOutId !== undefined && (

@@ -46,8 +46,6 @@ export interface PastesState {
   undo(): Result<void, 'nothing-to-undo' | CommitFailure>;
   /** Gives up the undo of the latest undoable act. */
   dismissUndo(): void;
-  /** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
-  readStoredText(): string;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
   /** Returns the damaged texts, for the user to keep as files; where no copy fits, the list may be replaced from then on. */

@@ -184,13 +184,11 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
 
-      readStoredText() {
-        const stored = getOpened().storage.read(PASTES_KEY);
-        return stored.ok ? (stored.value ?? '') : '';
+      measureUsage(addedText = '') {
+        const { storage } = getOpened();
+        const stored = storage.read(PASTES_KEY);
+        return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
       },
-
-      measureUsage: (addedText = '') =>
-        measureUsage(getOpened().storage, PASTES_KEY, get().readStoredText() + addedText),
 
       downloadDamage() {
         const texts = getOpened().damage.download();

@@ -1,2 +1,2 @@
-/** A name of this machine that, unlike localhost, is no secure context over plain http. Chromium is told of it. */
+/** A host name that playwright.config.ts maps to localhost. Over plain http it is not a secure context. */
 export const INSECURE_HOST = 'pastes.test';

@@ -58,10 +58,10 @@ function driveTab(page: Page, { awaitsScripts }: ProfileOptions): DriverTab {
     reload: async () => void (await page.reload(ready)),
     // A page from the back/forward cache fires no `load`.
     goBack: async () => void (await page.goBack({ waitUntil: 'commit' })),
-    // biome-ignore lint/suspicious/noExplicitAny: Playwright's type of what can be sent cannot be stated here.
-    run: (act, argument) => page.evaluate(act as any, argument as any),
-    // biome-ignore lint/suspicious/noExplicitAny: as above.
-    start: async (act, argument) => void page.evaluate(act as any, argument as any),
+    // Playwright's type of what can be sent is looser than a type parameter.
+    run: <Argument, Value>(act: (argument: Argument) => Value | Promise<Value>, argument: Argument) =>
+      page.evaluate(act as (argument: unknown) => Value | Promise<Value>, argument as unknown),
+    start: async (act, argument) => void page.evaluate(act as (argument: unknown) => unknown, argument as unknown),
     press: (chord) => page.keyboard.press(chord),
     async type(text) {
       for (const [index, line] of text.split('\n').entries()) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@/scripts/test/static-server';
 import type { Driver, DriverTab, ProfileOptions } from './driver';
+import { clickActions, pressActions, typeActions } from './webdriver-actions';
 
 /** How long the browser may take for one command, in milliseconds. A browser that cannot start never answers. */
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -172,8 +173,8 @@ async function openSession(server: WebDriverServer, { browserPath }: WebDriverEn
       },
       start: async (act, argument) =>
         void (await send('POST', '/execute/sync', { script: `(${act})(arguments[0]);`, args: [argument] })),
-      press: async (chord) => void (await send('POST', '/actions', keyActions(chordSteps(chord)))),
-      type: async (text) => void (await send('POST', '/actions', keyActions([...text].flatMap(charSteps)))),
+      press: async (chord) => void (await send('POST', '/actions', pressActions(chord))),
+      type: async (text) => void (await send('POST', '/actions', typeActions(text))),
       click: async (x, y) => void (await send('POST', '/actions', clickActions(x, y))),
       async takePicture(path) {
         writeFileSync(path, Buffer.from((await send('GET', '/screenshot')) as string, 'base64'));
@@ -212,50 +213,4 @@ async function resize(
     wanted.width += width - inner.width;
     wanted.height += height - inner.height;
   }
-}
-
-type KeyStep = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
-
-/** The code points that W3C WebDriver gives to keys without a character. */
-const KEY_CODES: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Alt: '\uE00A',
-  Escape: '\uE00C',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  Delete: '\uE017',
-};
-
-function chordSteps(chord: string): KeyStep[] {
-  const values = chord.split('+').map((key) => KEY_CODES[key] ?? key);
-  const downs = values.map((value): KeyStep => ({ type: 'keyDown', value }));
-  const ups = [...values].reverse().map((value): KeyStep => ({ type: 'keyUp', value }));
-  return [...downs, ...ups];
-}
-
-function charSteps(char: string): KeyStep[] {
-  return chordSteps(char === '\n' ? 'Enter' : char);
-}
-
-function keyActions(actions: readonly KeyStep[]): object {
-  return { actions: [{ type: 'key', id: 'keyboard', actions }] };
-}
-
-function clickActions(x: number, y: number): object {
-  const actions = [
-    { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ];
-  return { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] };
 }

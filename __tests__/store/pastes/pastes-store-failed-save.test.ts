@@ -156,7 +156,7 @@ describe('damaged data', () => {
     const browser = createFakeBrowser({ stored: text, capacity: PASTES_KEY.length + 150 });
     const tab = browser.openTab();
     const actions = tab.store.getState();
-    expect(actions.readStoredText()).toBe(text);
+    expect(browser.storedText()).toBe(text);
     actions.downloadDamage();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys()).toEqual([PASTES_KEY]);
