@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
 import { draftBox, pastesStore } from '@/store/app/app';
+import { backupDates } from '@/store/app/backup';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
@@ -25,6 +26,7 @@ afterEach(() => {
   act(() => toast.remove());
   for (const { id } of draftBox.list()) draftBox.remove(id);
   pastesStore.setState(pastesStore.getInitialState(), true);
+  backupDates.setState(backupDates.getInitialState(), true);
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();

@@ -8,6 +8,7 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
 import { isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
@@ -15,6 +16,12 @@ import { ListControls } from './list-controls';
 import { type ListHandle, PasteList } from './paste-list';
 import { UsageLine } from './usage-line';
 import { useListQuery } from './use-list-query';
+
+// It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
+const BackupReminder = lazyPart(
+  () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
+  { Failed: () => null },
+);
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -50,8 +57,12 @@ export function AllPastes() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:items-baseline">
         <UsageLine />
         <BackupActions />
+        {/* As high as the reminder when it asks for an export. */}
+        <div className="mt-1 flex min-h-11.5 basis-full items-start text-sm">
+          <BackupReminder />
+        </div>
       </div>
-      <div className="relative mt-4">
+      <div className="relative mt-2">
         <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
         <input
           ref={searchRef}

@@ -23,14 +23,19 @@ async function takePicture(
   options: BrowserContextOptions,
   path: string,
 ): Promise<void> {
-  const stored = { name: 'pastes', value: JSON.stringify(screen.pastes) };
+  // Without an export, the list would ask for one: the pastes have old dates.
+  const dates = { exportedAt: new Date().toISOString(), dismissedAt: null };
+  const localStorage = [
+    { name: 'pastes', value: JSON.stringify(screen.pastes) },
+    { name: 'pastes.backup', value: JSON.stringify(dates) },
+  ];
   const context = await browser.newContext({
     ...options,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [stored] }] },
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   });
   context.setDefaultTimeout(readyTimeoutMs);
   const page = await context.newPage();

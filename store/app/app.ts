@@ -15,6 +15,7 @@ import { toast } from './toast';
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
 // - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
+// - backup.ts holds the dates of the exports, for what loads after a first paint.
 // - toast.ts passes messages on to the toaster, which loads after the page.
 
 /** The last moment that a date can hold, in milliseconds since 1970. */

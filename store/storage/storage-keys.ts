@@ -13,5 +13,8 @@ export const DISMISSED_KEY = 'pastes.dismissed';
 /** Set once the browser was asked to keep the site's data. */
 export const PERSISTENCE_KEY = 'pastes.persistence';
 
+/** When the pastes were last exported, and the reminder of it dismissed: a JSON object. */
+export const BACKUP_KEY = 'pastes.backup';
+
 /** The user's settings, a JSON object. */
 export const SETTINGS_KEY = 'pastes.settings';

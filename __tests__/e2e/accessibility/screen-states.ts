@@ -18,6 +18,8 @@ const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repe
 const widePaste = aPaste({ _id: 'wide', content: 'word '.repeat(100) });
 const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
+/** As text: pastes that were never exported. */
+const changedText = JSON.stringify([...threePastes, longTitle]);
 const pastes = { stored: threePastes };
 const home = { address: '/' };
 const list = { address: '/pastes/' };
@@ -42,6 +44,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
   { name: 'All Pastes, long', ...list, stored: manyPastes, enter: acts.seeList },
+  { name: 'All Pastes, export due', ...list, stored: changedText, enter: acts.seeReminder },
   { name: 'All Pastes, sorted', address: '/pastes/?sort=title', ...pastes, enter: acts.seeList },
   { name: 'All Pastes, undo bar', ...list, stored: [longTitle, ...threePastes], enter: acts.deleteTwo },
   { name: 'All Pastes, damaged storage', ...list, stored: damagedText, enter: acts.seeDamage },

@@ -121,6 +121,10 @@ export async function seeList(page: Page): Promise<void> {
   await expect(articles(page).first()).toBeVisible();
 }
 
+export async function seeReminder(page: Page): Promise<void> {
+  await expect(button(page, 'Dismiss reminder')).toBeVisible();
+}
+
 export async function searchContent(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Search content too' }).check();
   await search(page).fill('e');

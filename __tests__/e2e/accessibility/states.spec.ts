@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { storeText } from '../support/stored-pastes';
+import { storePastes, storeText } from '../support/stored-pastes';
 import { findViolations, injectAxe } from './axe';
 import { applyCondition, conditionsOf } from './conditions';
 import { findLayoutFaults } from './layout-faults';
@@ -34,9 +34,8 @@ for (const state of screenStates) {
 
 async function openState(page: Page, baseURL: string | undefined, state: ScreenState): Promise<void> {
   const { stored, arrange, address, enter } = state;
-  if (stored !== undefined) {
-    await storeText(page.context(), baseURL, typeof stored === 'string' ? stored : JSON.stringify(stored));
-  }
+  if (typeof stored === 'string') await storeText(page.context(), baseURL, stored);
+  else if (stored !== undefined) await storePastes(page.context(), baseURL, stored);
   await arrange?.(page);
   await page.goto(address);
   await enter(page);

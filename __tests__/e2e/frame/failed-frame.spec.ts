@@ -41,6 +41,9 @@ for (const [address, onceMended] of [
     await page.evaluate(() => Object.assign(window, { isMended: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole(onceMended.role, { name: onceMended.name, exact: true })).toBeVisible();
-    expect(await readStorage(page)).toEqual({ pastes: JSON.stringify(threePastes) });
+    expect(await readStorage(page)).toEqual({
+      pastes: JSON.stringify(threePastes),
+      'pastes.backup': expect.any(String),
+    });
   });
 }

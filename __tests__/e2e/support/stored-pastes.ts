@@ -25,22 +25,29 @@ export const threePastes: readonly StoredPaste[] = [
   aPaste({ _id: 'third', title: 'Recipe', content: 'Flour, water, salt', createdAt: '2024-12-31T12:00:00.000Z' }),
 ];
 
-/** Stores pastes before the first page opens. */
+/**
+ * Stores pastes before the first page opens, with an export after their dates. Otherwise All Pastes would ask for an
+ * export in every test, because the dates are old.
+ */
 export function storePastes(context: BrowserContext, baseURL: string | undefined, pastes: readonly StoredPaste[]) {
-  return storeText(context, baseURL, JSON.stringify(pastes));
+  const dates = { exportedAt: '2025-03-01T12:00:00.000Z', dismissedAt: null };
+  return storeText(context, baseURL, JSON.stringify(pastes), { 'pastes.backup': JSON.stringify(dates) });
 }
 
 /** Longer texts can be lost when Playwright closes the page that stored them. */
 const LONG_TEXT_LENGTH = 100_000;
 
-/** Stores any text under the key of the pastes before the first page opens. */
-export async function storeText(context: BrowserContext, baseURL: string | undefined, text: string): Promise<void> {
+/** Stores any text under the key of the pastes, and others under their keys, before the first page opens. */
+export async function storeText(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  text: string,
+  otherTexts: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { origin } = new URL(baseURL ?? '');
+  const localStorage = Object.entries({ pastes: text, ...otherTexts }).map(([name, value]) => ({ name, value }));
   do {
-    await context.setStorageState({
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'pastes', value: text }] }],
-    });
+    await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   } while (text.length >= LONG_TEXT_LENGTH && !(await isStored(context, origin, text)));
 }
 

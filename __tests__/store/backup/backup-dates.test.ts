@@ -1,0 +1,106 @@
+import { createBackupDates } from '@/store/backup/backup-dates';
+import { BACKUP_KEY } from '@/store/storage/storage-keys';
+import { createFakeStorage, type FakeStorage, type StorageTab } from '../../support/fake-storage';
+
+const NOW_MS = Date.UTC(2026, 0, 5, 12);
+const NOW = '2026-01-05T12:00:00.000Z';
+const EARLIER = '2026-01-01T00:00:00.000Z';
+
+/** Opens the site in another tab, at a time. */
+function openTab(storage: FakeStorage, nowMs = NOW_MS) {
+  const tab: StorageTab = storage.openTab();
+  const dates = createBackupDates(
+    () => tab,
+    () => nowMs,
+  );
+  const disconnect = dates.getState().connect();
+  return { tab, disconnect, act: dates.getState(), read: dates.getState };
+}
+
+function deliverAll(storage: FakeStorage): void {
+  while (storage.deliverNext());
+}
+
+test('without an export or a dismissal there are no dates', () => {
+  expect(openTab(createFakeStorage()).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
+});
+
+test('an export is known in other tabs, and at the next visit', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.act.noteExport();
+  expect(first.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  deliverAll(storage);
+  expect(second.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  expect(openTab(storage).read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+});
+
+test('a tab that missed the event knows of the dismissal when it wakes', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.act.dismissReminder();
+  first.tab.send();
+  second.tab.receiveWithoutEvent();
+  second.tab.wake();
+  expect(second.read().dismissedAt).toBe(NOW);
+});
+
+test('a tab that was closed follows no other', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  second.disconnect();
+  first.act.noteExport();
+  deliverAll(storage);
+  expect(second.read().exportedAt).toBeNull();
+});
+
+test('a tab that never connected keeps what another tab has stored', () => {
+  const storage = createFakeStorage();
+  storage.put(BACKUP_KEY, JSON.stringify({ exportedAt: null, dismissedAt: EARLIER }));
+  const tab = storage.openTab();
+  createBackupDates(
+    () => tab,
+    () => NOW_MS,
+  )
+    .getState()
+    .noteExport();
+  deliverAll(storage);
+  expect(storage.text(BACKUP_KEY)).toBe(JSON.stringify({ exportedAt: NOW, dismissedAt: EARLIER }));
+});
+
+test('an export whose date does not fit into the storage holds as long as the page', () => {
+  const storage = createFakeStorage();
+  storage.put(BACKUP_KEY, JSON.stringify({ exportedAt: EARLIER, dismissedAt: null }));
+  const { tab, act, read } = openTab(storage);
+  storage.capacity = 10;
+  act.noteExport();
+  tab.wake();
+  expect(read().exportedAt).toBe(NOW);
+});
+
+test.each(['', 'null', '[]', '{"exportedAt":7,"dismissedAt":"soon"}', '{"exportedAt":', '"text"'])(
+  'there are no dates where %j is stored',
+  (text) => {
+    const storage = createFakeStorage();
+    storage.put(BACKUP_KEY, text);
+    expect(openTab(storage).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
+  },
+);
+
+test('each date is read by itself, in whatever way it is written', () => {
+  const storage = createFakeStorage();
+  storage.put(BACKUP_KEY, '{"exportedAt":"2026-01-01T01:00:00+01:00","dismissedAt":true}');
+  expect(openTab(storage).read()).toMatchObject({ exportedAt: EARLIER, dismissedAt: null });
+});
+
+test('a date far ahead of the clock counts as none', () => {
+  const storage = createFakeStorage();
+  storage.put(BACKUP_KEY, '{"exportedAt":"2027-01-01T00:00:00.000Z","dismissedAt":"2026-01-05T12:00:30.000Z"}');
+  expect(openTab(storage).read()).toMatchObject({ exportedAt: null, dismissedAt: '2026-01-05T12:00:30.000Z' });
+});
+
+test('there are no dates where storage is denied', () => {
+  const storage = createFakeStorage();
+  storage.isDenied = true;
+  expect(openTab(storage).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
+});

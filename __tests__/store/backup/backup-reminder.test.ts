@@ -1,0 +1,121 @@
+import { describeBackup } from '@/store/backup/backup-reminder';
+import { UNKNOWN_DATE } from '@/store/paste/paste';
+import { buildPaste } from '../../support/build-paste';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const NOW_MS = new Date(2026, 5, 15, 12).getTime();
+const NEVER = { exportedAt: null, dismissedAt: null };
+
+/** The date-time that many days ago. */
+const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
+
+/** As many pastes, saved at the same moment. */
+const pastesFrom = (createdAt: string, count = 1) =>
+  Array.from({ length: count }, (_, index) => buildPaste({ _id: `${createdAt} ${index}`, createdAt }));
+
+const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), dismissedAt: null });
+
+test('an empty list that was never exported is not spoken of', () => {
+  expect(describeBackup([], NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
+});
+
+test.each([
+  [NEVER, 1, 'Last export: never · 1 change since'],
+  [NEVER, 19, 'Last export: never · 19 changes since'],
+  [exportedDaysAgo(0), 0, 'Last export: today · no changes since'],
+  [exportedDaysAgo(1), 1, 'Last export: yesterday · 1 change since'],
+  [exportedDaysAgo(3), 2, 'Last export: 3 days ago · 2 changes since'],
+  [exportedDaysAgo(30), 0, 'Last export: 30 days ago · no changes since'],
+  [exportedDaysAgo(31), 0, 'Last export: May 15, 2026 · no changes since'],
+])('the line says when the last export was, and how much has changed: %j, %s pastes', (dates, count, text) => {
+  expect(describeBackup(pastesFrom(daysAgo(0.1), count), dates, NOW_MS)).toEqual({ text, isDue: false });
+});
+
+test('an export late yesterday was yesterday, however few hours have passed', () => {
+  const early = new Date(2026, 5, 15, 0, 10).getTime();
+  const exportedAt = new Date(2026, 5, 14, 23, 50).toISOString();
+  expect(describeBackup([], { exportedAt, dismissedAt: null }, early).text).toBe(
+    'Last export: yesterday · no changes since',
+  );
+});
+
+test('20 changes make an export due', () => {
+  expect(describeBackup(pastesFrom(daysAgo(1), 20), NEVER, NOW_MS)).toEqual({
+    text: '20 pastes are not in any export.',
+    isDue: true,
+  });
+  expect(describeBackup(pastesFrom(daysAgo(1), 1_200), exportedDaysAgo(2), NOW_MS)).toEqual({
+    text: '1,200 pastes changed since the last export.',
+    isDue: true,
+  });
+});
+
+test('a change of more than 30 days makes an export due', () => {
+  expect(describeBackup(pastesFrom(daysAgo(30)), NEVER, NOW_MS).isDue).toBe(false);
+  expect(describeBackup(pastesFrom(daysAgo(31)), NEVER, NOW_MS)).toEqual({
+    text: '1 paste is not in any export.',
+    isDue: true,
+  });
+});
+
+test('pastes that were saved before the last export are in it', () => {
+  const pastes = [...pastesFrom(daysAgo(60), 50), ...pastesFrom(daysAgo(3)), ...pastesFrom(daysAgo(2))];
+  expect(describeBackup(pastes, exportedDaysAgo(3), NOW_MS)).toEqual({
+    text: 'Last export: 3 days ago · 1 change since',
+    isDue: false,
+  });
+});
+
+describe('a dismissal', () => {
+  const dismissedDaysAgo = (days: number) => ({ exportedAt: null, dismissedAt: daysAgo(days) });
+
+  test('is good for 20 more changes', () => {
+    const before = pastesFrom(daysAgo(5), 37);
+    expect(describeBackup([...before, ...pastesFrom(daysAgo(1), 19)], dismissedDaysAgo(4), NOW_MS)).toEqual({
+      text: 'Last export: never · 56 changes since',
+      isDue: false,
+    });
+    expect(describeBackup([...before, ...pastesFrom(daysAgo(1), 20)], dismissedDaysAgo(4), NOW_MS)).toEqual({
+      text: '57 pastes are not in any export.',
+      isDue: true,
+    });
+  });
+
+  test('is good until a later change is 30 days old', () => {
+    const before = pastesFrom(daysAgo(100), 37);
+    expect(describeBackup([...before, ...pastesFrom(daysAgo(30))], dismissedDaysAgo(90), NOW_MS).isDue).toBe(false);
+    expect(describeBackup([...before, ...pastesFrom(daysAgo(31))], dismissedDaysAgo(90), NOW_MS).isDue).toBe(true);
+  });
+
+  test('before the last export makes nothing due later', () => {
+    const dates = { exportedAt: daysAgo(3), dismissedAt: daysAgo(10) };
+    expect(describeBackup(pastesFrom(daysAgo(5), 20), dates, NOW_MS).isDue).toBe(false);
+  });
+});
+
+test.each([
+  ['unknown', UNKNOWN_DATE],
+  ['far ahead of the clock', new Date(NOW_MS + 2 * MINUTE_MS).toISOString()],
+  ['beyond the year 9999', '+010000-01-01T00:00:00.000Z'],
+])('a paste whose date is %s counts only until the first export', (_what, createdAt) => {
+  const pastes = pastesFrom(createdAt, 20);
+  expect(describeBackup(pastes, NEVER, NOW_MS).text).toBe('20 pastes are not in any export.');
+  expect(describeBackup(pastes, exportedDaysAgo(0), NOW_MS).text).toBe('Last export: today · no changes since');
+});
+
+test('a paste saved while the clock was ahead by less than a minute counts', () => {
+  const pastes = pastesFrom(new Date(NOW_MS + MINUTE_MS / 2).toISOString());
+  expect(describeBackup(pastes, exportedDaysAgo(0), NOW_MS).text).toBe('Last export: today · 1 change since');
+});
+
+test.each(['2026-06-14T23:00:00+01:00', 'Sun, 14 Jun 2026 22:00:00 GMT', '2026-06-14T23:00:00+0100'])(
+  'a date that another program wrote is compared by its time: %s',
+  (createdAt) => {
+    const [earlier, later] = ['2026-06-14T21:59:00.000Z', '2026-06-14T22:01:00.000Z'];
+    const changesSince = (exportedAt: string) =>
+      describeBackup(pastesFrom(createdAt), { exportedAt, dismissedAt: null }, NOW_MS).text.split(' · ')[1];
+    expect(changesSince(earlier)).toBe('1 change since');
+    expect(changesSince(later)).toBe('no changes since');
+  },
+);

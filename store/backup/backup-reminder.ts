@@ -1,0 +1,85 @@
+import { countPastes, formatDay, formatNumber } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import type { BackupDates } from './backup-dates';
+
+/*
+ * Reminds the user to export. Nothing is counted when a paste is saved: every save resets `createdAt`, so the changes since
+ * an export are the pastes with a later date. A deletion is no change, because it leaves nothing to export. A paste
+ * whose date is unknown, or far ahead of the clock, counts only until the first export.
+ */
+
+const DAY_MS = 86_400_000;
+
+/** How many changes since the last export or dismissal make the reminder due. */
+const DUE_COUNT = 20;
+
+/** How many days after its oldest change the reminder is due. */
+const DUE_DAYS = 30;
+
+export interface BackupReminder {
+  /** Empty for a list that is empty and was never exported. */
+  readonly text: string;
+  /** Whether the text asks for an export. Otherwise it only says when the last one was. */
+  readonly isDue: boolean;
+}
+
+/** Counts the changes since the last export, and decides whether the user is asked for an export. */
+export function describeBackup(
+  pastes: readonly Paste[],
+  { exportedAt, dismissedAt }: BackupDates,
+  nowMs: number,
+): BackupReminder {
+  const changed = savedAfter(exportedAt, pastes, nowMs);
+  const isDue = isExportDue(savedAfter(dismissedAt, changed, nowMs), nowMs);
+  if (isDue) return { text: askForExport(exportedAt, changed.length), isDue };
+  return {
+    text: exportedAt === null && pastes.length === 0 ? '' : formatLastExport(exportedAt, changed.length, nowMs),
+    isDue,
+  };
+}
+
+function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
+  const dueDate = new Date(nowMs - DUE_DAYS * DAY_MS).toISOString();
+  return changed.length >= DUE_COUNT || changed.some(({ createdAt }) => isLater(dueDate, createdAt));
+}
+
+function askForExport(exportedAt: string | null, changeCount: number): string {
+  const pastes = countPastes(changeCount);
+  if (exportedAt === null) return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export.`;
+  return `${pastes} changed since the last export.`;
+}
+
+function formatLastExport(exportedAt: string | null, changeCount: number, nowMs: number): string {
+  const lastExport = exportedAt === null ? 'never' : formatAge(Date.parse(exportedAt), nowMs);
+  const count = changeCount === 0 ? 'no' : formatNumber(changeCount);
+  return `Last export: ${lastExport} · ${count} ${changeCount === 1 ? 'change' : 'changes'} since`;
+}
+
+function formatAge(timeMs: number, nowMs: number): string {
+  // Rounded, because a day on which the clock is changed has 23 or 25 hours.
+  const dayCount = Math.round((startOfDay(nowMs) - startOfDay(timeMs)) / DAY_MS);
+  if (dayCount > DUE_DAYS) return formatDay(new Date(timeMs));
+  if (dayCount < 1) return 'today';
+  return dayCount === 1 ? 'yesterday' : `${dayCount} days ago`;
+}
+
+/** Returns when the day of a moment began in the user's time zone. */
+function startOfDay(timeMs: number): number {
+  return new Date(timeMs).setHours(0, 0, 0, 0);
+}
+
+function savedAfter(moment: string | null, pastes: readonly Paste[], nowMs: number): readonly Paste[] {
+  if (moment === null) return pastes;
+  const latest = new Date(nowMs + MAX_AHEAD_MS).toISOString();
+  return pastes.filter(({ createdAt }) => isLater(createdAt, moment) && !isLater(createdAt, latest));
+}
+
+/** Compares dates as texts where both are as `toISOString` writes them: a list has thousands of dates. */
+function isLater(a: string, b: string): boolean {
+  return isUsual(a) && isUsual(b) ? a > b : Date.parse(a) > Date.parse(b);
+}
+
+function isUsual(date: string): boolean {
+  return date.length === 24 && date[10] === 'T' && date.endsWith('Z');
+}
