@@ -6,3 +6,8 @@ export function fingerprint(text: string): string {
   }
   return hash.toString(36);
 }
+
+/** Marks a text by its length and its fingerprint. */
+export function markOf(text: string): string {
+  return `${text.length}-${fingerprint(text)}`;
+}

@@ -37,7 +37,7 @@ test.describe('a paste that is edited in one tab', () => {
     await theirs.fill('Content', 'Theirs');
     await theirs.click('button', 'Update Paste');
     await theirs.reads('Paste updated');
-    await mine.reads('This paste was changed in another tab since you opened it. Your text is still here.');
+    await mine.reads('This paste was changed since you opened it. Your text is still here.');
     await mine.click('button', 'Update Paste');
     expect((await readStoredPastes(mine))[0]?.content).toBe('Theirs');
     await mine.holds('Content', 'Mine');

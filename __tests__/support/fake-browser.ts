@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { describeLeaving } from '@/store/history/leaving';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
+import type { LeftText } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -21,6 +23,8 @@ export interface FakeTab {
   readonly toasts: readonly Toast[];
   /** Every saved text that was crowded out of full storage and became a draft. */
   readonly drafts: readonly DraftedText[];
+  /** The pastes whose saved texts a simultaneous change in another tab has replaced. */
+  readonly overwrittenIds: readonly string[];
   pastes(): readonly Paste[];
   /** Closes the tab: it receives and does nothing any more. */
   close(): void;
@@ -30,6 +34,8 @@ export interface FakeBrowser {
   readonly storage: FakeStorage;
   readonly channel: FakeChannel;
   readonly clock: FakeClock;
+  /** Every text that a tab has put into the history, oldest first, repetitions included. */
+  readonly kept: readonly LeftText[];
   /** Opens a tab on the current storage. */
   openTab(): FakeTab;
   /** Returns the text stored under the key of the list. */
@@ -44,16 +50,19 @@ export interface FakeBrowserOptions {
   /** The initial value of the key of the list: a raw text, or a list to encode. */
   readonly stored?: string | readonly unknown[];
   readonly capacity?: number;
+  /** Whether the browser has a database for the history. */
+  readonly hasHistory?: boolean;
 }
 
 /** More deliveries mean that the tabs correct each other for ever. */
 const MAX_DELIVERIES = 20_000;
 
 /** Creates a browser whose tabs share one storage, one channel and one clock. */
-export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {}): FakeBrowser {
+export function createFakeBrowser({ stored, capacity, hasHistory = false }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
   const clock = createFakeClock();
+  const kept: LeftText[] = [];
   let tabCount = 0;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
@@ -62,6 +71,7 @@ export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {})
     storage,
     channel,
     clock,
+    kept,
     storedText,
     storedPastes: () => JSON.parse(storedText() ?? 'null'),
     deliverAll() {
@@ -78,10 +88,19 @@ export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {})
       const channelTab = channel.openTab();
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
+      const overwrittenIds: string[] = [];
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
         keepDraft: (text) => drafts.push(text),
+        keepLeft(left) {
+          if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
+          for (const each of left) {
+            const isNews = 'by' in each && each.isOwnLoss && describeLeaving(each)?.reason === 'overwritten';
+            if (isNews) overwrittenIds.push(each.paste._id);
+          }
+          return Promise.resolve(hasHistory);
+        },
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
           error: (message) => toasts.push({ kind: 'error', message }),
@@ -97,6 +116,7 @@ export function createFakeBrowser({ stored, capacity }: FakeBrowserOptions = {})
         channel: channelTab,
         toasts,
         drafts,
+        overwrittenIds,
         pastes: () => store.getState().pastes,
         close() {
           disconnect();

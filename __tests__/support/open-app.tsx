@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
-import { draftBox, pastesStore } from '@/store/app/app';
+import { draftBox, historyStore, pastesStore } from '@/store/app/app';
 import { backupDates } from '@/store/app/backup';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -27,6 +27,7 @@ afterEach(() => {
   for (const { id } of draftBox.list()) draftBox.remove(id);
   pastesStore.setState(pastesStore.getInitialState(), true);
   backupDates.setState(backupDates.getInitialState(), true);
+  historyStore.setState(historyStore.getInitialState(), true);
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();

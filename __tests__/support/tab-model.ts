@@ -72,7 +72,7 @@ export interface Outcome {
 
 /** Plays steps in several tabs, then delivers everything and advances the clock until every operation is evicted. */
 export function play(tabCount: number, stored: readonly Paste[], steps: readonly Step[]): Outcome {
-  const browser = createFakeBrowser({ stored });
+  const browser = createFakeBrowser({ stored, hasHistory: true });
   const tabs = Array.from({ length: tabCount }, () => browser.openTab());
   const frozenTabs = new Set<FakeTab>();
   let undeliveredMs = 0;

@@ -12,8 +12,6 @@ interface OpenImport {
   readonly files: readonly File[];
 }
 
-const BUTTON = 'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-accent hover:bg-hover';
-
 /** Export and import of all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
   const [openImport, setOpenImport] = useState<OpenImport | null>(null);
@@ -45,11 +43,11 @@ export function BackupActions() {
             ({ exportPastes }) => exportPastes(),
           )
         }
-        className={BUTTON}
+        className="text-button"
       >
         Export
       </button>
-      <FileButton ref={importButtonRef} accept=".json,application/json" onPick={startImport} className={BUTTON}>
+      <FileButton ref={importButtonRef} accept=".json,application/json" onPick={startImport} className="text-button">
         Import
       </FileButton>
       <DropTarget label="Drop a backup file to import it" onDrop={startImport} />

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
@@ -17,9 +17,10 @@ export function BackupReminder() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
+  // Before the first render, which would say that nothing was ever exported.
+  useState(backupDates.getState().read);
   const { exportedAt, dismissedAt, connect, dismissReminder } = useStore(backupDates);
-  // Before the first paint, which would show that nothing was ever exported.
-  useLayoutEffect(() => connect(), [connect]);
+  useEffect(() => connect(), [connect]);
   const { text, isDue } = useMemo(
     () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
     [pastes, exportedAt, dismissedAt],

@@ -2,7 +2,7 @@ import type { EditConflict } from '@/store/editor/form-machine';
 
 const TEXTS: Readonly<Record<EditConflict, string>> = {
   missing: 'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
-  changed: 'This paste was changed in another tab since you opened it. Your text is still here.',
+  changed: 'This paste was changed since you opened it. Your text is still here.',
 };
 
 interface FormNoticeProps {

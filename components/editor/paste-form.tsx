@@ -8,6 +8,7 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
@@ -16,6 +17,13 @@ import { FormNotice } from './form-notice';
 import { TextFileOpener } from './text-file-opener';
 import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
+
+const VersionsButton = lazyPart(
+  () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
+  {
+    Failed: () => null,
+  },
+);
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
@@ -69,6 +77,7 @@ export function PasteForm() {
         <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
           <FormHint session={session} state={state} />
           <div className="flex flex-wrap justify-end sm:gap-x-2">
+            {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <TextFileOpener onOpen={session.openFile} />
             <button

@@ -7,7 +7,7 @@ const MOVE = 'Move through the list';
 /** What each shortcut does, in the order of the list. Those with the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
-  undo: 'Undo the last deletion or import',
+  undo: 'Undo the last deletion, update or import',
   search: 'Search',
   newPaste: 'New paste',
   clearSearch: 'Clear the search',

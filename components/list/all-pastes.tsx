@@ -22,6 +22,9 @@ const BackupReminder = lazyPart(
   () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
   { Failed: () => null },
 );
+const RecentlyDeleted = lazyPart(() =>
+  import('@/components/history/recently-deleted').then((part) => part.RecentlyDeleted),
+);
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -87,6 +90,8 @@ export function AllPastes() {
         contentNeedle={isSearch(text) && includesContent ? text : ''}
         clearSearch={clearShownSearch}
       />
+      {/* As high as the button from the first, so that the page does not grow when that has loaded. */}
+      <div className="min-h-11">{status === 'ready' && <RecentlyDeleted />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );

@@ -3,20 +3,20 @@
 import { useEffect } from 'react';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
+import { useHistory, usePastes } from '@/store/app/hooks';
 import { crowdedOutMessage } from '@/store/pastes/messages';
 import { Notice } from './notice';
 
-// Few users ever see these two.
-const DamageNotice = lazyPart(() => import('./damage-notice').then((part) => part.DamageNotice), { Failed: NotLoaded });
-const FullNotice = lazyPart(() => import('./full-notice').then((part) => part.FullNotice), { Failed: NotLoaded });
+const RareNotices = lazyPart(() => import('./rare-notices').then((part) => part.RareNotices), { Failed: NotLoaded });
 
 /** Shows problems with the storage above every screen. */
 export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
-  const isFull = usePastes((state) => state.isFull);
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
-  const damage = usePastes((state) => state.damage);
+  const hasProblem = usePastes(({ isFull, damage }) => isFull || damage !== null);
+  const hasHistoryNotice = useHistory(
+    ({ failure, isEmptied, overwrittenIds }) => failure !== null || isEmptied || overwrittenIds.length > 0,
+  );
 
   // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
@@ -29,8 +29,7 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      {(isFull || isCrowdedOut) && <FullNotice />}
-      {damage !== null && <DamageNotice report={damage} />}
+      {(isCrowdedOut || hasProblem || hasHistoryNotice) && <RareNotices />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
 
-/** Offers to undo the last deletion or import, by its button or by Ctrl/Cmd+Z outside a text field. */
+/** Offers to undo the last deletion, update or import, by its button or by Ctrl/Cmd+Z outside a text field. */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const undo = usePastes((state) => state.undo);
@@ -21,7 +21,7 @@ export function UndoBar() {
   function undoAct(act: UndoableAct): void {
     flushSync(undo);
     if (document.activeElement !== document.body) return;
-    const isOnRow = act.kind === 'deletion' && requestFocus({ pasteId: act.paste._id });
+    const isOnRow = act.kind !== 'import' && requestFocus({ pasteId: act.paste._id });
     if (!isOnRow) requestFocus('heading');
   }
 
@@ -55,5 +55,5 @@ function describeActs(last: UndoableAct, waitingCount: number): ReactNode {
 
 function describeAct(act: UndoableAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
-  return `Deleted “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”`;
+  return `${act.kind === 'deletion' ? 'Deleted' : 'Updated'} “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”`;
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
@@ -8,11 +9,13 @@ interface ModalProps {
   readonly onClose: () => void;
   /** Whether there is a close button beside the title. Otherwise the children hold one. */
   readonly hasCloseButton?: boolean;
+  /** Whether it takes the room for long texts, on a phone the whole screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog, by the browser's own element: it traps the focus, and Escape closes it. */
-export function Modal({ title, onClose, hasCloseButton = false, children }: ModalProps) {
+export function Modal({ title, onClose, hasCloseButton = false, isWide = false, children }: ModalProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
 
@@ -32,14 +35,22 @@ export function Modal({ title, onClose, hasCloseButton = false, children }: Moda
         event.preventDefault();
         onClose();
       }}
-      className="dialog sm:p-6"
+      // The form around it must not save on Ctrl+Enter.
+      onKeyDown={(event) => event.stopPropagation()}
+      className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-16 scroll-pb-5')}
     >
-      <div className="flex items-center justify-between gap-4">
+      <div
+        className={clsx(
+          'flex items-center justify-between gap-4',
+          hasCloseButton &&
+            'dialog-head -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 py-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6',
+        )}
+      >
         <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">
           {title}
         </h2>
         {hasCloseButton && (
-          <button type="button" aria-label="Close" title="Close" onClick={onClose} className="icon-button -my-2 -mr-2">
+          <button type="button" aria-label="Close" title="Close" onClick={onClose} className="icon-button -mr-2">
             <Icon shape={X} />
           </button>
         )}

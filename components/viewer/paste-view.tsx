@@ -15,6 +15,12 @@ import { countText } from '@/store/paste/text-count';
 import { PasteFileActions } from './paste-file-actions';
 
 const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
+const VersionsButton = lazyPart(
+  () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
+  {
+    Failed: () => null,
+  },
+);
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
 export function PasteView() {
@@ -44,6 +50,7 @@ export function PasteView() {
       </h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
       <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
+        {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
         <WrapButton />
         <PasteFileActions paste={paste} />
         <button

@@ -5,10 +5,10 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 21_500,
-  '/pastes': 20_000,
-  '/pastes/{id}': 16_500,
-  '404': 14_000,
+  '/': 22_500,
+  '/pastes': 20_500,
+  '/pastes/{id}': 17_000,
+  '404': 14_500,
 };
 
 for (const { route, bytes, bareBytes } of measureRoutes('out')) {

@@ -1,4 +1,5 @@
 import { createDraftBox } from '@/store/drafts/draft-box';
+import { createHistoryStore } from '@/store/history/history-store';
 import { createBrowserChannel } from '@/store/list/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -14,6 +15,7 @@ import { toast } from './toast';
 // - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
+// - open-history.ts opens the history, and loads with the first text that leaves the list, or the first screen that shows one.
 // - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
 // - backup.ts holds the dates of the exports, for what loads after a first paint.
 // - toast.ts passes messages on to the toaster, which loads after the page.
@@ -51,10 +53,17 @@ export function hasUnsafeText(): boolean {
 
 export const settingsStore = createSettings(() => openAppStorage().storage);
 
+export const historyStore = createHistoryStore(async (update) => {
+  const { openHistory } = await import('./open-history');
+  const keepsPastes = () => settingsStore.getState().keepsHistory;
+  return openHistory({ keepsPastes, update, now, schedule });
+});
+
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
   keepDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  keepLeft: historyStore.getState().keep,
   notifier: toast,
   now,
   random: Math.random,

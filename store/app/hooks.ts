@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
+import type { HistoryState } from '@/store/history/history-store';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { SettingsState } from '@/store/settings/settings';
-import { pastesStore, settingsStore } from './app';
+import { historyStore, pastesStore, settingsStore } from './app';
 
 /** Selects from the pastes, and renders again only when what was selected changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
@@ -11,4 +12,9 @@ export function usePastes<Selected>(selector: (state: PastesState) => Selected):
 /** Selects from the settings, and renders again only when what was selected changes. */
 export function useSettings<Selected>(selector: (state: SettingsState) => Selected): Selected {
   return useStore(settingsStore, selector);
+}
+
+/** Selects from what every page knows of the history, and renders again only when what was selected changes. */
+export function useHistory<Selected>(selector: (state: HistoryState) => Selected): Selected {
+  return useStore(historyStore, selector);
 }

@@ -13,7 +13,9 @@ export interface BackupDates {
 }
 
 export interface BackupDatesState extends BackupDates {
-  /** Reads what is stored, and follows other tabs. @returns ends that */
+  /** Reads what is stored. */
+  read(): void;
+  /** Follows other tabs. @returns ends that */
   connect(): () => void;
   noteExport(): void;
   dismissReminder(): void;
@@ -46,6 +48,7 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
     return {
       exportedAt: null,
       dismissedAt: null,
+      read,
       connect() {
         read();
         return openStorage().subscribe((key) => {

@@ -1,4 +1,5 @@
 import { countPastes, formatDay, formatNumber } from '@/store/paste/format';
+import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { BackupDates } from './backup-dates';
@@ -57,16 +58,8 @@ function formatLastExport(exportedAt: string | null, changeCount: number, nowMs:
 }
 
 function formatAge(timeMs: number, nowMs: number): string {
-  // Rounded, because a day on which the clock is changed has 23 or 25 hours.
-  const dayCount = Math.round((startOfDay(nowMs) - startOfDay(timeMs)) / DAY_MS);
-  if (dayCount > DUE_DAYS) return formatDay(new Date(timeMs));
-  if (dayCount < 1) return 'today';
-  return dayCount === 1 ? 'yesterday' : `${dayCount} days ago`;
-}
-
-/** Returns when the day of a moment began in the user's time zone. */
-function startOfDay(timeMs: number): number {
-  return new Date(timeMs).setHours(0, 0, 0, 0);
+  const date = new Date(timeMs);
+  return nowMs - timeMs > DUE_DAYS * DAY_MS ? formatDay(date) : formatDaysAgo(date, new Date(nowMs));
 }
 
 function savedAfter(moment: string | null, pastes: readonly Paste[], nowMs: number): readonly Paste[] {

@@ -3,7 +3,7 @@ import { type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Decoded, decode, encode } from './codec';
-import type { DamageKeeper } from './damage';
+import type { DamageGate } from './damage-gate';
 
 /** Why a write failed. */
 export type CommitFailure = WriteFailure | 'uncopied-damage';
@@ -22,8 +22,16 @@ export interface ListCache {
 
 const EMPTY: Decoded = { pastes: [], damage: null };
 
-/** Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote. */
-export function createListCache(storage: StoragePort, damage: DamageKeeper): ListCache {
+/**
+ * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
+ *
+ * @param onEmptied called with the last known text when the key is gone although the list had pastes
+ */
+export function createListCache(
+  storage: StoragePort,
+  damage: DamageGate,
+  onEmptied: (text: string) => void,
+): ListCache {
   let text: string | null | undefined;
   let list = EMPTY;
 
@@ -39,6 +47,7 @@ export function createListCache(storage: StoragePort, damage: DamageKeeper): Lis
       const stored = storage.read(PASTES_KEY);
       if (!stored.ok) return stored;
       if (stored.value !== text) {
+        if (stored.value === null && typeof text === 'string' && list.pastes.length > 0) onEmptied(text);
         take(stored.value, decode(stored.value));
       }
       return success(list);

@@ -1,6 +1,7 @@
 import { isRecord } from '@/store/parse-json';
 import { isPaste } from '@/store/paste/paste';
-import type { Operation, Place } from './operation';
+import type { Place } from '@/store/paste/place';
+import type { Operation } from './operation';
 
 /** Announces operations to the other tabs, and receives theirs. */
 export interface OperationChannel {
@@ -43,7 +44,9 @@ export function createBrowserChannel(): OperationChannel {
 
 function isOperation(value: unknown): value is Operation {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
-  return value.kind === 'remove' || (value.kind === 'put' && isPaste(value.paste) && isPlace(value.place));
+  if (value.replaces !== undefined && typeof value.replaces !== 'string') return false;
+  if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
+  return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,5 +1,5 @@
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { isLater, type Operation } from './operation';
+import { isLater, type Operation, type Replacement } from './operation';
 
 /**
  * How long an operation is retained after its timestamp, in milliseconds. It must outlive the longest delay between a
@@ -16,10 +16,14 @@ export const RETENTION_MS = 30_000;
 export const GRACE_MS = 1_000;
 
 export interface OperationLog {
-  /** Retains this tab's own operations. */
-  record(operations: readonly Operation[], nowMs: number): void;
-  /** Retains operations that another tab announced. */
-  receive(operations: readonly Operation[], nowMs: number): void;
+  /**
+   * Retains this tab's own operations.
+   *
+   * @returns the texts that later operations supersede
+   */
+  record(operations: readonly Operation[], nowMs: number): readonly Replacement[];
+  /** Retains operations that another tab announced. @returns as `record` does */
+  receive(operations: readonly Operation[], nowMs: number): readonly Replacement[];
   /** Returns the operations that this tab replays now if the list lacks them. */
   due(nowMs: number): readonly Operation[];
   /** Tells whether any operation is still retained. */
@@ -43,14 +47,16 @@ interface Entry {
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
 
-  function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): void {
+  function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
-    for (const operation of operations) {
-      const known = entries.get(operation.id)?.operation;
-      if (known === undefined || isLater(operation, known)) {
-        entries.set(operation.id, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
+    return operations.flatMap((operation) => {
+      const known = entries.get(operation.id);
+      if (known !== undefined && !isLater(operation, known.operation)) {
+        return findReplaced(operation, known.operation, false);
       }
-    }
+      entries.set(operation.id, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
+      return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
+    });
   }
 
   /**
@@ -85,4 +91,8 @@ export function createOperationLog(): OperationLog {
     },
     isOwn: (operation) => entries.get(operation.id)?.isOwn === true,
   };
+}
+
+function findReplaced(superseded: Operation, by: Operation, isOwnLoss: boolean): readonly Replacement[] {
+  return superseded.kind === 'remove' ? [] : [{ paste: superseded.paste, by, isOwnLoss }];
 }

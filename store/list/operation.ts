@@ -1,14 +1,11 @@
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-
-/** Where a new paste goes: at the end; or after the paste `id` (null: first), or at `index` if that paste is gone. */
-export type Place =
-  | { readonly at: 'end' }
-  | { readonly at: 'after'; readonly id: string | null; readonly index: number };
+import type { Place } from '@/store/paste/place';
 
 /**
  * One change of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it is the
- * time of the hybrid clock, in milliseconds since 1970.
+ * time of the hybrid clock, in milliseconds since 1970. `replaces` is the `createdAt` of the version that the operation
+ * replaced or removed; a put that adds a paste has none, and so have operations of older versions of this site.
  */
 export type Operation =
   | {
@@ -17,8 +14,26 @@ export type Operation =
       readonly stampMs: number;
       readonly paste: Paste;
       readonly place: Place;
+      readonly replaces?: string;
     }
-  | { readonly kind: 'remove'; readonly id: string; readonly stampMs: number };
+  | {
+      readonly kind: 'remove';
+      readonly id: string;
+      readonly stampMs: number;
+      /** The place that the paste had. */
+      readonly place?: Place;
+      readonly replaces?: string;
+      /** Whether it takes an imported paste out again. */
+      readonly isImportUndone?: boolean;
+    };
+
+/** A text that an operation replaces or removes, or would have: two saves of one paste may come at the same moment. */
+export interface Replacement {
+  readonly paste: Paste;
+  readonly by: Operation;
+  /** Whether this tab had saved the text, and another tab replaces it. */
+  readonly isOwnLoss: boolean;
+}
 
 /** Tells whether `a` supersedes `b`. In the same millisecond a put supersedes a removal, since it loses nothing. */
 export function isLater(a: Operation, b: Operation): boolean {

@@ -1,5 +1,7 @@
-import type { Paste } from '@/store/paste/paste';
-import { isMissing, type Operation, type Place } from './operation';
+import { isSameText, type Paste } from '@/store/paste/paste';
+import { versionOf } from '@/store/paste/paste-version';
+import type { Place } from '@/store/paste/place';
+import { isMissing, type Operation, type Replacement } from './operation';
 
 /**
  * Applies to a stored list those operations that it lacks because another tab has overwritten them.
@@ -10,28 +12,52 @@ export function replay(pastes: readonly Paste[], operations: readonly Operation[
   return applyOperations(pastes, findMissing(pastes, operations, nowMs));
 }
 
-/** Returns the operations that a stored list lacks; superseded ones are not missing. */
+/**
+ * Returns the operations that a stored list lacks; superseded ones are not missing.
+ *
+ * @param superseded gets the text of each put for which the list has a later version
+ */
 export function findMissing(
   pastes: readonly Paste[],
   operations: readonly Operation[],
   nowMs: number,
+  superseded?: Replacement[],
 ): readonly Operation[] {
   if (operations.length === 0) return operations;
   const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
-  return operations.filter((operation) => isMissing(operation, storedById.get(operation.id), nowMs));
+  return operations.filter((operation) => {
+    const stored = storedById.get(operation.id);
+    if (isMissing(operation, stored, nowMs)) return true;
+    if (operation.kind === 'put' && stored !== undefined && !isSameText(stored, operation.paste)) {
+      const by = {
+        ...operation,
+        paste: stored,
+        stampMs: versionOf(stored, nowMs),
+        replaces: operation.paste.createdAt,
+      };
+      superseded?.push({ paste: operation.paste, by, isOwnLoss: false });
+    }
+    return false;
+  });
 }
 
 /**
  * Applies operations to a list, in their order: a put replaces in place or inserts, a removal takes out.
  *
+ * @param replaced gets each paste of the list that an operation replaces or removes
  * @returns a new list; the same list when there are no operations
  */
-export function applyOperations(pastes: readonly Paste[], operations: readonly Operation[]): readonly Paste[] {
+export function applyOperations(
+  pastes: readonly Paste[],
+  operations: readonly Operation[],
+  replaced?: Replacement[],
+): readonly Paste[] {
   if (operations.length === 0) return pastes;
   const lastById = new Map(operations.map((operation) => [operation.id, operation]));
   const kept: Paste[] = [];
   for (const paste of pastes) {
     const operation = lastById.get(paste._id);
+    if (operation !== undefined) replaced?.push({ paste, by: operation, isOwnLoss: false });
     if (operation?.kind !== 'remove') kept.push(operation?.paste ?? paste);
     lastById.delete(paste._id);
   }

@@ -1,13 +1,14 @@
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
+import type { LeftList } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { Decoded } from './codec';
-import type { DamageKeeper } from './damage';
+import type { DamageGate } from './damage-gate';
 import { createHybridClock } from './hybrid-clock';
 import { type CommitFailure, createListCache } from './list-cache';
-import type { Operation } from './operation';
+import type { Operation, Replacement } from './operation';
 import type { OperationChannel } from './operation-channel';
 import { createOperationLog, GRACE_MS } from './operation-log';
 import { applyOperations, findMissing, replay } from './replay';
@@ -25,6 +26,9 @@ import { applyOperations, findMissing, replay } from './replay';
 // 4. A replay may find no room, because another tab has filled the storage. This tab's own texts are then handed back,
 //    to become drafts. Other tabs' texts are left to those tabs. A replay that is refused although there is room is tried
 //    again with the next sync, and is handed back too when that lasts.
+// 5. A text that leaves the list is reported, for the history: what a write of this tab replaces or removes, and the text of
+//    each operation that a later one supersedes. Every tab that sees it reports it. An operation carries the version that
+//    it replaces; if that is not the one that it supersedes, two tabs have acted at the same moment.
 
 /**
  * Decides what to do, given the list as it is stored now; or refuses with a reason.
@@ -61,6 +65,8 @@ export interface StoredList {
   connect(listener: (pastes: readonly Paste[]) => void): () => void;
   /** Stores all operations of a plan and announces them, or changes nothing. */
   commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
+  /** Writes the list as it was read: what of it was damaged is gone then. Does nothing to an undamaged list. */
+  rewrite(): Result<void, CommitFailure>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
 }
@@ -68,9 +74,11 @@ export interface StoredList {
 export interface StoredListOptions {
   readonly storage: StoragePort;
   readonly channel: OperationChannel;
-  readonly damage: DamageKeeper;
+  readonly damage: DamageGate;
   /** Called with texts of this tab that were stored, were then overwritten by another tab, and find no room any more. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
+  /** Called with what has left the list. The same text may be reported again, by any tab. */
+  readonly onLeft: (left: readonly (Replacement | LeftList)[]) => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
@@ -79,8 +87,8 @@ export interface StoredListOptions {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, damage, onCrowdedOut, now, schedule } = options;
-  const listCache = createListCache(storage, damage);
+  const { storage, channel, damage, onCrowdedOut, onLeft, now, schedule } = options;
+  const listCache = createListCache(storage, damage, (text) => onLeft([{ reason: 'emptied', leftAtMs: now(), text }]));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
@@ -89,12 +97,18 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Since when replays have been refused although there is room. */
   let refusedSinceMs: number | undefined;
 
+  function report(replaced: readonly Replacement[]): void {
+    if (replaced.length > 0) onLeft(replaced);
+  }
+
   /** Reads the stored list, and writes back the due operations that it lacks. */
   function sync(): void {
     const fresh = listCache.read();
     if (!fresh.ok) return;
     const due = log.due(now());
-    const missing = findMissing(fresh.value.pastes, due, now());
+    const superseded: Replacement[] = [];
+    const missing = findMissing(fresh.value.pastes, due, now(), superseded);
+    report(superseded);
     // A tab that was opened between two operations on a paste knows only one of them, and would undo the other. So a tab
     // announces whatever it replays: both tabs learn the later operation, and the corrections end.
     const refused = replayMissing(missing);
@@ -116,7 +130,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   function writeOnto(operations: readonly Operation[]): Result<void, CommitFailure> {
-    return listCache.write(applyOperations(listCache.current().pastes, operations));
+    return write(listCache.current().pastes, operations);
+  }
+
+  /** Writes a list with operations applied to it, and reports what they replace. */
+  function write(pastes: readonly Paste[], ...batches: readonly (readonly Operation[])[]): Result<void, CommitFailure> {
+    const replaced: Replacement[] = [];
+    const written = listCache.write(batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes));
+    if (written.ok) report(replaced);
+    return written;
   }
 
   function handBack(operations: readonly Operation[]): void {
@@ -140,7 +162,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   function announce(operations: readonly Operation[]): void {
-    log.record(operations, now());
+    report(log.record(operations, now()));
     channel.post(operations);
     notify();
     syncAgainWhileDue();
@@ -159,7 +181,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (key === PASTES_KEY || key === null) sync();
       });
       const endChannel = channel.subscribe((operations) => {
-        log.receive(operations, now());
+        report(log.receive(operations, now()));
         for (const { stampMs } of operations) clock.observe(stampMs, now());
         syncAgainWhileDue();
       });
@@ -183,23 +205,35 @@ export function createStoredList(options: StoredListOptions): StoredList {
       if (!planned.ok) return planned;
       const operations = planned.value;
       if (operations.length === 0) return success({ operations, before });
-      let written = listCache.write(applyOperations(before, operations));
+      let written = write(stored, missing, operations);
       // A replay that finds no room must not prevent an act that has room, least of all a deletion that makes some.
-      if (!written.ok && missing.length > 0) written = listCache.write(applyOperations(stored, operations));
+      if (!written.ok && missing.length > 0) written = write(stored, operations);
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
+    },
+
+    rewrite() {
+      const fresh = listCache.read();
+      if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
+      const written = listCache.write(fresh.value.pastes);
+      notify();
+      return written;
     },
 
     clear() {
       const fresh = listCache.read();
       if (!fresh.ok) return fresh;
       const pastes = replay(fresh.value.pastes, log.due(now()), now());
-      const removals = pastes.map(
-        (paste): Operation => ({ kind: 'remove', id: paste._id, stampMs: stamp(versionOf(paste, now())) }),
-      );
+      const removals = pastes.map((paste): Replacement => {
+        const stampMs = stamp(versionOf(paste, now()));
+        const by = { kind: 'remove', id: paste._id, stampMs, replaces: paste.createdAt } as const;
+        return { paste, by, isOwnLoss: false };
+      });
       const removed = listCache.remove();
-      if (removed.ok) announce(removals);
+      if (!removed.ok) return removed;
+      announce(removals.map(({ by }) => by));
+      report(removals);
       return removed;
     },
   };

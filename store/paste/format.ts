@@ -38,9 +38,9 @@ export function countPastes(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'paste' : 'pastes'}`;
 }
 
-/** Formats the date of a paste for the list, such as 'January 5, 2025' (specification, sections 2 and 9). */
-export function formatPasteDate(createdAt: string): string {
+/** Formats the date of a paste, for the list as 'January 5, 2025' (specification, sections 2 and 9). */
+export function formatPasteDate(createdAt: string, format: (date: Date) => string = formatDay): string {
   if (createdAt === UNKNOWN_DATE) return 'Date unknown';
   const date = new Date(createdAt);
-  return Number.isNaN(date.getTime()) ? 'Date unknown' : formatDay(date);
+  return Number.isNaN(date.getTime()) ? 'Date unknown' : format(date);
 }

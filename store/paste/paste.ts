@@ -1,9 +1,10 @@
 import { isRecord } from '@/store/parse-json';
 import { isWellFormed } from './well-formed';
 
-// What a paste is (specification, section 3), and the pure functions about a single one: its id (paste-id.ts), its address
-// (paste-address.ts), the order of its versions (paste-version.ts), and how dates, counts and numbers are written
-// (format.ts, text-count.ts). Everything else in the store builds on this folder, and it imports nothing but top-level files.
+// What a paste is (specification, section 3), and the pure functions about a single one: its id (paste-id.ts), its
+// address (paste-address.ts), the order of its versions (paste-version.ts), and how dates, counts and numbers are
+// written (format.ts, format-moment.ts, text-count.ts). Everything else in the store builds on this folder, and it
+// imports nothing but top-level files.
 
 /** A paste as it is stored (specification, section 3). */
 export interface Paste {

@@ -15,6 +15,9 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
   'uncopied-damage': 'Download the damaged data first. Nothing was saved.',
 };
 
+/** What the user reads when an update cannot be undone. */
+export const CHANGED_SINCE_MESSAGE = 'Not undone: the paste was changed or deleted since.';
+
 /** Says that saved changes were overwritten by another tab, found no room again, and are drafts of this tab now. */
 export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One change isn’t' : `${count} changes aren’t`} stored yet. Keep this tab open.`;

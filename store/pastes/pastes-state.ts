@@ -1,6 +1,7 @@
-import type { DamageReport } from '@/store/list/damage';
+import type { DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { CommitFailure } from '@/store/list/list-cache';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import type { Place } from '@/store/paste/place';
 import type { Result } from '@/store/result';
 import type { UndoableAct } from './undo';
 
@@ -42,14 +43,14 @@ export interface PastesState {
    * @param choose picks them, given the stored list, under ids that it does not have
    */
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
-  /** Undoes the latest undoable act. */
-  undo(): Result<void, 'nothing-to-undo' | CommitFailure>;
+  /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
+  restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /** Undoes the latest undoable act. Gives it up when its paste was changed or deleted since. */
+  undo(): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
   /** Gives up the undo of the latest undoable act. */
   dismissUndo(): void;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
-  /** Returns the damaged texts, for the user to keep as files; where no copy fits, the list may be replaced from then on. */
-  downloadDamage(): readonly string[];
-  /** Hides the notice of damaged data. Removes nothing. */
-  dismissDamage(): void;
+  /** Opens the keeper of damaged texts. Rejects when its code could not be loaded. */
+  openDamage(): Promise<DamageKeeper>;
 }

@@ -1,18 +1,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createDamageKeeper } from '@/store/list/damage';
+import { createDamageGate } from '@/store/list/damage-gate';
 import type { CommitFailure } from '@/store/list/list-cache';
+import type { Replacement } from '@/store/list/operation';
 import type { OperationChannel } from '@/store/list/operation-channel';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
-import type { PasteText } from '@/store/paste/paste';
+import { isSameText, type PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { failure, type Result, success } from '@/store/result';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
+import type { LeftList } from '@/store/storage/history-port';
+import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
-import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, importedMessage, type Notifier } from './messages';
+import {
+  CHANGED_SINCE_MESSAGE,
+  COMMIT_FAILURE_MESSAGES,
+  crowdedOutMessage,
+  importedMessage,
+  type Notifier,
+} from './messages';
 import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planRemove, planUpdate } from './plans';
-import { noteDeletion, planUndo, type UndoableAct, undoneMessage } from './undo';
+import { planAdd, planAddAll, planRemove, planRestore, planUpdate } from './plans';
+import { planUndo, type UndoableAct, undoneMessage } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
 // only by its actions. An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list), and tells
@@ -25,6 +33,8 @@ export interface PastesStoreOptions {
   readonly channel: OperationChannel;
   /** Keeps a text that was saved, and was then crowded out of a full storage, as a draft of its paste. */
   readonly keepDraft: (text: DraftedText) => void;
+  /** Puts what left the list into the history. @returns whether it is stored there */
+  readonly keepLeft: (left: readonly (Replacement | LeftList)[]) => Promise<boolean>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -46,7 +56,7 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, keepDraft, notifier, now, random, schedule, onStored, onSaved } = options;
+  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, onStored, onSaved } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -54,8 +64,27 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     function open() {
       const { storage, isLasting } = options.openStorage();
       set({ isLasting });
-      const damage = createDamageKeeper(storage, now);
-      const list = createStoredList({ storage, channel, damage, onCrowdedOut: keepAsDrafts, now, schedule });
+      const damage = createDamageGate(async () => {
+        const { createDamageKeeper } = await import('@/store/list/damage');
+        const keeper = createDamageKeeper({
+          storage,
+          // A copy of earlier days is kept for as long as one that is made now.
+          keepText: (text) => keepLeft([{ reason: 'damaged', leftAtMs: now(), text }]),
+          rewrite: () => list.rewrite(),
+          onChange: () => set({ damage: keeper.report() }),
+          now,
+        });
+        return keeper;
+      });
+      const list = createStoredList({
+        storage,
+        channel,
+        damage,
+        onCrowdedOut: keepAsDrafts,
+        onLeft: keepLeft,
+        now,
+        schedule,
+      });
       return { storage, damage, list };
     }
 
@@ -77,7 +106,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
 
     function showFailure(reason: CommitFailure): void {
-      set({ isFull: get().isFull || reason === 'full', damage: getOpened().damage.report() });
+      set({ isFull: get().isFull || reason === 'full' });
     }
 
     function tellFailure(reason: CommitFailure): void {
@@ -118,7 +147,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (operation?.kind !== 'put') throw new Error('A save is one put.');
       if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
       onSaved?.(getOpened().storage);
-      return success(operation.paste);
+      return success({ paste: operation.paste, before: outcome.value.before });
     }
 
     return {
@@ -131,23 +160,41 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       undoableActs: [],
 
       connect() {
-        const { list, damage } = getOpened();
-        return list.connect((pastes) => set({ status: 'ready', pastes, damage: damage.report() }));
+        const { storage, damage, list } = getOpened();
+        if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.tryToOpen();
+        return list.connect((pastes) => set({ status: 'ready', pastes }));
       },
 
       add(text, id = newId()) {
         const outcome = save(planAdd(id, text), 'Paste added');
         if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
-        return outcome;
+        return outcome.ok ? success(outcome.value.paste) : outcome;
       },
 
-      update: (id, text, baseVersion) => save(planUpdate(id, text, now(), baseVersion), 'Paste updated'),
+      update(id, text, baseVersion) {
+        const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
+        if (!outcome.ok) return outcome;
+        const { paste, before } = outcome.value;
+        const replaced = before.find(({ _id }) => _id === id);
+        if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste });
+        return success(paste);
+      },
 
       remove(id) {
         const outcome = commit(planRemove(id, now()), () => 'Paste deleted');
         if (!outcome.ok) return outcome;
-        remember(noteDeletion(outcome.value.before, id));
+        const { operations, before } = outcome.value;
+        const [operation] = operations;
+        const paste = before.find(({ _id }) => _id === id);
+        if (operation?.kind !== 'remove' || paste === undefined)
+          throw new Error('A deletion removes a paste of the list.');
+        remember({ kind: 'deletion', paste, place: operation.place ?? { at: 'end' } });
         return success(undefined);
+      },
+
+      restore(paste, place) {
+        const outcome = commit(planRestore(paste, place ?? { at: 'end' }, newId(), now()), () => 'Paste restored');
+        return outcome.ok ? success(undefined) : outcome;
       },
 
       reset() {
@@ -177,9 +224,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         const act = get().undoableActs.at(-1);
         if (act === undefined) return failure('nothing-to-undo');
         const outcome = commit(planUndo(act, newId(), now()), (done) => undoneMessage(act, done));
-        if (!outcome.ok) return outcome;
-        get().dismissUndo();
-        return success(undefined);
+        if (outcome.ok || outcome.error === 'changed') get().dismissUndo();
+        if (outcome.ok) return success(undefined);
+        if (outcome.error === 'changed') notifier.error(CHANGED_SINCE_MESSAGE);
+        return outcome;
       },
 
       dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
@@ -190,16 +238,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
       },
 
-      downloadDamage() {
-        const texts = getOpened().damage.download();
-        set({ damage: getOpened().damage.report() });
-        return texts;
-      },
-
-      dismissDamage() {
-        getOpened().damage.dismiss();
-        set({ damage: getOpened().damage.report() });
-      },
+      openDamage: () => getOpened().damage.open(),
     };
   });
 }

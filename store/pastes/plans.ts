@@ -2,6 +2,7 @@ import type { Operation } from '@/store/list/operation';
 import type { Plan } from '@/store/list/stored-list';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
+import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
 
 // Each plan decides, given the list as it is stored at the moment of the write, which operations an act comes to.
@@ -33,16 +34,34 @@ export function planUpdate(
     if (!isBase && !isSameText(stored, { title, content })) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
     const paste: Paste = { ...stored, title, content, createdAt: new Date(stampMs).toISOString() };
-    return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' } }]);
+    return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' }, replaces: stored.createdAt }]);
   };
 }
 
 /** Removes a paste (specification, section 4). Refuses when it is gone. */
 export function planRemove(id: string, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
-    const stored = pastes.find(({ _id }) => _id === id);
+    const index = pastes.findIndex(({ _id }) => _id === id);
+    const stored = pastes[index];
     if (stored === undefined) return failure('missing');
-    return success([{ kind: 'remove', id, stampMs: stamp(versionOf(stored, nowMs)) }]);
+    const stampMs = stamp(versionOf(stored, nowMs));
+    const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
+    return success([{ kind: 'remove', id, stampMs, place, replaces: stored.createdAt }]);
+  };
+}
+
+/**
+ * Brings a paste back with its id, date and place; beside another one that has its id now, under `spareId`. Does nothing
+ * when the list has it already.
+ */
+export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: number): Plan<never> {
+  return (pastes, stamp) => {
+    const present = pastes.find(({ _id }) => _id === paste._id);
+    if (present !== undefined && isSameText(present, paste)) return success([]);
+    const restored = present === undefined ? paste : { ...paste, _id: spareId };
+    return success([
+      { kind: 'put', id: restored._id, stampMs: stamp(versionOf(paste, nowMs)), paste: restored, place },
+    ]);
   };
 }
 

@@ -3,16 +3,22 @@ import type { Commit, Plan } from '@/store/list/stored-list';
 import { countPastes } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import { success } from '@/store/result';
-import { latestVersion } from './plans';
+import type { Place } from '@/store/paste/place';
+import { failure, success } from '@/store/result';
+import { latestVersion, planRestore } from './plans';
 
 /** A deleted paste and the place it had. */
 export interface Deletion {
   readonly kind: 'deletion';
   readonly paste: Paste;
-  /** The paste that stood before it; null when it was the first. */
-  readonly previousId: string | null;
-  readonly index: number;
+  readonly place: Place;
+}
+
+/** A version of a paste, and the one that replaced it. */
+export interface Update {
+  readonly kind: 'update';
+  readonly replaced: Paste;
+  readonly paste: Paste;
 }
 
 /** Pastes that were added from a file in one act. */
@@ -21,43 +27,42 @@ export interface Import {
   readonly added: readonly Paste[];
 }
 
-/** An act that can be undone, as long as its tab lives. */
-export type UndoableAct = Deletion | Import;
-
-/** Notes a deleted paste and its place. @param before the list from which it was deleted, which must have the paste */
-export function noteDeletion(before: readonly Paste[], id: string): Deletion {
-  const index = before.findIndex((paste) => paste._id === id);
-  const paste = before[index];
-  if (paste === undefined) throw new Error('Only a paste of the list can have been deleted.');
-  return { kind: 'deletion', paste, previousId: before[index - 1]?._id ?? null, index };
-}
+/** An act that can be undone, as long as its tab lives. Afterwards, the history has what it replaced. */
+export type UndoableAct = Deletion | Update | Import;
 
 /**
- * Takes an act back in the list as it is stored now, which others may have changed since.
+ * Takes an act back in the list as it is stored now, which others may have changed since. Refuses when an updated paste
+ * is no longer the version that the act saved.
  *
  * @param spareId an id for a deleted paste whose own was taken meanwhile
  */
-export function planUndo(act: UndoableAct, spareId: string, nowMs: number): Plan<never> {
-  return act.kind === 'deletion' ? planUndoDeletion(act, spareId, nowMs) : planUndoImport(act, nowMs);
+export function planUndo(act: UndoableAct, spareId: string, nowMs: number): Plan<'changed'> {
+  switch (act.kind) {
+    case 'deletion':
+      return planRestore(act.paste, act.place, spareId, nowMs);
+    case 'update':
+      return planUndoUpdate(act, nowMs);
+    case 'import':
+      return planUndoImport(act, nowMs);
+  }
 }
 
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
   if (act.kind === 'deletion') return 'Paste restored';
+  if (act.kind === 'update') return 'Update undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
   return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;
 }
 
-/** Brings a paste back with its id, date and place; beside another one that has its id now, under `spareId`. */
-function planUndoDeletion({ paste, previousId, index }: Deletion, spareId: string, nowMs: number): Plan<never> {
+/** Brings the replaced version back, with its date. */
+function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'changed'> {
   return (pastes, stamp) => {
-    const present = pastes.find(({ _id }) => _id === paste._id);
-    if (present !== undefined && isSameText(present, paste)) return success([]);
-    const restored = present === undefined ? paste : { ...paste, _id: spareId };
-    const place = { at: 'after', id: previousId, index } as const;
-    return success([
-      { kind: 'put', id: restored._id, stampMs: stamp(versionOf(paste, nowMs)), paste: restored, place },
-    ]);
+    const stored = pastes.find(({ _id }) => _id === paste._id);
+    if (stored === undefined || !isUnedited(paste, stored)) return failure('changed');
+    const stampMs = stamp(versionOf(stored, nowMs));
+    const place = { at: 'end' } as const;
+    return success([{ kind: 'put', id: paste._id, stampMs, paste: replaced, place, replaces: stored.createdAt }]);
   };
 }
 
@@ -67,7 +72,17 @@ function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
     const unedited = added.filter((paste) => isUnedited(paste, storedById.get(paste._id)));
     const stampMs = stamp(latestVersion(unedited, nowMs));
-    return success(unedited.map(({ _id }): Operation => ({ kind: 'remove', id: _id, stampMs })));
+    return success(
+      unedited.map(
+        ({ _id, createdAt }): Operation => ({
+          kind: 'remove',
+          id: _id,
+          stampMs,
+          replaces: createdAt,
+          isImportUndone: true,
+        }),
+      ),
+    );
   };
 }
 

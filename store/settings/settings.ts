@@ -16,9 +16,11 @@ export interface Settings {
   readonly wrapsLines: boolean;
   /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4 asks for a way to turn them off). */
   readonly hasSingleKeys: boolean;
+  /** Whether deleted and replaced pastes are kept in the history. */
+  readonly keepsHistory: boolean;
 }
 
-const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true };
+const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true };
 
 export interface SettingsState extends Settings {
   /** Reads what is stored, and follows other tabs. @returns ends that */
@@ -50,8 +52,8 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       },
       choose(choice) {
         set(choice);
-        const { wrapsLines, hasSingleKeys } = get();
-        const text = encodeJson({ wrapsLines, hasSingleKeys });
+        const { wrapsLines, hasSingleKeys, keepsHistory } = get();
+        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory });
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
@@ -64,5 +66,9 @@ function decode(text: string | null): Settings {
     const stored = isRecord(value) ? value[name] : undefined;
     return typeof stored === 'boolean' ? stored : DEFAULTS[name];
   };
-  return { wrapsLines: read('wrapsLines'), hasSingleKeys: read('hasSingleKeys') };
+  return {
+    wrapsLines: read('wrapsLines'),
+    hasSingleKeys: read('hasSingleKeys'),
+    keepsHistory: read('keepsHistory'),
+  };
 }

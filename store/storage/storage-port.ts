@@ -8,6 +8,9 @@ import type { Result } from '@/store/result';
 // - storage-keys.ts names every key; storage-usage.ts measures how full the storage is; quota-error.ts knows how each engine
 //   says 'full'; persistence.ts asks the browser once to keep the data.
 //
+// - history-port.ts is the port to the browser's database, for texts that left the list; browser-history.ts implements it
+//   with IndexedDB, and is the only module that names it.
+//
 // A write stores a text whole or changes nothing, and a failure is a value, never an exception.
 
 /**

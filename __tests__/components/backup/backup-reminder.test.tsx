@@ -76,6 +76,7 @@ test('a deletion is no change', async () => {
   await user.click(button('Export'));
   await settle();
   await user.click(button('Delete a'));
+  await settle();
   expect(screen.getByText(EXPORTED)).toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
+import { pastesStore } from '@/store/app/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 
@@ -29,6 +30,7 @@ test('a save replaces the paste in its place, empties the form and takes the id 
   const { user } = await openEdit('id-a');
   await user.type(content(), ', and more');
   await user.click(update());
+  await settle();
   expect(readStorage()).toMatchObject([
     { _id: 'id-a', title: 'a', content: 'About a, and more', createdAt: expect.stringMatching(/^2026-/) },
     { _id: 'id-b' },
@@ -103,7 +105,7 @@ describe('when another tab saves the paste that is edited', () => {
     await user.click(update());
     await settle();
     expect(title()).toHaveValue('a mine');
-    expect(screen.getByRole('alert')).toHaveTextContent('changed in another tab');
+    expect(screen.getByRole('alert')).toHaveTextContent('changed since you opened it');
     expect(readStorage()).toEqual(changed());
   });
 
@@ -113,6 +115,7 @@ describe('when another tab saves the paste that is edited', () => {
     await storeInAnotherTab(changed());
     await settle();
     await user.click(button('Overwrite with my version'));
+    await settle();
     expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
   });
 
@@ -123,5 +126,33 @@ describe('when another tab saves the paste that is edited', () => {
     await settle();
     await user.click(button('Save as new paste'));
     expect(readStorage().map((paste) => paste.title)).toEqual(['theirs', 'b', 'a mine']);
+  });
+});
+
+describe('when this tab restores or undoes a version of the paste that is edited', () => {
+  const restore = () => act(() => void pastesStore.getState().update('id-a', { title: 'a', content: 'earlier' }));
+
+  test('an untouched form shows it, and again the text before when that is undone', async () => {
+    const { user } = await openEdit('id-a');
+    restore();
+    expect(content()).toHaveValue('earlier');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await settle();
+    await user.click(button('Undo'));
+    expect(content()).toHaveValue('About a');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('typed text stays, and a save asks first', async () => {
+    const { user } = await openEdit('id-a');
+    await user.type(content(), ', and more');
+    restore();
+    await user.click(update());
+    await settle();
+    expect(content()).toHaveValue('About a, and more');
+    expect(screen.getByRole('alert')).toHaveTextContent('changed since you opened it');
+    expect(readStorage()[0]).toMatchObject({ content: 'earlier' });
+    await user.click(button('Overwrite with my version'));
+    expect(readStorage()[0]).toMatchObject({ content: 'About a, and more' });
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
 import { AllPastes } from '@/components/list/all-pastes';
+import { historyStore } from '@/store/app/app';
 import { openApp, settle } from '../../support/open-app';
 
 // The app asks for its storage once, so this is the only visit of this file.
@@ -21,4 +22,9 @@ test('where the browser denies storage the page works, and says that nothing out
   expect(screen.getByText('1 paste, only in this tab.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'for now' })).toBeInTheDocument();
   expect(screen.getByText('Paste added')).toBeInTheDocument();
+  // This browser has no database either, which would say the same again.
+  await user.click(screen.getByRole('button', { name: 'Delete for now' }));
+  await settle();
+  expect(historyStore.getState().failure).toBe('denied');
+  expect(screen.queryByText(/not being kept/)).not.toBeInTheDocument();
 });

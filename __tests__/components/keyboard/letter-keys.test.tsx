@@ -61,6 +61,7 @@ describe('on a Russian keyboard', () => {
   test.each([{ ctrlKey: true }, { metaKey: true }])('a deletion is undone with %j', async (modifier) => {
     const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
     await user.click(screen.getByRole('button', { name: 'Delete a' }));
+    await settle();
     fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ...modifier });
     expect(readStorage()).toEqual(buildPastes('a'));
   });

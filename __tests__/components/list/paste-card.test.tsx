@@ -53,6 +53,7 @@ test('view opens the paste’s own address in a new tab', async () => {
 test('delete removes the paste from the list and from storage, and says so', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await user.click(screen.getByRole('button', { name: 'Delete a' }));
+  await settle();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(readStorage()).toEqual(buildPastes('b'));
   expect(screen.getByRole('status')).toHaveTextContent('Paste deleted');

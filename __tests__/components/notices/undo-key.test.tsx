@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { PasteForm } from '@/components/editor/paste-form';
 import { AllPastes } from '@/components/list/all-pastes';
 import { pastesStore } from '@/store/app/app';
 import { buildPastes } from '../../support/build-paste';
@@ -11,6 +12,11 @@ const row = (name: string) => screen.getByRole('article', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 fakeDialog();
+
+/** Saves another content for a paste. */
+function updatePaste(title: string, content: string): void {
+  act(() => void pastesStore.getState().update(`id-${title}`, { title, content }));
+}
 
 /** Imports pastes that are not there yet. */
 function importPastes(...titles: readonly string[]): void {
@@ -58,4 +64,22 @@ test('a control that stays on the page keeps the focus', async () => {
   button('Copy c').focus();
   await user.keyboard(UNDO);
   expect(button('Copy c')).toHaveFocus();
+});
+
+test('undoing an update by the bar’s button focuses the paste, or the heading where there are no rows', async () => {
+  const { user, unmount } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  updatePaste('b', 'new');
+  await settle();
+  expect(screen.getByText('Updated “b”')).toBeInTheDocument();
+  button('Undo').focus();
+  await user.keyboard(UNDO);
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+  expect(row('b')).toHaveFocus();
+  unmount();
+  await openApp(<PasteForm />);
+  updatePaste('b', 'newer');
+  await settle();
+  await user.click(button('Undo'));
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+  expect(heading()).toHaveFocus();
 });

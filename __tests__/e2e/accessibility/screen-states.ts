@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failToCopy } from '../support/clipboard';
+import { denyDatabase } from '../support/history';
 import { aPaste, type StoredPaste, threePastes } from '../support/stored-pastes';
 import * as acts from './state-acts';
 
@@ -32,6 +33,10 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'Home, editing', ...edit, enter: acts.seeContent },
   { name: 'Home, changed elsewhere', ...edit, enter: acts.meetChangedPaste },
   { name: 'Home, deleted elsewhere', ...edit, enter: acts.meetDeletedPaste },
+  { name: 'Home, undo bar after an update', ...edit, enter: acts.seeUpdateUndo },
+  { name: 'Home, earlier version', ...edit, enter: acts.openVersion },
+  { name: 'Home, changes since an earlier version', ...edit, enter: acts.compareVersion },
+  { name: 'Home, deleting an earlier version', ...edit, enter: acts.askToDeleteVersion },
   { name: 'Home, draft restored', ...home, enter: acts.restoreDraft },
   { name: 'Home, text replaced by a file', ...home, enter: acts.replaceByFile },
   { name: 'Home, long lines not wrapped', ...home, enter: acts.turnWrapOff },
@@ -48,6 +53,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, sorted', address: '/pastes/?sort=title', ...pastes, enter: acts.seeList },
   { name: 'All Pastes, undo bar', ...list, stored: [longTitle, ...threePastes], enter: acts.deleteTwo },
   { name: 'All Pastes, damaged storage', ...list, stored: damagedText, enter: acts.seeDamage },
+  { name: 'All Pastes, deleting damaged data', ...list, stored: damagedText, enter: acts.askToDeleteDamage },
+  { name: 'All Pastes, history not kept', ...list, ...pastes, arrange: denyDatabase, enter: acts.seeHistoryNotKept },
+  { name: 'All Pastes, nothing deleted', ...list, ...pastes, enter: acts.openEmptyHistory },
+  { name: 'All Pastes, recently deleted', ...list, stored: [longTitle, ...threePastes], enter: acts.openHistory },
+  { name: 'All Pastes, deleting forever', ...list, ...pastes, enter: acts.askToDeleteForever },
+  { name: 'All Pastes, emptying the history', ...list, ...pastes, enter: acts.askToEmptyHistory },
   { name: 'All Pastes, denied storage', ...list, arrange: acts.denyStorage, enter: acts.seeDenial },
   { name: 'All Pastes, import', ...list, ...pastes, enter: acts.openImport },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },

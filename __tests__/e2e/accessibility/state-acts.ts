@@ -49,6 +49,43 @@ export async function meetDeletedPaste(page: Page): Promise<void> {
   await expect(button(page, 'Save as new paste')).toBeVisible();
 }
 
+/** Saves another title and content for the paste that is being edited. */
+async function updatePaste(page: Page): Promise<void> {
+  await seeContent(page);
+  await formOf(page).title.fill('Shopping for the long weekend');
+  await formOf(page).content.fill('Milk\nEggs');
+  await formOf(page).update.click();
+  await expect(page.getByText('Updated “Shopping for the long weekend”')).toBeVisible();
+  await button(page, 'Dismiss').click();
+}
+
+export async function seeUpdateUndo(page: Page): Promise<void> {
+  await updatePaste(page);
+  await expect(formOf(page).create).toBeVisible();
+}
+
+/** Opens the version that an update has replaced. */
+export async function openVersion(page: Page): Promise<void> {
+  await updatePaste(page);
+  await page.goto('/?pasteId=first');
+  await button(page, 'Earlier versions (1)').click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  await dialog.getByRole('button', { name: 'Replaced by an update' }).click();
+  await expect(button(page, 'Restore')).toBeVisible();
+}
+
+export async function compareVersion(page: Page): Promise<void> {
+  await openVersion(page);
+  await button(page, 'Changes').click();
+  await expect(page.getByRole('insertion').first()).toBeVisible();
+}
+
+export async function askToDeleteVersion(page: Page): Promise<void> {
+  await openVersion(page);
+  await button(page, 'Delete forever').click();
+  await expect(button(page, 'Keep')).toBeFocused();
+}
+
 export async function restoreDraft(page: Page): Promise<void> {
   await formOf(page).content.fill('typed before');
   await expectStoredDraft(page, 'typed before');
@@ -140,11 +177,56 @@ export async function deleteTwo(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await page.getByRole('button', { name: /^Delete a-title/ }).click();
   await expect(page.getByText('and 1 more')).toBeVisible();
+  // Off the toasts, which stay as long as a pointer is on them.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('status')).toHaveCount(0);
 }
 
 export async function seeDamage(page: Page): Promise<void> {
   await expect(button(page, 'Download the damaged data')).toBeVisible();
+}
+
+export async function askToDeleteDamage(page: Page): Promise<void> {
+  await expect(page.getByText('kept in this browser for 30 days')).toBeVisible();
+  await button(page, 'Delete the damaged data').click();
+  await expect(page.getByText('Delete the damaged data forever?')).toBeVisible();
+}
+
+export async function seeHistoryNotKept(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await expect(page.getByText('not being kept')).toBeVisible();
+  await button(page, 'Dismiss undo').click();
+  await expect(page.getByRole('status')).toHaveCount(0);
+}
+
+export async function openEmptyHistory(page: Page): Promise<void> {
+  await button(page, 'Recently deleted').click();
+  await expect(page.getByText('Nothing was deleted')).toBeVisible();
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await deleteTwo(page);
+  await button(page, 'Recently deleted (2)').click();
+  await expect(button(page, 'Restore Recipe')).toBeVisible();
+}
+
+export async function askToDeleteForever(page: Page): Promise<void> {
+  await openHistoryOfRecipe(page);
+  await button(page, 'Delete forever Recipe').click();
+  await expect(button(page, 'Keep')).toBeVisible();
+}
+
+export async function askToEmptyHistory(page: Page): Promise<void> {
+  await openHistoryOfRecipe(page);
+  await button(page, 'Empty history').click();
+  await expect(button(page, 'Keep')).toBeVisible();
+}
+
+async function openHistoryOfRecipe(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await button(page, 'Recently deleted (1)').click();
+  await expect(button(page, 'Restore Recipe')).toBeVisible();
 }
 
 export async function denyStorage(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { formOf, untilFilled } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
-const CHANGED = 'This paste was changed in another tab since you opened it. Your text is still here.';
+const CHANGED = 'This paste was changed since you opened it. Your text is still here.';
 const MISSING = 'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.';
 
 test.beforeEach(async ({ page, context, baseURL }) => {

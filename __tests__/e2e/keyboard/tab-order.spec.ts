@@ -18,8 +18,8 @@ test('Tab visits every control in reading order, and then leaves the page', asyn
     },
     {
       address: '/pastes/',
-      sign: 'Delete Recipe',
-      names: [...list, ...rowOf('Shopping'), ...rowOf('Deploy notes'), ...rowOf('Recipe')],
+      sign: 'Recently deleted',
+      names: [...list, ...rowOf('Shopping'), ...rowOf('Deploy notes'), ...rowOf('Recipe'), 'Recently deleted'],
     },
   ]) {
     await test.step(address, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf, untilFilled } from '../support/form';
 import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -72,4 +73,56 @@ test('an undone deletion is restored in every tab', async ({ page, context }) =>
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(headings(other)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
   await expect(other.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+/** Saves another content for a paste. */
+async function updatePaste(page: Page, title: string, content: string): Promise<void> {
+  await page.goto('/pastes');
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await untilFilled(page);
+  await formOf(page).content.fill(content);
+  await formOf(page).update.click();
+  await expect(page.getByText(`Updated “${title}”`)).toBeVisible();
+}
+
+test('an update is undone by the button: the paste has its text and date again', async ({ page }) => {
+  await updatePaste(page, 'Deploy notes', 'new');
+  expect((await readPastes(page))[1]).toMatchObject({ content: 'new' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Update undone')).toBeVisible();
+  expect(await readPastes(page)).toEqual(threePastes);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const key of ['Control+z', 'Meta+z']) {
+  test(`${key} undoes an update outside a text field`, async ({ page }) => {
+    await updatePaste(page, 'Deploy notes', 'new');
+    await page.getByRole('link', { name: 'Paste', exact: true }).click();
+    await expect(page.getByText('new', { exact: true })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.getByText('1. build')).toBeVisible();
+    expect(await readPastes(page)).toEqual(threePastes);
+  });
+}
+
+test('the edit form of an updated paste shows the text before once that is undone', async ({ page }) => {
+  await updatePaste(page, 'Shopping', 'new');
+  await page.goBack();
+  await expect(formOf(page).content).toHaveValue('new');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(formOf(page).content).toHaveValue('Milk\nBread');
+  await expect(formOf(page).update).toBeVisible();
+});
+
+test('an update is not undone when another tab has saved the paste since', async ({ page, context }) => {
+  await updatePaste(page, 'Shopping', 'mine');
+  const other = await openTab(context, '/?pasteId=first');
+  await expect(formOf(other).content).toHaveValue('mine');
+  await formOf(other).content.fill('theirs');
+  await formOf(other).update.click();
+  await expect(other.getByText('Updated “Shopping”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Not undone: the paste was changed or deleted since.')).toBeVisible();
+  expect((await readPastes(page))[0]).toMatchObject({ content: 'theirs' });
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });

@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test';
+import { type KeptText, readHistoryDatabase } from '../../e2e/support/kept-texts';
 import type { StoredPaste } from '../../e2e/support/stored-pastes';
 import type { Tab } from './tab';
 
 /** Returns the stored list, parsed as JSON. */
 export function readStoredPastes(tab: Tab): Promise<StoredPaste[]> {
   return tab.run(() => JSON.parse(localStorage.getItem('pastes') ?? '[]'));
+}
+
+/** Returns what the history holds. */
+export function readKeptTexts(tab: Tab): Promise<readonly KeptText[]> {
+  return tab.run(readHistoryDatabase);
 }
 
 /** Waits until one draft holds a text. */

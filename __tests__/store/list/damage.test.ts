@@ -1,20 +1,30 @@
 /** @jest-environment node */
 import type { Damage } from '@/store/list/codec';
 import { createDamageKeeper } from '@/store/list/damage';
+import { success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
 import { createFakeClock } from '../../support/fake-clock';
 import { createFakeStorage } from '../../support/fake-storage';
+import { settle } from '../../support/settle';
 
 const damageOf = (text: string): Damage => ({ text, isList: true, repairedCount: 0, setAsideCount: 1 });
 const found = { kind: 'found', isList: true, repairedCount: 0, setAsideCount: 1, copy: 'pending' };
+
+const noHistory = (_text: string) => Promise.resolve(false);
 
 function setUp(capacity = 1_000) {
   const area = createFakeStorage({ capacity });
   const storage = area.openTab();
   const clock = createFakeClock();
   /** Opens the page; each further call stands for a reload. */
-  const open = (text?: string) => {
-    const keeper = createDamageKeeper(storage, clock.now);
+  const open = (text?: string, keepText = noHistory) => {
+    const keeper = createDamageKeeper({
+      storage,
+      keepText,
+      rewrite: () => success(undefined),
+      onChange: () => {},
+      now: clock.now,
+    });
     keeper.observe(text === undefined ? null : damageOf(text));
     return keeper;
   };
@@ -59,9 +69,11 @@ describe('a copy', () => {
     expect(copies()).toEqual(['first', 'second']);
   });
 
-  test('that does not fit forbids the write', () => {
+  test('that does not fit forbids the write', async () => {
     const { open } = setUp(10);
-    expect(open('[null]').keepCopy()).toEqual({ ok: false, error: 'uncopied-damage' });
+    const keeper = open('[null]');
+    await settle();
+    expect(keeper.keepCopy()).toEqual({ ok: false, error: 'uncopied-damage' });
   });
 
   test('that does not fit is not needed once the user has downloaded the text', () => {
@@ -141,19 +153,21 @@ describe('the report', () => {
     expect(area.text('pastes.dismissed')).toBeNull();
   });
 
-  test('of a refused copy lasts until the download, even if the damage was dismissed', () => {
+  test('of a refused copy lasts until the download, even if the damage was dismissed', async () => {
     const { open } = setUp(4);
     const keeper = open('[null]');
     keeper.dismiss();
+    await settle();
     keeper.keepCopy();
     expect(keeper.report()).toEqual({ ...found, copy: 'refused' });
     keeper.download();
     expect(keeper.report()).toBeNull();
   });
 
-  test('marks only the damage that was downloaded because its copy did not fit', () => {
+  test('marks only the damage that was downloaded because its copy did not fit', async () => {
     const { open } = setUp(4);
     const keeper = open('[null]');
+    await settle();
     keeper.keepCopy();
     keeper.download();
     expect(keeper.report()).toEqual({ ...found, copy: 'downloaded' });
@@ -174,4 +188,69 @@ test('a download holds the damaged list and every copy, each text once', () => {
   clock.advance(1_000);
   open('[null]').keepCopy();
   expect(open('[null]').download()).toEqual(['[null]', '{']);
+});
+
+describe('the history', () => {
+  test('takes the damaged text as soon as it is read, and then no copy is needed, whatever the room', async () => {
+    const { open, copies } = setUp(10);
+    const kept: string[] = [];
+    const keeper = open('[null]', async (text) => kept.push(text) > 0);
+    await settle();
+    expect(kept).toEqual(['[null]']);
+    expect(keeper.report()).toEqual({ ...found, copy: 'kept' });
+    expect(keeper.keepCopy().ok).toBe(true);
+    expect(copies()).toEqual([]);
+    keeper.observe(null);
+    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+  });
+
+  test('that is not done yet delays a write for which there is no copy', async () => {
+    const { open } = setUp(10);
+    const keeper = open('[null]', () => new Promise(() => {}));
+    await settle();
+    expect(keeper.keepCopy()).toEqual({ ok: false, error: 'refused' });
+  });
+
+  test('takes the copies of earlier days, and frees their room', async () => {
+    const { open, copies } = setUp();
+    open('[null]').keepCopy();
+    await settle();
+    const kept: string[] = [];
+    const keeper = open(undefined, async (text) => kept.push(text) > 0);
+    keeper.moveCopies();
+    await settle();
+    expect(kept).toEqual(['[null]']);
+    expect(copies()).toEqual([]);
+    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+  });
+
+  test('from which a text was deleted that is still in the list is no copy of it', async () => {
+    const { open, copies } = setUp();
+    const keeper = open('[null]', () => Promise.resolve(true));
+    await settle();
+    keeper.noteInHistory([]);
+    expect(keeper.report()).toEqual(found);
+    expect(keeper.keepCopy().ok).toBe(true);
+    expect(copies()).toEqual(['[null]']);
+  });
+
+  test('that fails leaves the copies where they are', async () => {
+    const { open, copies } = setUp();
+    open('[null]').keepCopy();
+    const keeper = open();
+    keeper.moveCopies();
+    await settle();
+    expect(copies()).toEqual(['[null]']);
+  });
+});
+
+test('removing damaged data removes its copies, and lets the next write replace the list without one', async () => {
+  const { open, copies } = setUp(10);
+  const keeper = open('[null]');
+  await settle();
+  expect(keeper.keepCopy().ok).toBe(false);
+  keeper.remove();
+  expect(keeper.keepCopy().ok).toBe(true);
+  expect(keeper.report()).toBeNull();
+  expect(copies()).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { sortPastes } from '@/store/search/sort';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
+import { settle } from '../../support/settle';
 
 /** Methods that browsers lack which otherwise run the site. */
 const MISSING = [
@@ -24,9 +25,10 @@ afterEach(() => {
   for (const put of restore) put();
 });
 
-test('a browser without newer string and array methods shows, sorts, repairs and saves pastes', () => {
+test('a browser without newer string and array methods shows, sorts, repairs and saves pastes', async () => {
   const browser = createFakeBrowser({ stored: [...buildPastes('b', 'a'), { title: 'no id' }] });
   const tab = browser.openTab();
+  await settle();
   expect(tab.pastes().map(({ title }) => title)).toEqual(['b', 'a', 'no id']);
   expect(sortPastes(tab.pastes(), 'title').map(({ title }) => title)).toEqual(['a', 'b', 'no id']);
   expect(tab.store.getState().add({ title: 'new', content: '' }).ok).toBe(true);

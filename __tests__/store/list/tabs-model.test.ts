@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { START_MS } from '../../support/fake-clock';
-import { expectedPastes, play, STEPS, type Step } from '../../support/tab-model';
+import { expectedPastes, type Outcome, play, STEPS, type Step } from '../../support/tab-model';
 
 /** Pastes with every kind of date: old, current, ahead of the clock, unknown. */
 const STORED: readonly Paste[] = [
@@ -22,11 +22,25 @@ function anySteps(...steps: readonly fc.Arbitrary<Step>[]): fc.Arbitrary<readonl
   return fc.array(fc.oneof(...steps), { size: 'medium', maxLength: 40 });
 }
 
-/** Checks the property. `MODEL_RUNS=10000 npx jest tabs-model` runs more cases than the gate has time for. */
+/** Checks that each text that was stored, or whose save was acknowledged, is in the list or was put into the history. */
+function expectEveryTextKept(
+  { browser, operations }: Outcome,
+  stored: readonly Paste[],
+  shown: readonly Paste[],
+): void {
+  const nameText = ({ _id, title, content }: Paste) => `${_id}: ${title}, ${content}`;
+  const left = browser.kept.flatMap((text) => ('paste' in text ? text.paste : []));
+  const kept = new Set([...shown, ...left].map(nameText));
+  const saved = operations.flatMap((operation) => (operation.kind === 'put' ? operation.paste : []));
+  for (const paste of [...stored, ...saved]) expect(kept).toContain(nameText(paste));
+}
+
+/** Checks the properties. `MODEL_RUNS=10000 npx jest tabs-model` runs more cases than the gate has time for. */
 function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>): void {
   fc.assert(
     fc.property(anyTabCount, anyStored, anySequence, (tabCount, stored, steps) => {
-      const { browser, tabs, operations } = play(tabCount, stored, steps);
+      const outcome = play(tabCount, stored, steps);
+      const { browser, tabs, operations } = outcome;
       const shown = tabs[0]?.pastes() ?? [];
       for (const tab of tabs) expect(tab.pastes()).toEqual(shown);
       expect(browser.storedPastes() ?? []).toEqual(shown);
@@ -34,6 +48,7 @@ function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>): voi
       const expected = expectedPastes(stored, operations);
       expect(shown.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort());
       for (const paste of shown) expect(expected.get(paste._id)).toContainEqual(paste);
+      expectEveryTextKept(outcome, stored, shown);
     }),
     { numRuns: Number(process.env.MODEL_RUNS ?? 120) },
   );

@@ -3,6 +3,7 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
+import { settle } from '../../support/settle';
 
 type Action = (actions: PastesState) => unknown;
 
@@ -50,9 +51,10 @@ describe('a browser that refuses a write although there is room', () => {
     expect(browser.storedPastes()).toHaveLength(1);
   });
 
-  test('gets the copy of a damaged list with the next try', () => {
+  test('gets the copy of a damaged list with the next try', async () => {
     const browser = createFakeBrowser({ stored: 'damaged' });
     const tab = browser.openTab();
+    await settle();
     browser.storage.refusals = 1;
     const { add } = tab.store.getState();
     expect(add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
@@ -115,9 +117,10 @@ describe('storage that is denied after the page was opened', () => {
 describe('damaged data', () => {
   const damaged = '[{"_id":"a","title":"kept","content":"","createdAt":"2025-01-05T10:20:30.400Z"},null]';
 
-  test('is neither changed nor copied by reading it', () => {
+  test('is neither changed nor copied by reading it', async () => {
     const browser = createFakeBrowser({ stored: damaged });
     const tab = browser.openTab();
+    await settle();
     browser.deliverAll();
     browser.clock.advance(60_000);
     expect(browser.storedText()).toBe(damaged);
@@ -128,9 +131,10 @@ describe('damaged data', () => {
 
   test.each(allActions.filter(([name]) => name !== 'update' && name !== 'remove'))(
     'is copied before %s replaces it',
-    (_name, run) => {
+    async (_name, run) => {
       const browser = createFakeBrowser({ stored: damaged });
       const tab = browser.openTab();
+      await settle();
       run(tab.store.getState());
       const copies = tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
       expect(copies.map((key) => tab.storage.read(key))).toEqual([{ ok: true, value: damaged }]);
@@ -141,9 +145,10 @@ describe('damaged data', () => {
   test.each([
     ['add', allActions[0]?.[1]],
     ['reset', allActions[3]?.[1]],
-  ] as const)('makes %s fail if the copy does not fit, with a message that says what to do', (_name, run) => {
+  ] as const)('makes %s fail if the copy does not fit, with a message that says what to do', async (_name, run) => {
     const browser = createFakeBrowser({ stored: damaged, capacity: PASTES_KEY.length + damaged.length + 50 });
     const tab = browser.openTab();
+    await settle();
     expect(run?.(tab.store.getState())).toEqual({ ok: false, error: 'uncopied-damage' });
     browser.deliverAll();
     expect(browser.storedText()).toBe(damaged);
@@ -151,22 +156,24 @@ describe('damaged data', () => {
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
   });
 
-  test('that the user has downloaded is replaced without a copy if none fits', () => {
+  test('that the user has downloaded is replaced without a copy if none fits', async () => {
     const text = `{${'x'.repeat(100)}`;
     const browser = createFakeBrowser({ stored: text, capacity: PASTES_KEY.length + 150 });
     const tab = browser.openTab();
+    await settle();
     const actions = tab.store.getState();
     expect(browser.storedText()).toBe(text);
-    actions.downloadDamage();
+    (await actions.openDamage()).download();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys()).toEqual([PASTES_KEY]);
   });
 
-  test('that the user has downloaded is still copied if the copy fits', () => {
+  test('that the user has downloaded is still copied if the copy fits', async () => {
     const browser = createFakeBrowser({ stored: '{' });
     const tab = browser.openTab();
+    await settle();
     const actions = tab.store.getState();
-    actions.downloadDamage();
+    (await actions.openDamage()).download();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys()).toHaveLength(2);
     expect(tab.store.getState().damage).toMatchObject({ kind: 'kept' });

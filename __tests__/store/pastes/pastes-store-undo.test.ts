@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PastesState } from '@/store/pastes/pastes-state';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 
@@ -67,4 +68,75 @@ test('an undo that does not fit changes nothing and can be tried again', () => {
   browser.storage.capacity = 10_000;
   expect(actions.undo().ok).toBe(true);
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+});
+
+describe('an update', () => {
+  const updateB = (content = 'new') => {
+    const opened = openTabWith('a', 'b', 'c');
+    opened.actions.update('id-b', { title: 'b', content });
+    return opened;
+  };
+
+  test('that is undone leaves the replaced text with its date, in its place', () => {
+    const { browser, tab, actions } = updateB();
+    expect(actions.undo().ok).toBe(true);
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+    expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
+    expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: 'Update undone' });
+  });
+
+  test('that is undone stays undone, in every tab', () => {
+    const { browser, tab } = updateB();
+    const other = browser.openTab();
+    browser.deliverAll();
+    tab.store.getState().undo();
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+    browser.deliverAll();
+    expect(other.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+    expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
+  });
+
+  test('after another is undone first', () => {
+    const { tab, actions } = updateB('second');
+    actions.update('id-b', { title: 'b', content: 'third' });
+    actions.undo();
+    expect(tab.pastes()[1]?.content).toBe('second');
+    actions.undo();
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+  });
+
+  test('that changed no text is no act to undo', () => {
+    expect(updateB('About b').actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  });
+
+  test.each([
+    ['saved since in another tab', (other: PastesState) => other.update('id-b', { title: 'b', content: 'theirs' })],
+    ['deleted since in another tab', (other: PastesState) => other.remove('id-b')],
+  ])('of a paste that was %s is not undone, the user is told, and it is given up', (_name, act) => {
+    const { browser, tab, actions } = updateB();
+    browser.deliverAll();
+    const other = browser.openTab();
+    act(other.store.getState());
+    browser.deliverAll();
+    const stored = browser.storedPastes();
+    expect(actions.undo()).toEqual({ ok: false, error: 'changed' });
+    expect(browser.storedPastes()).toEqual(stored);
+    expect(tab.toasts.at(-1)).toEqual({
+      kind: 'error',
+      message: 'Not undone: the paste was changed or deleted since.',
+    });
+    expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  });
+
+  test('whose undo does not fit changes nothing and can be undone later', () => {
+    const { browser, tab, actions } = updateB('');
+    browser.storage.capacity = 100;
+    expect(actions.undo()).toEqual({ ok: false, error: 'full' });
+    expect(tab.pastes()[1]?.content).toBe('');
+    browser.storage.capacity = 10_000;
+    expect(actions.undo().ok).toBe(true);
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
+  });
 });

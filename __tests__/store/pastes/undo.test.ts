@@ -1,15 +1,22 @@
 /** @jest-environment node */
 
 import { applyOperations } from '@/store/list/replay';
-import { noteDeletion, planUndo } from '@/store/pastes/undo';
+import { planRemove } from '@/store/pastes/plans';
+import { planUndo } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const pastes = buildPastes('a', 'b', 'c');
 
 function deleteAndUndo(id: string, listWhenUndone = pastes.filter(({ _id }) => _id !== id)) {
-  const undone = planUndo(noteDeletion(pastes, id), 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
-  return undone.ok ? applyOperations(listWhenUndone, undone.value) : undone.error;
+  const removal = planRemove(id, NOW_MS)(pastes, () => NOW_MS);
+  const [operation] = removal.ok ? removal.value : [];
+  const paste = pastes.find(({ _id }) => _id === id);
+  if (operation?.kind !== 'remove' || operation.place === undefined || paste === undefined) throw new Error(id);
+  const deletion = { kind: 'deletion', paste, place: operation.place } as const;
+  const undone = planUndo(deletion, 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
+  if (!undone.ok) throw new Error(undone.error);
+  return applyOperations(listWhenUndone, undone.value);
 }
 
 test.each(['id-a', 'id-b', 'id-c'])('undoing a deletion restores the list: %s', (id) => {

@@ -8,6 +8,7 @@ function hydrateMs(): number {
   const store = createPastesStore({
     openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
+    keepLeft: () => Promise.resolve(false),
     keepDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
     now: Date.now,

@@ -1,0 +1,309 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { AllPastes } from '@/components/list/all-pastes';
+import { settingsStore } from '@/store/app/app';
+import { keyOfPaste } from '@/store/history/history-record';
+import type { Paste } from '@/store/paste/paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { catchDownloads } from '../../support/catch-downloads';
+import {
+  leftList,
+  leftPaste,
+  readHistory,
+  removeFromHistory,
+  seedHistory,
+  settleHistory,
+} from '../../support/fake-database';
+import { fakeDialog } from '../../support/fake-dialog';
+import { fillStorage } from '../../support/fill-storage';
+import { openApp, readStorage } from '../../support/open-app';
+
+const DAY_MS = 86_400_000;
+const [A, B, C] = buildPastes('a', 'b', 'c') as [Paste, Paste, Paste];
+const button = (name: string) => screen.getByRole('button', { name });
+const entries = () => within(screen.getByRole('dialog')).queryAllByRole('listitem');
+const keepSwitch = () => screen.getByRole('switch', { name: 'Keep deleted and replaced pastes for 30 days' });
+
+fakeDialog();
+
+/** Opens All Pastes, and the dialog. The history has been seeded before. */
+async function openDialog(stored: readonly Paste[] | string = []) {
+  const app = await openApp(<AllPastes />, { stored });
+  await settleHistory();
+  await app.user.click(screen.getByRole('button', { name: /^Recently deleted/ }));
+  await settleHistory();
+  const click = async (name: string) => {
+    await app.user.click(button(name));
+    await settleHistory();
+  };
+  return { ...app, click };
+}
+
+/** Makes the database refuse an operation. */
+function refuse(operation: 'delete' | 'clear' | 'getAll'): void {
+  jest.spyOn(IDBObjectStore.prototype, operation).mockImplementation(() => {
+    throw new DOMException('Broken by the test.', 'UnknownError');
+  });
+}
+
+describe('the button', () => {
+  test('says how many pastes were deleted', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B));
+    await openApp(<AllPastes />, { stored: [B, C] });
+    await settleHistory();
+    expect(button('Recently deleted (1)')).toBeVisible();
+  });
+
+  test('is there also when nothing was deleted, without a count', async () => {
+    await seedHistory();
+    await openDialog();
+    expect(button('Recently deleted')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was deleted in the last 30 days.');
+    expect(keepSwitch()).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Empty history' })).toBeNull();
+  });
+
+  test('counts a paste that is deleted now', async () => {
+    await seedHistory();
+    const { user } = await openApp(<AllPastes />, { stored: [A, B] });
+    await user.click(button('Delete a'));
+    await settleHistory();
+    expect(button('Recently deleted (1)')).toBeVisible();
+  });
+});
+
+describe('an entry', () => {
+  test('shows what left the list, why and when, the last to leave first', async () => {
+    const nowMs = Date.now();
+    await seedHistory(
+      leftPaste(buildPaste({ _id: '1', title: ' ', content: 'Only a content' }), { leftAtMs: nowMs }),
+      leftPaste(A, { leftAtMs: nowMs - DAY_MS }),
+      leftPaste(
+        { ...A, content: 'earlier', createdAt: '2025-01-01T00:00:00.000Z' },
+        { reason: 'updated', leftAtMs: nowMs - 2 * DAY_MS },
+      ),
+      leftPaste(B, { reason: 'import-undone', leftAtMs: nowMs - 3 * DAY_MS }),
+      leftPaste(C, { reason: 'overwritten', leftAtMs: nowMs - 4 * DAY_MS }),
+    );
+    await openDialog();
+    expect(entries().map((entry) => within(entry).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Untitled',
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(entries()[0]).toHaveTextContent('Only a content');
+    expect(entries()[0]).toHaveTextContent('Deleted today');
+    expect(entries()[1]).toHaveTextContent('Deleted yesterday · 2 versions');
+    expect(entries()[2]).toHaveTextContent('Taken out by undoing an import 3 days ago');
+    expect(entries()[3]).toHaveTextContent('Replaced by another tab 4 days ago');
+    expect(button('Restore untitled paste')).toHaveTextContent('Restore');
+    expect(button('Delete forever untitled paste')).toHaveTextContent('Delete forever');
+  });
+
+  test('restored, goes back to its place with its date, and the next entry has the focus', async () => {
+    const place = { at: 'after', id: null, index: 0 } as const;
+    await seedHistory(leftPaste(C, { place, leftAtMs: Date.now() + 1 }), leftPaste(A));
+    const { click } = await openDialog([B]);
+    await click('Restore c');
+    expect(readStorage()).toEqual([C, B]);
+    expect(entries()).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Restored c');
+    expect(button('Restore a')).toHaveFocus();
+    await click('Restore a');
+    expect(entries()).toHaveLength(0);
+    expect(button('Close')).toHaveFocus();
+  });
+
+  test('that finds no room stays, and says so', async () => {
+    await seedHistory(leftPaste(A));
+    const { click } = await openDialog([B]);
+    const empty = fillStorage();
+    await click('Restore a');
+    empty();
+    expect(within(entries()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
+      'There is no room in the browser’s storage. The paste stays here.',
+    );
+    expect(await readHistory()).toHaveLength(1);
+    expect(readStorage()).toEqual([B]);
+    await click('Restore a');
+    expect(readStorage()).toEqual([B, A]);
+  });
+
+  test('is deleted forever, with all versions, after one question', async () => {
+    await seedHistory(
+      leftPaste(A),
+      leftPaste({ ...A, content: 'earlier' }, { reason: 'updated' }),
+      leftPaste(B, { leftAtMs: Date.now() - 1 }),
+    );
+    const { click } = await openDialog();
+    await click('Delete forever a');
+    expect(screen.getByRole('group', { name: 'Delete a forever?' })).toBeInTheDocument();
+    expect(button('Keep')).toHaveFocus();
+    await click('Keep');
+    expect(button('Delete forever a')).toHaveFocus();
+    expect(await readHistory()).toHaveLength(3);
+
+    await click('Delete forever a');
+    await click('Delete forever');
+    expect((await readHistory()).map(({ pasteId }) => pasteId)).toEqual(['id-b']);
+    expect(button('Restore b')).toHaveFocus();
+  });
+
+  test('is not deleted by a double click', async () => {
+    await seedHistory(leftPaste(A));
+    const { click } = await openDialog();
+    await click('Delete forever a');
+    fireEvent.click(button('Delete forever'), { detail: 2 });
+    await settleHistory();
+    expect(await readHistory()).toHaveLength(1);
+  });
+
+  test('that cannot be deleted stays, and says so', async () => {
+    await seedHistory(leftPaste(A));
+    const { click } = await openDialog();
+    refuse('delete');
+    await click('Delete forever a');
+    await click('Delete forever');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+    expect(button('Delete forever a')).toHaveFocus();
+    expect(await readHistory()).toHaveLength(1);
+  });
+
+  test('that another tab deletes takes no focus with it', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B, { leftAtMs: Date.now() - 1 }));
+    await openDialog();
+    button('Restore a').focus();
+    await removeFromHistory(keyOfPaste(A));
+    expect(button('Restore b')).toHaveFocus();
+  });
+});
+
+describe('a whole list', () => {
+  test('that was found missing comes back paste by paste, beside what is there', async () => {
+    await seedHistory(leftList('emptied', JSON.stringify([A, B]), Date.now() - 3 * DAY_MS));
+    const { click } = await openDialog([B, C]);
+    expect(entries()[0]).toHaveTextContent('All pastes2 pastes · found missing 3 days ago');
+    await click('Restore all pastes');
+    expect(readStorage()).toEqual([B, C, A]);
+    expect(await readHistory()).toEqual([]);
+    expect(button('Close')).toHaveFocus();
+  });
+
+  test('that finds no room stays, and can be downloaded', async () => {
+    await seedHistory(leftList('emptied', JSON.stringify([A, B])));
+    const { click } = await openDialog();
+    const empty = fillStorage();
+    await click('Restore all pastes');
+    empty();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is no room in the browser’s storage. The pastes stay here.',
+    );
+    expect(await readHistory()).toHaveLength(1);
+    const downloads = catchDownloads();
+    await click('Download all pastes');
+    jest.useRealTimers();
+    expect(downloads[0]?.name).toMatch(/^pastes-2026-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await downloads[0]?.text) ?? '')).toEqual([A, B]);
+  });
+
+  test('that was damaged is offered as a file, and not restored', async () => {
+    await seedHistory(leftList('damaged', 'x'.repeat(2_000)));
+    const { click } = await openDialog();
+    expect(entries()[0]).toHaveTextContent('Damaged data2 kB · found today');
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    const downloads = catchDownloads();
+    await click('Download damaged data');
+    jest.useRealTimers();
+    expect(await downloads[0]?.text).toBe('x'.repeat(2_000));
+  });
+
+  test('that is damaged and still stored is replaced by what is readable of it, once it is deleted forever', async () => {
+    await seedHistory();
+    const { click } = await openDialog(JSON.stringify([A, null]));
+    await click('Delete forever damaged data');
+    await click('Delete forever');
+    expect(await readHistory()).toEqual([]);
+    expect(readStorage()).toEqual([A]);
+    expect(screen.queryByText(/stored data/)).toBeNull();
+  });
+});
+
+test('a long history shows 50 entries, and 50 more on request', async () => {
+  const pastes = buildPastes(...Array.from({ length: 60 }, (_, index) => `p${index}`));
+  await seedHistory(...pastes.map((paste, index) => leftPaste(paste, { leftAtMs: Date.now() - index })));
+  const { click } = await openDialog();
+  expect(entries()).toHaveLength(50);
+  await click('Show more');
+  expect(entries()).toHaveLength(60);
+  expect(button('Restore p50')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+describe('the history', () => {
+  test('is emptied after one question, also of the earlier versions of pastes in the list', async () => {
+    await seedHistory(leftPaste({ ...A, content: 'earlier' }, { reason: 'updated' }));
+    const { click } = await openDialog([A]);
+    expect(entries()).toHaveLength(0);
+    await click('Empty history');
+    expect(screen.getByText('This deletes all deleted and earlier versions forever.')).toBeVisible();
+    expect(button('Keep')).toHaveFocus();
+    await click('Keep');
+    expect(button('Empty history')).toHaveFocus();
+    await click('Empty history');
+    await click('Empty history');
+    expect(await readHistory()).toEqual([]);
+    expect(keepSwitch()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Empty history' })).toBeNull();
+  });
+
+  test('that cannot be emptied stays, and says so', async () => {
+    await seedHistory(leftPaste(A));
+    const { click } = await openDialog();
+    refuse('clear');
+    await click('Empty history');
+    await click('Empty history');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+    expect(button('Empty history')).toHaveFocus();
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('is switched off after one question, which deletes what was kept', async () => {
+    await seedHistory(leftPaste(A));
+    const { user, click } = await openDialog([B]);
+    await user.click(keepSwitch());
+    expect(screen.getByText('Everything that was kept is deleted now.')).toBeVisible();
+    expect(keepSwitch()).toBeChecked();
+    await click('Keep');
+    expect(keepSwitch()).toHaveFocus();
+    expect(await readHistory()).toHaveLength(1);
+
+    await user.click(keepSwitch());
+    await click('Switch off and delete');
+    expect(keepSwitch()).not.toBeChecked();
+    expect(keepSwitch()).toHaveFocus();
+    expect(await readHistory()).toEqual([]);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Deleted pastes are not kept.');
+    await click('Close');
+    await click('Delete b');
+    expect(await readHistory()).toEqual([]);
+  });
+
+  test('with nothing in it is switched off and on without a question', async () => {
+    await seedHistory();
+    const { user } = await openDialog();
+    await user.click(keepSwitch());
+    expect(settingsStore.getState().keepsHistory).toBe(false);
+    await user.click(keepSwitch());
+    expect(settingsStore.getState().keepsHistory).toBe(true);
+  });
+
+  test('that cannot be read does not pass for an empty one', async () => {
+    await seedHistory(leftPaste(A));
+    refuse('getAll');
+    await openDialog();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Deleted and replaced pastes are not being kept: the browser’s database does not work.',
+    );
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Nothing was deleted');
+  });
+});

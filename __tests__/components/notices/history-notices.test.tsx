@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { AllPastes } from '@/components/list/all-pastes';
+import { historyStore, settingsStore } from '@/store/app/app';
+import type { HistoryState } from '@/store/history/history-store';
+import { buildPastes } from '../../support/build-paste';
+import { openApp, settle } from '../../support/open-app';
+
+const stored = buildPastes('a');
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.getByRole('link', { name });
+
+/** Opens All Pastes, and brings about a state of the history. */
+async function openWith(state: Partial<HistoryState>) {
+  const app = await openApp(<AllPastes />, { stored });
+  await change(state);
+  return app;
+}
+
+async function change(state: Partial<HistoryState>): Promise<void> {
+  act(() => historyStore.setState(state));
+  await settle();
+}
+
+describe('a text that a simultaneous save replaced', () => {
+  test('is said to be under Earlier versions, where the notice leads', async () => {
+    const { user } = await openWith({ overwrittenIds: ['gone', 'id-a'] });
+    expect(
+      screen.getByText('Another tab saved this paste at the same moment. Your text is under Earlier versions.'),
+    ).toBeVisible();
+    expect(link('Show paste')).toHaveAttribute('href', '/?pasteId=id-a');
+    await user.click(button('Dismiss notice'));
+    expect(screen.queryByText(/at the same moment/)).toBeNull();
+    expect(historyStore.getState().overwrittenIds).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('is said to be under Recently deleted when the other tab deleted the paste', async () => {
+    await openWith({ overwrittenIds: ['id-a', 'gone'] });
+    expect(
+      screen.getByText('Another tab deleted this paste at the same moment. Your text is under Recently deleted.'),
+    ).toBeVisible();
+    expect(link('Show all pastes')).toHaveAttribute('href', '/pastes');
+  });
+
+  test('is not said to be kept where nothing is kept', async () => {
+    await openWith({ overwrittenIds: ['id-a'], failure: 'full' });
+    const sentence = 'Another tab saved this paste at the same moment. Your text was replaced.';
+    expect(screen.getByText(sentence)).toBeVisible();
+    await change({ failure: null });
+    expect(screen.queryByText(sentence)).toBeNull();
+    act(() => settingsStore.getState().choose({ keepsHistory: false }));
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+});
+
+describe('a history that is not kept', () => {
+  test.each([
+    ['denied', 'this browser does not allow it.'],
+    ['full', 'there is no room on the disk.'],
+    ['newer-version', 'a newer version of this page is open. Reload this tab.'],
+    ['failed', 'the browser’s database does not work.'],
+  ] as const)('is told with its reason: %s', async (failure, reason) => {
+    await openWith({ failure });
+    expect(
+      screen.getByText(`Deleted and replaced pastes are not being kept: ${reason} You can still undo in this tab.`),
+    ).toBeVisible();
+  });
+
+  test('is not told again once dismissed, until there is another reason', async () => {
+    const { user } = await openWith({ failure: 'full' });
+    await user.click(button('Dismiss notice'));
+    expect(screen.queryByText(/not being kept/)).toBeNull();
+    await change({ failure: null });
+    await change({ failure: 'full' });
+    expect(screen.queryByText(/not being kept/)).toBeNull();
+    await change({ failure: 'failed' });
+    expect(screen.getByText(/not being kept/)).toBeVisible();
+  });
+});
+
+test('a storage that was emptied by something else is told, and where the pastes are', async () => {
+  const { user } = await openWith({ isEmptied: true });
+  expect(
+    screen.getByText(
+      'The browser’s storage for this site was emptied by something else. Your pastes are under Recently deleted.',
+    ),
+  ).toBeVisible();
+  expect(link('Show all pastes')).toHaveAttribute('href', '/pastes');
+  await user.click(button('Dismiss notice'));
+  expect(screen.queryByText(/emptied by something else/)).toBeNull();
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
+import type { HistoryEntry } from '@/store/storage/history-port';
+
+const NOW_MS = Date.UTC(2026, 0, 1);
+
+function buildEntry(key: string, fields: Partial<HistoryEntry> = {}): HistoryEntry {
+  const entry = { reason: 'deleted', pasteId: 'id', createdAt: '', title: '', excerpt: '', length: 10 } as const;
+  return { ...entry, key, leftAtMs: NOW_MS, ...fields };
+}
+
+test('a text stays for 30 days', () => {
+  const entries = [
+    buildEntry('in time', { leftAtMs: NOW_MS - KEPT_MS + 1 }),
+    buildEntry('expired', { leftAtMs: NOW_MS - KEPT_MS }),
+  ];
+  expect(choosePruned(entries, NOW_MS)).toEqual(['expired']);
+});
+
+test('beyond 1,000 texts the oldest go', () => {
+  const entries = Array.from({ length: MAX_RECORDS + 2 }, (_, age) => buildEntry(`${age}`, { leftAtMs: NOW_MS - age }));
+  expect(choosePruned(entries, NOW_MS)).toEqual([`${MAX_RECORDS}`, `${MAX_RECORDS + 1}`]);
+});
+
+test('beyond 50 MB the oldest go', () => {
+  const entries = [2, 0, 1].map((age) => buildEntry(`${age}`, { leftAtMs: NOW_MS - age, length: MAX_LENGTH / 2 }));
+  expect(choosePruned(entries, NOW_MS)).toEqual(['2']);
+});
+
+test('damaged lists go last', () => {
+  const entries = [
+    buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_LENGTH / 2 }),
+    buildEntry('newer', { length: MAX_LENGTH / 2 + 1 }),
+  ];
+  expect(choosePruned(entries, NOW_MS)).toEqual(['newer']);
+});

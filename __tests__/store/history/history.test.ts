@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { KEPT_MS, MAX_RECORDS } from '@/store/history/bounds';
+import { createHistory } from '@/store/history/history';
+import type { HistoryState } from '@/store/history/history-store';
+import type { Replacement } from '@/store/list/operation';
+import type { Paste } from '@/store/paste/paste';
+import { createBrowserHistory } from '@/store/storage/browser-history';
+import type { HistoryPort, LeftList } from '@/store/storage/history-port';
+import { buildPaste } from '../../support/build-paste';
+
+const START_MS = Date.UTC(2026, 0, 1);
+let nowMs = START_MS;
+
+beforeEach(() => {
+  nowMs = START_MS;
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const schedule = (task: () => void, delayMs: number) => {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+};
+
+function openTab({
+  keepsPastes = true,
+  port = createBrowserHistory(schedule),
+}: {
+  keepsPastes?: boolean;
+  port?: HistoryPort;
+} = {}) {
+  const idleTasks: (() => void)[] = [];
+  let state = { failure: null, revision: 0, overwrittenIds: [], isEmptied: false } as unknown as HistoryState;
+  const history = createHistory({
+    port,
+    keepsPastes: () => keepsPastes,
+    update: (change) => {
+      state = { ...state, ...change(state) };
+    },
+    onChange: () => {},
+    now: () => nowMs,
+    schedule,
+    whenIdle: (task) => idleTasks.push(task),
+  });
+  return {
+    history,
+    state: () => state,
+    async list() {
+      const read = await history.list();
+      if (!read.ok) throw new Error(read.error);
+      return read.value;
+    },
+    /** Runs what waits for an idle page. A transaction that reads afterwards sees its outcome. */
+    idle() {
+      for (const task of idleTasks.splice(0)) task();
+    },
+  };
+}
+
+function deletionOf(paste: Paste, stampMs = nowMs): Replacement {
+  const by = { kind: 'remove', id: paste._id, stampMs, replaces: paste.createdAt } as const;
+  return { paste, by, isOwnLoss: false };
+}
+
+function updateOf(paste: Paste, replaces = paste.createdAt): Replacement {
+  const by = {
+    kind: 'put',
+    id: paste._id,
+    stampMs: nowMs,
+    paste: buildPaste({ title: 'new' }),
+    place: { at: 'end' },
+    replaces,
+  } as const;
+  return { paste, by, isOwnLoss: true };
+}
+
+test('a text that left can be listed and read, also by the next visit', async () => {
+  const paste = buildPaste({ content: 'long '.repeat(1_000) });
+  expect(await openTab().history.keep([deletionOf(paste)])).toBe(true);
+  const { history, list } = openTab();
+  const [entry] = await list();
+  expect(entry).toMatchObject({
+    reason: 'deleted',
+    leftAtMs: nowMs,
+    pasteId: paste._id,
+    title: paste.title,
+    length: 5_013,
+  });
+  expect(paste.content.startsWith(entry?.excerpt ?? '-')).toBe(true);
+  expect(await history.read(entry?.key ?? '')).toEqual({
+    ok: true,
+    value: { reason: 'deleted', leftAtMs: nowMs, paste, place: null },
+  });
+});
+
+test('a version is kept once, whichever tabs report it, and how often', async () => {
+  const tabs = [openTab(), openTab()];
+  for (const { history } of tabs) {
+    await history.keep([deletionOf(buildPaste())]);
+    await history.keep([deletionOf(buildPaste())]);
+  }
+  expect(await openTab().list()).toHaveLength(1);
+});
+
+test('two texts of one paste, saved in one millisecond, are two versions', async () => {
+  const { history, list } = openTab();
+  await history.keep([deletionOf(buildPaste({ content: 'one' })), deletionOf(buildPaste({ content: 'two' }))]);
+  expect(await list()).toHaveLength(2);
+});
+
+test('a paste that is deleted again has the later date', async () => {
+  const { history, list } = openTab();
+  await history.keep([deletionOf(buildPaste())]);
+  nowMs += 5_000;
+  await history.keep([deletionOf(buildPaste())]);
+  expect((await list()).map(({ leftAtMs }) => leftAtMs)).toEqual([nowMs]);
+});
+
+test('an update that keeps the text is not kept', async () => {
+  const { history, list } = openTab();
+  expect(await history.keep([updateOf(buildPaste({ title: 'new' }))])).toBe(false);
+  expect(await list()).toEqual([]);
+});
+
+test('a tab is told when its text lost against one that did not know it, and only then', async () => {
+  const { history, state, list } = openTab();
+  await history.keep([updateOf(buildPaste({ content: 'known' }))]);
+  expect(state().overwrittenIds).toEqual([]);
+  const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
+  await history.keep([lost]);
+  await history.keep([lost]);
+  expect(state().overwrittenIds).toEqual([lost.paste._id]);
+  expect((await list()).map(({ reason }) => reason).sort()).toEqual(['overwritten', 'updated']);
+});
+
+test('a list that was found gone is kept, and the state says so', async () => {
+  const { history, state, list } = openTab();
+  await history.keep([{ reason: 'emptied', leftAtMs: nowMs, text: '[1]' }]);
+  expect(await list()).toMatchObject([{ reason: 'emptied', pasteId: null, length: 3 }]);
+  expect(state().isEmptied).toBe(true);
+});
+
+test('when the user wants no history, only damaged lists are kept', async () => {
+  const { history, list } = openTab({ keepsPastes: false });
+  const damaged: LeftList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
+  await history.keep([deletionOf(buildPaste()), { ...damaged, reason: 'emptied' }, damaged]);
+  expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
+});
+
+test('what is removed is gone, and its text with it', async () => {
+  const { history, list } = openTab();
+  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
+  const [first, second] = await list();
+  await history.remove([first?.key ?? '']);
+  expect(await list()).toEqual([second]);
+  expect(await history.read(first?.key ?? '')).toEqual({ ok: true, value: undefined });
+});
+
+test('an emptied history holds nothing', async () => {
+  const { history, list } = openTab();
+  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
+  expect(await history.empty()).toMatchObject({ ok: true });
+  expect(await list()).toEqual([]);
+});
+
+describe('a history at its bounds', () => {
+  test('shows nothing that is older than 30 days, and removes it when the page is idle', async () => {
+    const { history, list, idle } = openTab();
+    await history.keep([deletionOf(buildPaste({ _id: 'old' }))]);
+    idle();
+    await list();
+    nowMs += KEPT_MS;
+    await history.keep([deletionOf(buildPaste({ _id: 'new' }))]);
+    expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['new']);
+    const port = createBrowserHistory(schedule);
+    const readIds = async () => {
+      const read = await port.readEntries();
+      return read.ok && read.value.map(({ pasteId }) => pasteId).sort();
+    };
+    expect(await readIds()).toEqual(['new', 'old']);
+    idle();
+    expect(await readIds()).toEqual(['new']);
+  });
+
+  test('keeps the newest 1,000 texts', async () => {
+    const { history, list, idle } = openTab();
+    const deletions = Array.from({ length: MAX_RECORDS + 5 }, (_, index) =>
+      deletionOf(buildPaste({ _id: String(index) }), nowMs + index),
+    );
+    await history.keep(deletions);
+    idle();
+    const entries = await list();
+    expect(entries).toHaveLength(MAX_RECORDS);
+    expect(entries.at(-1)?.pasteId).toBe('5');
+  });
+});
+
+describe('a database that fails', () => {
+  const working = () => createBrowserHistory(schedule);
+
+  test('is reported, and the texts are stored once it works', async () => {
+    const port = working();
+    let isFull = true;
+    const put: HistoryPort['put'] = (records) =>
+      isFull ? Promise.resolve({ ok: false, error: 'full' }) : port.put(records);
+    const { history, state, list } = openTab({ port: { ...port, put } });
+    expect(await history.keep([deletionOf(buildPaste({ _id: 'a' }))])).toBe(false);
+    expect(state().failure).toBe('full');
+    isFull = false;
+    expect(await history.keep([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
+    expect(state().failure).toBeNull();
+    expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { PASTES_KEY } from '@/store/storage/storage-keys';
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
+
+function openBrowser(...names: string[]) {
+  const stored = buildPastes(...names);
+  const browser = createFakeBrowser({ stored, hasHistory: true });
+  return { browser, stored, tab: browser.openTab() };
+}
+
+/** A tab may report the same text again; the history keeps it once. */
+function titlesLeft({ kept }: FakeBrowser): readonly (readonly string[])[] {
+  const titles = kept.map((left) => `${'paste' in left ? left.paste.title : left.text} ${left.reason}`);
+  return [...new Set(titles)].map((title) => title.split(' '));
+}
+
+test('an update puts the version that it replaces into the history', () => {
+  const { browser, stored, tab } = openBrowser('a', 'b');
+  const updated = tab.store.getState().update('id-b', { title: 'new', content: '' });
+  expect(updated.ok).toBe(true);
+  expect(browser.kept).toEqual([{ reason: 'updated', paste: stored[1], place: null, leftAtMs: browser.clock.now() }]);
+});
+
+test('an update that changes no text puts nothing into the history', () => {
+  const { browser, stored, tab } = openBrowser('a');
+  const { title = '', content = '' } = stored[0] ?? {};
+  tab.store.getState().update('id-a', { title, content });
+  browser.deliverAll();
+  expect(browser.kept).toEqual([]);
+});
+
+test('a deletion puts the paste into the history, with its place', () => {
+  const { browser, stored, tab } = openBrowser('a', 'b', 'c');
+  tab.store.getState().remove('id-b');
+  const place = { at: 'after', id: 'id-a', index: 1 };
+  expect(browser.kept).toEqual([{ reason: 'deleted', paste: stored[1], place, leftAtMs: browser.clock.now() }]);
+});
+
+test('the undo of an import puts the imported pastes into the history', () => {
+  const { browser, tab } = openBrowser();
+  tab.store.getState().importPastes(() => buildPastes('a', 'b'));
+  tab.store.getState().undo();
+  expect(titlesLeft(browser)).toEqual([
+    ['a', 'import-undone'],
+    ['b', 'import-undone'],
+  ]);
+});
+
+test('the undo of an update puts the version that it takes back into the history', () => {
+  const { browser, tab } = openBrowser('a');
+  tab.store.getState().update('id-a', { title: 'new', content: '' });
+  tab.store.getState().undo();
+  expect(titlesLeft(browser)).toEqual([
+    ['a', 'updated'],
+    ['new', 'updated'],
+  ]);
+});
+
+test('an act that could not be stored puts nothing into the history', () => {
+  const { browser, tab } = openBrowser('a');
+  browser.storage.isDenied = true;
+  tab.store.getState().update('id-a', { title: 'new', content: '' });
+  tab.store.getState().remove('id-a');
+  expect(browser.kept).toEqual([]);
+});
+
+test('of two saves in one millisecond one is in the list and the other in the history, and its tab is told', () => {
+  for (let round = 0; round < 50; round++) {
+    const { browser, stored, tab } = openBrowser('a');
+    const other = browser.openTab();
+    const texts = [`one ${round}`, `two ${round}`];
+    [tab, other].forEach((each, index) => {
+      expect(each.store.getState().update('id-a', { title: texts[index] ?? '', content: '' }).ok).toBe(true);
+    });
+    browser.deliverAll();
+    browser.clock.advance(60_000);
+
+    const shown = tab.pastes().map(({ title }) => title);
+    const left = browser.kept.flatMap((text) => ('paste' in text ? text.paste.title : []));
+    expect([...new Set([...shown, ...left])].sort()).toEqual([stored[0]?.title, ...texts].sort());
+    const loser = shown[0] === texts[0] ? other : tab;
+    expect([tab, other].map(({ overwrittenIds }) => overwrittenIds)).toEqual(
+      [tab, other].map((each) => (each === loser ? ['id-a'] : [])),
+    );
+    expect(browser.kept).toContainEqual(expect.objectContaining({ reason: 'overwritten' }));
+  }
+});
+
+test('a text that another tab deletes in the same moment is in the history, and its tab is told', () => {
+  const { browser, tab } = openBrowser('a');
+  const other = browser.openTab();
+  tab.store.getState().update('id-a', { title: 'new', content: '' });
+  browser.clock.advance(1);
+  other.store.getState().remove('id-a');
+  browser.deliverAll();
+  expect(tab.pastes()).toEqual([]);
+  expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
+  expect(tab.overwrittenIds).toEqual(['id-a']);
+});
+
+test('a later update in another tab is no loss that anybody is told of', () => {
+  const { browser, tab } = openBrowser('a');
+  const other = browser.openTab();
+  tab.store.getState().update('id-a', { title: 'one', content: '' });
+  browser.deliverAll();
+  browser.clock.advance(2_000);
+  other.store.getState().update('id-a', { title: 'two', content: '' });
+  browser.deliverAll();
+  expect(titlesLeft(browser)).toContainEqual(['one', 'updated']);
+  expect([...tab.overwrittenIds, ...other.overwrittenIds]).toEqual([]);
+});
+
+describe('a list that somebody else removes', () => {
+  test('is put into the history as one text', () => {
+    const { browser, tab } = openBrowser('a', 'b');
+    const text = browser.storedText();
+    browser.storage.openTab().remove(PASTES_KEY);
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual([]);
+    expect(browser.kept).toEqual([{ reason: 'emptied', text, leftAtMs: browser.clock.now() }]);
+  });
+
+  test('is put into the history when the next save finds it gone', () => {
+    const { browser, tab } = openBrowser('a', 'b');
+    const script = browser.storage.openTab();
+    script.remove(PASTES_KEY);
+    script.send();
+    tab.storage.receiveWithoutEvent();
+    expect(tab.store.getState().add({ title: 'new', content: '' }).ok).toBe(true);
+    expect(browser.kept).toHaveLength(1);
+  });
+
+  test('is not missed when it was empty', () => {
+    const { browser, tab } = openBrowser('a');
+    tab.store.getState().remove('id-a');
+    browser.clock.advance(60_000);
+    browser.storage.openTab().remove(PASTES_KEY);
+    browser.deliverAll();
+    expect(titlesLeft(browser)).toEqual([['a', 'deleted']]);
+  });
+});
+
+test('a tab of an older version, whose operations name no replaced version, loses nothing', () => {
+  const { browser, tab, stored } = openBrowser('a');
+  const other = browser.channel.openTab();
+  tab.store.getState().update('id-a', { title: 'one', content: '' });
+  const paste = {
+    ...stored[0],
+    _id: 'id-a',
+    title: 'two',
+    content: '',
+    createdAt: new Date(browser.clock.now() + 5).toISOString(),
+  };
+  other.post([{ kind: 'put', id: 'id-a', stampMs: browser.clock.now() + 5, paste, place: { at: 'end' } }]);
+  browser.deliverAll();
+  expect(titlesLeft(browser)).toContainEqual(['one', 'updated']);
+});

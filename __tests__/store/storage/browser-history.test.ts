@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { createRecord } from '@/store/history/history-record';
+import { createBrowserHistory, DATABASE_NAME } from '@/store/storage/browser-history';
+import type { HistoryRecord } from '@/store/storage/history-port';
+import { buildPaste } from '../../support/build-paste';
+
+const ENTRIES = 'entries';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const realTimers = (task: () => void, delayMs: number) => {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+};
+/** Every delay is over at once. */
+const impatiently = (task: () => void) => realTimers(task, 0);
+
+function recordOf(id: string): HistoryRecord {
+  return createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
+}
+
+async function readIds(port = createBrowserHistory(realTimers)): Promise<readonly unknown[]> {
+  const entries = await port.readEntries();
+  if (!entries.ok) throw new Error(entries.error);
+  return entries.value.map(({ pasteId }) => pasteId);
+}
+
+test('what is put is there for every tab', async () => {
+  const port = createBrowserHistory(realTimers);
+  expect(await port.put([recordOf('a'), recordOf('b')])).toMatchObject({ ok: true });
+  expect((await readIds()).slice().sort()).toEqual(['a', 'b']);
+});
+
+test('a database that is deleted while it is open is created anew', async () => {
+  const port = createBrowserHistory(realTimers);
+  await port.put([recordOf('a')]);
+  await new Promise<void>((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(DATABASE_NAME);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+  });
+  expect(await port.put([recordOf('b')])).toMatchObject({ ok: true });
+  expect(await readIds(port)).toEqual(['b']);
+});
+
+test('a browser without a database denies it', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  expect(await createBrowserHistory(realTimers).put([recordOf('a')])).toEqual({ ok: false, error: 'denied' });
+});
+
+test('a database that may not be opened is denied', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await createBrowserHistory(realTimers).readEntries()).toEqual({ ok: false, error: 'denied' });
+});
+
+test('a database of a newer version of the site is left alone', async () => {
+  (await openDB(DATABASE_NAME, 99)).close();
+  expect(await createBrowserHistory(realTimers).put([recordOf('a')])).toEqual({ ok: false, error: 'newer-version' });
+});
+
+test('a database that never opens fails after a while', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+  expect(await createBrowserHistory(impatiently).put([recordOf('a')])).toEqual({ ok: false, error: 'failed' });
+});
+
+test('after a failure the next call tries again', async () => {
+  const port = createBrowserHistory(realTimers);
+  jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect((await port.put([recordOf('a')])).ok).toBe(false);
+  expect((await port.put([recordOf('a')])).ok).toBe(true);
+});
+
+test('what is removed or cleared leaves nothing in the database', async () => {
+  const port = createBrowserHistory(realTimers);
+  await port.put([recordOf('a'), recordOf('b')]);
+  await port.remove((entries) => entries.filter(({ pasteId }) => pasteId === 'a').map(({ key }) => key));
+  expect(await readIds()).toEqual(['b']);
+  await port.clear();
+  const database = await openDB(DATABASE_NAME);
+  expect(await database.count(ENTRIES)).toBe(0);
+  expect(await database.count('texts')).toBe(0);
+  database.close();
+});

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { downloadText } from '@/components/files/download-text';
+import { Question, useQuestion } from '@/components/ui/question';
+import { backupFileName } from '@/store/backup/backup-file';
+import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
+import { describeSize } from '@/store/files/file-size';
+import type { DeletedPaste } from '@/store/history/history-view';
+import { countPastes } from '@/store/paste/format';
+import type { Result } from '@/store/result';
+import type { HistoryEntry } from '@/store/storage/history-port';
+import { describeLeaving } from './describe-history';
+import { deleteForever, readLeft, restore } from './history-acts';
+
+interface DeletedEntryProps {
+  readonly deleted: DeletedPaste;
+  readonly nowMs: number;
+  /** Called after an act, with a sentence that says so. */
+  readonly onDone: (message: string) => void;
+}
+
+/** A paste that was deleted, or a whole list, and what can be done with it. */
+export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
+  const { entry, keys } = deleted;
+  const { isAsking, ask, close, triggerRef } = useQuestion();
+  const [problem, setProblem] = useState('');
+  const name = nameOf(entry);
+
+  async function run(acting: Promise<Result<void, string>>, doneMessage: string): Promise<boolean> {
+    setProblem('');
+    const outcome = await acting;
+    if (outcome.ok) onDone(doneMessage);
+    else setProblem(outcome.error);
+    return outcome.ok;
+  }
+
+  async function confirmDeletion(): Promise<void> {
+    if (!(await run(deleteForever(deleted), `Deleted ${name} forever`))) close();
+  }
+
+  async function download(): Promise<void> {
+    const read = await readLeft(entry.key);
+    if (!read.ok) setProblem(read.error);
+    else if ('text' in read.value) downloadList(entry, read.value.text);
+  }
+
+  return (
+    <div className="rounded-lg border border-line bg-page px-4 pt-3 pb-1">
+      <EntryHeading entry={entry} />
+      {entry.pasteId !== null && (
+        <p className="mt-1 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
+          {entry.excerpt}
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="mt-2 text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-muted first-letter:uppercase">
+          {entry.reason === 'emptied' && <PasteCount entryKey={entry.key} />}
+          {entry.reason === 'damaged' && `${describeSize(entry.length)} · `}
+          {describeLeaving(entry, nowMs)}
+          {keys.length > 1 && ` · ${keys.length} versions`}
+        </p>
+        <div className="-mx-3">
+          {isAsking ? (
+            <Question
+              isSpokenOnly
+              action="Delete forever"
+              onConfirm={confirmDeletion}
+              onKeep={close}
+              buttonClass="text-button"
+            >
+              Delete {name} forever?
+            </Question>
+          ) : (
+            <div className="flex flex-wrap">
+              {entry.reason !== 'damaged' && (
+                <button
+                  type="button"
+                  aria-label={`Restore ${name}`}
+                  onClick={() => run(restore(entry), `Restored ${name}`)}
+                  className="text-button"
+                >
+                  Restore
+                </button>
+              )}
+              {entry.pasteId === null && (
+                <button type="button" aria-label={`Download ${name}`} onClick={download} className="text-button">
+                  Download
+                </button>
+              )}
+              <button
+                ref={triggerRef}
+                type="button"
+                aria-label={`Delete forever ${name}`}
+                onClick={ask}
+                className="text-button text-muted hover:text-danger"
+              >
+                Delete forever
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: HistoryEntry }) {
+  const isUntitled = pasteId !== null && title.trim() === '';
+  const listTitle = reason === 'damaged' ? 'Damaged data' : 'All pastes';
+  return (
+    <h3 className="truncate font-semibold">
+      {isUntitled ? <span className="text-muted">Untitled</span> : pasteId === null ? listTitle : title}
+    </h3>
+  );
+}
+
+/** How many pastes a whole list has; nothing until that is known. */
+function PasteCount({ entryKey }: { readonly entryKey: string }) {
+  const [count, setCount] = useState<number>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void countListed(entryKey).then((counted) => {
+      if (isWanted) setCount(counted);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [entryKey]);
+
+  return count === undefined ? null : `${countPastes(count)} · `;
+}
+
+async function countListed(key: string): Promise<number | undefined> {
+  const read = await readLeft(key);
+  if (!read.ok || !('text' in read.value)) return undefined;
+  const backup = await decodeBackupAside(read.value.text);
+  return backup.ok ? backup.value.pastes.length : undefined;
+}
+
+function nameOf({ pasteId, reason, title }: HistoryEntry): string {
+  if (pasteId === null) return reason === 'damaged' ? 'damaged data' : 'all pastes';
+  return title.trim() === '' ? 'untitled paste' : title;
+}
+
+function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): void {
+  if (reason === 'damaged') downloadText('pastes-damaged.txt', text, 'text/plain');
+  else downloadText(backupFileName(new Date(leftAtMs)), text);
+}

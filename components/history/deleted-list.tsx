@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { now } from '@/store/app/app';
+import type { DeletedPaste } from '@/store/history/history-view';
+import { DeletedEntry } from './deleted-entry';
+
+/** How many entries show at first, and how many more with each click: a thousand would open slowly. */
+const STEP = 50;
+
+/** The entries of what was deleted. The focus stays in the list while entries leave it, whoever removes them. */
+export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPaste[] }) {
+  const [shownCount, setShownCount] = useState(STEP);
+  const [openedAtMs] = useState(now);
+  const [doneMessage, setDoneMessage] = useState('');
+  const frameRef = useRef<HTMLDivElement>(null);
+  const focusedIndex = useRef<number>(null);
+
+  /** Focuses an entry, or the last one where it is gone, or the dialog's Close button. */
+  function focusEntry(index: number): void {
+    const entries = frameRef.current?.querySelectorAll('li') ?? [];
+    const entry = entries[index] ?? entries[entries.length - 1] ?? frameRef.current?.closest('dialog');
+    entry?.querySelector('button')?.focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with an entry that is deleted no more.
+  useLayoutEffect(() => {
+    if (focusedIndex.current !== null && document.activeElement === document.body) focusEntry(focusedIndex.current);
+  }, [deleted]);
+
+  function showMore(): void {
+    flushSync(() => setShownCount(shownCount + STEP));
+    focusEntry(shownCount);
+  }
+
+  return (
+    <div ref={frameRef}>
+      {deleted.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without markers as a list.
+        <ul role="list" className="mt-2 grid grid-cols-1 gap-3">
+          {deleted.slice(0, shownCount).map((each, index) => (
+            <li key={each.entry.key} onFocus={() => (focusedIndex.current = index)}>
+              <DeletedEntry deleted={each} nowMs={openedAtMs} onDone={setDoneMessage} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleted.length > shownCount && (
+        <button type="button" onClick={showMore} className="button-quiet mt-3 w-full">
+          Show more
+        </button>
+      )}
+      {/* Toasts are behind the dialog. */}
+      <p role="status" className="sr-only">
+        {doneMessage}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
+import { pastesStore } from '@/store/app/app';
+import { readStoredText } from '@/store/app/app-storage';
+import type { Backup } from '@/store/backup/backup-file';
+import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
+import { planImport } from '@/store/backup/import-plan';
+import { markOf } from '@/store/fingerprint';
+import { markOfDamaged } from '@/store/history/history-record';
+import type { DeletedPaste } from '@/store/history/history-view';
+import type { CommitFailure } from '@/store/list/list-cache';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { failure, type Result, success } from '@/store/result';
+import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
+import { withHistory } from './with-history';
+
+// What a user can do with the texts of the history. A failure is the sentence that tells it.
+
+/** Reads a text of the history. */
+export async function readLeft(key: string): Promise<Result<LeftText, string>> {
+  const read = await withHistory('Not read', (history) => history.read(key));
+  if (!read.ok) return read;
+  return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
+}
+
+/** Brings a paste back, or the pastes of a whole list. What finds no room stays in the history. */
+export async function restore({ key }: HistoryEntry): Promise<Result<void, string>> {
+  const read = await readLeft(key);
+  if (!read.ok) return read;
+  if ('paste' in read.value) {
+    const { paste, place } = read.value;
+    return tell(pastesStore.getState().restore(paste, place), 'The paste stays here.');
+  }
+  const backup = await decodeBackupAside(read.value.text);
+  if (!backup.ok) return failure('These pastes cannot be read. Download them.');
+  const imported = tell(importMissing(backup.value), 'The pastes stay here.');
+  // They are in the list again, one by one.
+  return imported.ok ? removeRecords([key]) : imported;
+}
+
+/** Deletes a paste with all its versions, or a whole list. */
+export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Result<void, string>> {
+  // A damaged text that the list still has would be put into the history again.
+  if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
+    const keeper = await tryToLoad(pastesStore.getState().openDamage);
+    if (keeper === undefined) return failure(NOT_LOADED);
+    const removed = keeper.remove();
+    if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
+  }
+  return removeRecords(keys);
+}
+
+/** Deletes everything that is in the history. */
+export function emptyHistory(): Promise<Result<void, string>> {
+  return withHistory('Not deleted', (history) => history.empty());
+}
+
+/** Deletes texts forever. */
+export function removeRecords(keys: readonly string[]): Promise<Result<void, string>> {
+  return withHistory('Not deleted', (history) => history.remove(keys));
+}
+
+/** Adds the pastes that the list does not have. */
+function importMissing({ pastes, originalIds }: Backup): Result<void, CommitFailure> {
+  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds).added);
+}
+
+function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {
+  if (outcome.ok) return outcome;
+  return failure(
+    outcome.error === 'full'
+      ? `There is no room in the browser’s storage. ${whereItStays}`
+      : COMMIT_FAILURE_MESSAGES[outcome.error],
+  );
+}

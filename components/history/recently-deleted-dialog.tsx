@@ -1,0 +1,34 @@
+import { Modal } from '@/components/ui/modal';
+import { useSettings } from '@/store/app/hooks';
+import type { DeletedPaste } from '@/store/history/history-view';
+import { DeletedList } from './deleted-list';
+import { describeNotKept } from './describe-history';
+import { HistoryControls } from './history-controls';
+import type { HistoryReading } from './use-history-entries';
+
+export interface RecentlyDeletedDialogProps {
+  /** Undefined until the history has been read. */
+  readonly reading: HistoryReading | undefined;
+  readonly deleted: readonly DeletedPaste[];
+  readonly onClose: () => void;
+}
+
+/** Shows what was deleted, to be restored or deleted forever, and how to keep nothing. */
+export function RecentlyDeletedDialog({ reading, deleted, onClose }: RecentlyDeletedDialogProps) {
+  const keepsHistory = useSettings((state) => state.keepsHistory);
+
+  return (
+    <Modal title="Recently deleted" onClose={onClose} hasCloseButton>
+      {reading !== undefined && deleted.length === 0 && (
+        <p className="mt-2 text-muted">{describeNothing(reading, keepsHistory)}</p>
+      )}
+      <DeletedList deleted={deleted} />
+      <HistoryControls isEmpty={!reading?.ok || reading.value.length === 0} />
+    </Modal>
+  );
+}
+
+function describeNothing(reading: HistoryReading, keepsHistory: boolean): string {
+  if (!reading.ok) return describeNotKept(reading.error);
+  return keepsHistory ? 'Nothing was deleted in the last 30 days.' : 'Deleted pastes are not kept.';
+}

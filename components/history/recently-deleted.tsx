@@ -1,0 +1,42 @@
+import { History } from 'lucide';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
+import { loadPart } from '@/components/ui/lazy-part';
+import { usePastes } from '@/store/app/hooks';
+import { findDeleted } from '@/store/history/history-view';
+import { formatNumber } from '@/store/paste/format';
+import type { RecentlyDeletedDialogProps } from './recently-deleted-dialog';
+import { useHistoryReading } from './use-history-entries';
+
+/** The button that shows what was deleted, with its count. It stands also where there is nothing: its dialog has the switch. */
+export function RecentlyDeleted() {
+  const reading = useHistoryReading();
+  const pastes = usePastes((state) => state.pastes);
+  const deleted = useMemo(() => (reading?.ok ? findDeleted(reading.value, pastes) : []), [reading, pastes]);
+  const [Dialog, setDialog] = useState<ComponentType<RecentlyDeletedDialogProps> | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    void loadPart(
+      () => import('./recently-deleted-dialog'),
+      ({ RecentlyDeletedDialog }) => setDialog(() => RecentlyDeletedDialog),
+    );
+  }
+
+  function close(): void {
+    // Before the focus moves: behind an open dialog, nothing takes it.
+    flushSync(() => setDialog(null));
+    buttonRef.current?.focus();
+  }
+
+  return (
+    <>
+      <button ref={buttonRef} type="button" onClick={open} className="text-button -mx-3 gap-2">
+        <Icon shape={History} size={18} />
+        {deleted.length === 0 ? 'Recently deleted' : `Recently deleted (${formatNumber(deleted.length)})`}
+      </button>
+      {Dialog !== null && <Dialog reading={reading} deleted={deleted} onClose={close} />}
+    </>
+  );
+}

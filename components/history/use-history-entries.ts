@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { tryToLoad } from '@/components/ui/lazy-part';
+import { pastesStore } from '@/store/app/app';
+import { useHistory } from '@/store/app/hooks';
+import { markOfDamaged } from '@/store/history/history-record';
+import { failure, type Result } from '@/store/result';
+import type { HistoryEntry, HistoryFailure } from '@/store/storage/history-port';
+
+export type HistoryReading = Result<readonly HistoryEntry[], HistoryFailure>;
+
+const NO_ENTRIES: readonly HistoryEntry[] = [];
+
+/** Reads the entries of the history, and again after each change. @returns undefined until they have been read */
+export function useHistoryReading(): HistoryReading | undefined {
+  const open = useHistory((state) => state.open);
+  const revision = useHistory((state) => state.revision);
+  const [reading, setReading] = useState<HistoryReading>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change with the revision.
+  useEffect(() => {
+    let isWanted = true;
+    void tryToLoad(open).then(async (history) => {
+      const read = (await history?.list()) ?? failure('failed');
+      if (!isWanted) return;
+      setReading(read);
+      if (!read.ok) return;
+      const damaged = read.value.filter(({ reason }) => reason === 'damaged');
+      if (damaged.length === 0 && pastesStore.getState().damage === null) return;
+      const keeper = await tryToLoad(pastesStore.getState().openDamage);
+      keeper?.noteInHistory(damaged.map(markOfDamaged));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [open, revision]);
+
+  return reading;
+}
+
+/** As `useHistoryReading`, but a history that cannot be read has no entries. */
+export function useHistoryEntries(): readonly HistoryEntry[] | undefined {
+  const reading = useHistoryReading();
+  return reading?.ok === false ? NO_ENTRIES : reading?.value;
+}

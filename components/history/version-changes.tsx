@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
+import { formatNumber } from '@/store/paste/format';
+import { isSameText, type PasteText } from '@/store/paste/paste';
+
+interface VersionChangesProps {
+  readonly version: PasteText;
+  readonly current: PasteText;
+}
+
+/** Shows how the current text differs from a version, line by line. */
+export function VersionChanges({ version, current }: VersionChangesProps) {
+  const title = useMemo(() => compareTexts(version.title, current.title), [version.title, current.title]);
+  const content = useMemo(() => compareTexts(version.content, current.content), [version.content, current.content]);
+
+  if (isSameText(version, current)) return <Remark>No differences in the text</Remark>;
+  const isTitleChanged = title !== undefined && title.runs.length > 0;
+  return (
+    <>
+      <p className="mt-3 text-sm text-muted">From this version (−) to the current text (+)</p>
+      {isTitleChanged && <Changes name="Changes of the title" comparison={title} />}
+      {content === undefined && <Remark>These versions differ too much to compare line by line.</Remark>}
+      {content !== undefined && content.runs.length > 0 && (
+        <Changes name="Changes of the content" comparison={content} />
+      )}
+      {content?.runs.length === 0 && !isTitleChanged && <Remark>Only the kind of line breaks differs.</Remark>}
+    </>
+  );
+}
+
+function Remark({ children }: { readonly children: string }) {
+  return <p className="mt-3 text-muted">{children}</p>;
+}
+
+interface ChangesProps {
+  readonly name: string;
+  readonly comparison: Comparison;
+}
+
+function Changes({ name, comparison: { runs, hiddenCount } }: ChangesProps) {
+  return (
+    <pre {...{ tabIndex: 0, role: 'group', 'aria-label': name }} className="version-text mt-2 p-0">
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of two texts never change.
+        <Run key={index} run={run} />
+      ))}
+      {hiddenCount > 0 && <Folded>{`… ${formatNumber(hiddenCount)} more ${lines(hiddenCount)}`}</Folded>}
+    </pre>
+  );
+}
+
+function Run({ run }: { readonly run: LineRun }) {
+  switch (run.kind) {
+    case 'removed':
+      return (
+        <del className="block bg-removed px-3 no-underline">
+          <span className="sr-only">removed: </span>
+          {withSign('− ', run.lines)}
+        </del>
+      );
+    case 'added':
+      return (
+        <ins className="block bg-added px-3 no-underline">
+          <span className="sr-only">added: </span>
+          {withSign('+ ', run.lines)}
+        </ins>
+      );
+    case 'kept':
+      return <span className="block px-3">{withSign('  ', run.lines)}</span>;
+    case 'folded':
+      return <Folded>{`… ${formatNumber(run.count)} unchanged ${lines(run.count)}`}</Folded>;
+  }
+}
+
+function Folded({ children }: { readonly children: string }) {
+  return <span className="block px-3 py-1 font-sans text-muted">{children}</span>;
+}
+
+function withSign(sign: string, texts: readonly string[]): string {
+  return texts.map((text) => sign + text).join('\n');
+}
+
+function lines(count: number): string {
+  return count === 1 ? 'line' : 'lines';
+}

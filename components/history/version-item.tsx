@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
+import { now } from '@/store/app/app';
+import { formatNumber, formatPasteDate } from '@/store/paste/format';
+import { formatDateTime } from '@/store/paste/format-moment';
+import type { HistoryEntry } from '@/store/storage/history-port';
+import { describeLeaving } from './describe-history';
+import { VersionPanel, type VersionPanelProps } from './version-panel';
+
+interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
+  readonly version: HistoryEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One version in the list: a button that says when it was saved and why it left, and below it the version itself. */
+export function VersionItem({ version, isOpen, onToggle, ...panelProps }: VersionItemProps) {
+  const { key, createdAt, length } = version;
+  return (
+    <>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex w-full cursor-pointer items-start gap-2 rounded-md px-1 py-3 text-left hover:bg-hover"
+        >
+          <Icon shape={ChevronRight} className={isOpen ? 'mt-0.5 flex-none rotate-90' : 'mt-0.5 flex-none'} />
+          <span className="min-w-0">
+            <span className="block font-semibold">{formatPasteDate(createdAt ?? '', formatDateTime)}</span>{' '}
+            <span className="block text-sm text-muted">
+              {`${formatNumber(length)} ${length === 1 ? 'character' : 'characters'} · ${describeLeaving(version, now())}`}
+            </span>
+          </span>
+        </button>
+      </h3>
+      {isOpen && <VersionPanel versionKey={key} {...panelProps} />}
+    </>
+  );
+}

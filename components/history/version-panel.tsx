@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '@/components/ui/copy-text';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Question, useQuestion } from '@/components/ui/question';
+import { pastesStore } from '@/store/app/app';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { readLeft, removeRecords } from './history-acts';
+
+const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.VersionChanges));
+
+/** What is shown of a version: its text, or how the current text differs from it. */
+export type VersionAspect = 'text' | 'changes';
+
+const ASPECTS = [
+  ['text', 'Text'],
+  ['changes', 'Changes'],
+] as const satisfies readonly (readonly [VersionAspect, string])[];
+
+export interface VersionPanelProps {
+  /** The key of the version in the history. */
+  readonly versionKey: string;
+  /** The paste as it is now. */
+  readonly paste: Paste;
+  readonly aspect: VersionAspect;
+  readonly onAspect: (aspect: VersionAspect) => void;
+  readonly onRestored: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Shows a version, and what can be done with it. */
+export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, onDeleted }: VersionPanelProps) {
+  const text = useVersionText(versionKey);
+  const { isAsking, ask, close, triggerRef } = useQuestion();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  if (text === 'reading') return null;
+  if (text === 'unreadable') {
+    return (
+      <p role="alert" className="pb-4 text-danger">
+        This version could not be read. Another tab may have deleted it.
+      </p>
+    );
+  }
+
+  function restore({ title, content }: PasteText): void {
+    const outcome = pastesStore.getState().update(paste._id, { title, content });
+    if (outcome.ok) onRestored();
+    else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
+  }
+
+  async function deleteForever(): Promise<void> {
+    const removed = await removeRecords([versionKey]);
+    if (removed.ok) onDeleted();
+    else {
+      setFailure(removed.error);
+      close();
+    }
+  }
+
+  return (
+    <div className="px-1 pb-5">
+      <fieldset aria-label="Show" className="flex flex-wrap gap-2">
+        {ASPECTS.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={aspect === value}
+            onClick={() => onAspect(value)}
+            className="button-quiet aria-pressed:border-accent aria-pressed:text-accent"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {aspect === 'text' ? <VersionText text={text} /> : <VersionChanges version={text} current={paste} />}
+      {failure !== null && (
+        <p role="alert" className="mt-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
+          {failure}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" onClick={() => restore(text)} className="button-primary">
+          Restore
+        </button>
+        <button type="button" onClick={() => copyText(text.content)} className="button-quiet">
+          Copy
+        </button>
+        {isAsking ? (
+          <Question isSpokenOnly action="Delete forever" onConfirm={deleteForever} onKeep={close}>
+            Delete this version forever?
+          </Question>
+        ) : (
+          <button ref={triggerRef} type="button" onClick={ask} className="button-quiet text-danger">
+            Delete forever
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function VersionText({ text: { title, content } }: { readonly text: PasteText }) {
+  return (
+    <>
+      <p className="mt-3 font-semibold wrap-anywhere">
+        {title.trim() === '' ? <span className="text-muted">Untitled</span> : title}
+      </p>
+      <pre {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }} className="version-text mt-2">
+        {content}
+      </pre>
+    </>
+  );
+}
+
+/** Reads the text of a version. */
+function useVersionText(key: string): PasteText | 'reading' | 'unreadable' {
+  const [text, setText] = useState<PasteText | 'reading' | 'unreadable'>('reading');
+
+  useEffect(() => {
+    let isWanted = true;
+    void readLeft(key).then((read) => {
+      if (isWanted) setText(read.ok && 'paste' in read.value ? read.value.paste : 'unreadable');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+
+  return text;
+}
+
+function describeRestoreFailure(reason: 'missing' | 'changed' | keyof typeof COMMIT_FAILURE_MESSAGES): string {
+  const isGone = reason === 'missing' || reason === 'changed';
+  return isGone ? 'The paste was deleted in another tab.' : COMMIT_FAILURE_MESSAGES[reason];
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Modal } from '@/components/ui/modal';
+import type { Paste } from '@/store/paste/paste';
+import type { HistoryEntry } from '@/store/storage/history-port';
+import { VersionItem } from './version-item';
+import type { VersionAspect } from './version-panel';
+
+/** How many versions are shown at first, and how many more at a time. */
+const PAGE_SIZE = 50;
+
+export interface VersionsDialogProps {
+  readonly paste: Paste;
+  readonly versions: readonly HistoryEntry[];
+  readonly onClose: () => void;
+}
+
+/** Lists the earlier versions of a paste. One at a time is open. */
+export function VersionsDialog({ paste, versions, onClose }: VersionsDialogProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [aspect, setAspect] = useState<VersionAspect>('text');
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  // The history is read again after a deletion, a moment later.
+  const [deletedKeys, setDeletedKeys] = useState<readonly string[]>([]);
+  const listRef = useRef<HTMLOListElement>(null);
+  const present = versions.filter(({ key }) => !deletedKeys.includes(key));
+
+  function focusVersion(index: number): void {
+    const items = listRef.current?.children ?? [];
+    items[Math.min(index, items.length - 1)]?.querySelector('button')?.focus();
+  }
+
+  function hideDeleted(key: string): void {
+    const index = present.findIndex((version) => version.key === key);
+    flushSync(() => setDeletedKeys([...deletedKeys, key]));
+    focusVersion(index);
+  }
+
+  function showMore(): void {
+    flushSync(() => setShownCount(shownCount + PAGE_SIZE));
+    focusVersion(shownCount);
+  }
+
+  return (
+    <Modal title="Earlier versions" onClose={onClose} hasCloseButton isWide>
+      {present.length === 0 && <NoneLeft />}
+      <ol ref={listRef} className="divide-y divide-line">
+        {present.slice(0, shownCount).map((version) => (
+          <li key={version.key}>
+            <VersionItem
+              version={version}
+              paste={paste}
+              isOpen={version.key === openKey}
+              onToggle={() => setOpenKey(version.key === openKey ? null : version.key)}
+              aspect={aspect}
+              onAspect={setAspect}
+              onRestored={onClose}
+              onDeleted={() => hideDeleted(version.key)}
+            />
+          </li>
+        ))}
+      </ol>
+      {present.length > shownCount && (
+        <button type="button" onClick={showMore} className="button-quiet mt-3">
+          Show more
+        </button>
+      )}
+    </Modal>
+  );
+}
+
+/** Takes the focus from the last version that was deleted. */
+function NoneLeft() {
+  return (
+    <p ref={focus} tabIndex={-1} className="py-2 text-muted">
+      No earlier versions are left.
+    </p>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

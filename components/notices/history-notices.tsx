@@ -1,0 +1,71 @@
+import { describeNotKept } from '@/components/history/describe-history';
+import { SoftLink } from '@/components/navigation/soft-link';
+import { historyStore } from '@/store/app/app';
+import { useHistory, usePastes, useSettings } from '@/store/app/hooks';
+import { editHref } from '@/store/paste/paste-address';
+import { Notice } from './notice';
+
+/** Tells what happened to the user's texts without an act of this tab, and whether the history is kept. */
+export function HistoryNotices() {
+  const isEmptied = useHistory((state) => state.isEmptied);
+  const overwrittenId = useHistory((state) => state.overwrittenIds.at(-1));
+
+  return (
+    <>
+      {isEmptied && <EmptiedNotice />}
+      {overwrittenId !== undefined && <OverwrittenNotice id={overwrittenId} />}
+      <NotKeptNotice />
+    </>
+  );
+}
+
+function EmptiedNotice() {
+  return (
+    <Notice actions={<ShowList />} onDismiss={() => historyStore.setState({ isEmptied: false })}>
+      The browser’s storage for this site was emptied by something else. Your pastes are under Recently deleted.
+    </Notice>
+  );
+}
+
+/** Says that a simultaneous save or deletion in another tab has won. @param id the paste whose text lost */
+function OverwrittenNotice({ id }: { readonly id: string }) {
+  const isListed = usePastes((state) => state.pastes.some(({ _id }) => _id === id));
+  const isKept = useSettings((state) => state.keepsHistory);
+  const isFailed = useHistory((state) => state.failure !== null);
+  const isInHistory = isKept && !isFailed;
+  const place = isListed ? 'Earlier versions' : 'Recently deleted';
+  const link = (
+    <SoftLink href={editHref(id)} className="button-quiet">
+      Show paste
+    </SoftLink>
+  );
+
+  return (
+    <Notice actions={isListed ? link : <ShowList />} onDismiss={() => historyStore.setState({ overwrittenIds: [] })}>
+      Another tab {isListed ? 'saved' : 'deleted'} this paste at the same moment.{' '}
+      {isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.'}
+    </Notice>
+  );
+}
+
+/** Says once for each reason that what is deleted or replaced now can only be undone in this tab. */
+function NotKeptNotice() {
+  const failure = useHistory((state) => state.failure);
+  const isDismissed = useHistory((state) => state.failure === state.dismissedFailure);
+  const isLasting = usePastes((state) => state.isLasting);
+  // Where nothing is stored at all, another notice says so.
+  if (failure === null || isDismissed || !isLasting) return null;
+  return (
+    <Notice onDismiss={() => historyStore.setState({ dismissedFailure: failure })}>
+      {describeNotKept(failure)} You can still undo in this tab.
+    </Notice>
+  );
+}
+
+function ShowList() {
+  return (
+    <SoftLink href="/pastes" className="button-quiet">
+      Show all pastes
+    </SoftLink>
+  );
+}

@@ -1,0 +1,66 @@
+import { diffLines } from 'diff';
+
+/** How long a comparison may take, in milliseconds. The page waits for it. */
+const TIMEOUT_MS = 500;
+
+/** How many unchanged lines are shown before and after a change. */
+const CONTEXT = 3;
+
+/** How many lines are shown. */
+const MAX_LINES = 2_000;
+
+/** A run of lines: what a text has lost, gained or kept, or how many kept lines are left out. */
+export type LineRun =
+  | { readonly kind: 'added' | 'removed' | 'kept'; readonly lines: readonly string[] }
+  | { readonly kind: 'folded'; readonly count: number };
+
+export interface Comparison {
+  /** Empty when no line differs: the texts have other kinds of line breaks at most. */
+  readonly runs: readonly LineRun[];
+  /** How many more lines there are. */
+  readonly hiddenCount: number;
+}
+
+/** Compares two texts line by line. @returns undefined when they differ too much for that */
+export function compareTexts(before: string, after: string): Comparison | undefined {
+  const changes = diffLines(endLines(before), endLines(after), { timeout: TIMEOUT_MS });
+  if (changes === undefined) return undefined;
+  if (!changes.some(({ added, removed }) => added || removed)) return { runs: [], hiddenCount: 0 };
+  const runs = changes.flatMap(({ added, removed, value }, index): readonly LineRun[] => {
+    const lines = value.slice(0, -1).split('\n');
+    if (added || removed) return [{ kind: added ? 'added' : 'removed', lines }];
+    return fold(lines, index === 0 ? 0 : CONTEXT, index === changes.length - 1 ? 0 : CONTEXT);
+  });
+  return limitLines(runs);
+}
+
+/** Ends each line with a line feed, the last one too: otherwise a line that is added at the end changes the one before. */
+function endLines(text: string): string {
+  return text === '' ? '' : `${text.replace(/\r\n?/g, '\n')}\n`;
+}
+
+/** Leaves the lines out that are not near a change, if there are more than a few. */
+function fold(lines: readonly string[], headCount: number, tailCount: number): readonly LineRun[] {
+  if (lines.length <= 2 * CONTEXT) return [{ kind: 'kept', lines }];
+  const tailStart = lines.length - tailCount;
+  const runs: readonly LineRun[] = [
+    { kind: 'kept', lines: lines.slice(0, headCount) },
+    { kind: 'folded', count: tailStart - headCount },
+    { kind: 'kept', lines: lines.slice(tailStart) },
+  ];
+  return runs.filter((run) => run.kind === 'folded' || run.lines.length > 0);
+}
+
+function limitLines(runs: readonly LineRun[]): Comparison {
+  let room = MAX_LINES;
+  let hiddenCount = 0;
+  const shown: LineRun[] = [];
+  for (const run of runs) {
+    const count = run.kind === 'folded' ? 1 : run.lines.length;
+    if (count <= room) shown.push(run);
+    else if (room > 0 && run.kind !== 'folded') shown.push({ ...run, lines: run.lines.slice(0, room) });
+    hiddenCount += Math.max(0, count - room);
+    room = Math.max(0, room - count);
+  }
+  return { runs: shown, hiddenCount };
+}

@@ -1,0 +1,51 @@
+import { markOf } from '@/store/fingerprint';
+import type { Paste } from '@/store/paste/paste';
+import type { HistoryEntry, HistoryRecord, LeftText } from '@/store/storage/history-port';
+
+/** How much of a content an entry shows, in characters. */
+const EXCERPT_LENGTH = 300;
+
+/**
+ * Makes the record of a text. Its key says what the text is, and not who reports it or when: each version is kept once,
+ * whichever tabs report it.
+ */
+export function createRecord(text: LeftText): HistoryRecord {
+  return { entry: createEntry(text), text };
+}
+
+/** Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the text counts too. */
+export function keyOfPaste({ _id, createdAt, title, content }: Paste): string {
+  return `${createdAt} ${markOf(`${title}\n${content}`)} ${_id}`;
+}
+
+/** Returns the mark of a damaged list's text (`markOf`), given its entry. */
+export function markOfDamaged({ key }: HistoryEntry): string {
+  return key.slice('damaged '.length);
+}
+
+function createEntry(text: LeftText): HistoryEntry {
+  const { reason, leftAtMs } = text;
+  if (!('paste' in text)) {
+    return {
+      key: `${reason} ${markOf(text.text)}`,
+      reason,
+      leftAtMs,
+      pasteId: null,
+      createdAt: null,
+      title: '',
+      excerpt: text.text.slice(0, EXCERPT_LENGTH),
+      length: text.text.length,
+    };
+  }
+  const { _id, createdAt, title, content } = text.paste;
+  return {
+    key: keyOfPaste(text.paste),
+    reason,
+    leftAtMs,
+    pasteId: _id,
+    createdAt,
+    title,
+    excerpt: content.slice(0, EXCERPT_LENGTH),
+    length: title.length + content.length,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Paste } from '@/store/paste/paste';
+import type { HistoryEntry } from '@/store/storage/history-port';
+import { keyOfPaste } from './history-record';
+
+/** A paste that is not in the list any more, or a whole list. */
+export interface DeletedPaste {
+  /** Its last version. */
+  readonly entry: HistoryEntry;
+  /** The keys of all its versions. */
+  readonly keys: readonly string[];
+}
+
+/** Finds what is in the history and not in the list: pastes with their versions, and whole lists. The last to leave comes first. */
+export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly Paste[]): readonly DeletedPaste[] {
+  const listedIds = new Set(pastes.map(({ _id }) => _id));
+  const deletedById = new Map<string, { entry: HistoryEntry; keys: string[] }>();
+  for (const entry of entries) {
+    if (entry.pasteId !== null && listedIds.has(entry.pasteId)) continue;
+    const id = entry.pasteId ?? `\n${entry.key}`;
+    const known = deletedById.get(id);
+    if (known === undefined) deletedById.set(id, { entry, keys: [entry.key] });
+    else {
+      known.keys.push(entry.key);
+      if (isLaterVersion(entry, known.entry)) known.entry = entry;
+    }
+  }
+  return [...deletedById.values()];
+}
+
+/** Finds the earlier versions of a paste, the one that left last first. The text that the list has is none of them. */
+export function findVersions(entries: readonly HistoryEntry[], paste: Paste): readonly HistoryEntry[] {
+  return entries.filter(
+    (entry) => entry.pasteId === paste._id && !(entry.createdAt === paste.createdAt && entry.key === keyOfPaste(paste)),
+  );
+}
+
+/** Two versions that leave together were saved at the same moment by two tabs. */
+function isLaterVersion(a: HistoryEntry, b: HistoryEntry): boolean {
+  return a.leftAtMs === b.leftAtMs && (a.createdAt ?? '') > (b.createdAt ?? '');
+}

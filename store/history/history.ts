@@ -1,0 +1,119 @@
+import type { Replacement } from '@/store/list/operation';
+import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
+import type { HistoryEntry, HistoryFailure, HistoryPort, LeftText } from '@/store/storage/history-port';
+import { choosePruned, isExpired } from './bounds';
+import { createRecord } from './history-record';
+import type { UpdateHistoryState } from './history-store';
+import { describeLeaving } from './leaving';
+
+// Whatever text leaves the list is kept in a history for 30 days: what was deleted, replaced by an update, overwritten by a
+// simultaneous save, removed by the undo of an import; a damaged list; and a list whose key somebody else has removed.
+//
+// 1. store/list reports what leaves (stored-list.ts, damage.ts), in the task in which it leaves. A save never waits for the
+//    history.
+// 2. history-store.ts, the small part that every page has, loads this module with the first report, and holds what screens
+//    show of it.
+// 3. leaving.ts says why a text left, and history-record.ts gives it a key that depends on the text alone. So it is kept
+//    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts).
+// 4. bounds.ts chooses what has to go: after 30 days, or beyond 1,000 records or 50 MB. Choosing and removing is one
+//    transaction, so tabs need no lock.
+// 5. history-view.ts finds what screens show. A version that is back in the list stays in the history, but is not shown.
+//    compare-texts.ts compares a version with the current text.
+
+/** The texts that left the list. Failures are values. */
+export interface History {
+  /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
+  keep(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
+  /** Returns the entries of all texts that are kept, the one that left last first. */
+  list(): Promise<Result<readonly HistoryEntry[], HistoryFailure>>;
+  /** Returns a text; undefined when it is gone. */
+  read(key: string): Promise<Result<LeftText | undefined, HistoryFailure>>;
+  /** Deletes texts forever. */
+  remove(keys: readonly string[]): Promise<Result<void, HistoryFailure>>;
+  /** Deletes all texts forever. */
+  empty(): Promise<Result<void, HistoryFailure>>;
+}
+
+export interface HistoryOptions {
+  readonly port: HistoryPort;
+  /** Whether the user wants deleted and replaced pastes to be kept. Damaged lists are kept in any case. */
+  readonly keepsPastes: () => boolean;
+  readonly update: UpdateHistoryState;
+  /** Called after each change by this tab. */
+  readonly onChange: () => void;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Runs a task when the page has nothing else to do. */
+  readonly whenIdle: (task: () => void) => void;
+}
+
+/** Creates the history over a database. */
+export function createHistory(options: HistoryOptions): History {
+  const { port, keepsPastes, update, onChange, now, schedule, whenIdle } = options;
+  /** What is not stored yet: the texts of this task, and those that could not be stored. */
+  let waiting: readonly LeftText[] = [];
+  let flushing: Promise<boolean> | undefined;
+  /** When the reported texts left: each time that a tab reads the list, it may report them again. */
+  const leftAtMs = new WeakMap<Paste, number>();
+
+  async function flush(): Promise<boolean> {
+    // The user waits for the act that is under way.
+    await new Promise<void>((resolve) => schedule(resolve, 0));
+    flushing = undefined;
+    const texts = waiting;
+    waiting = [];
+    const kept = await port.put(texts.map(createRecord));
+    if (!kept.ok && kept.error !== 'denied') waiting = [...texts, ...waiting];
+    const isEmptied = kept.ok && texts.some(({ reason }) => reason === 'emptied');
+    update((state) => ({ failure: kept.ok ? null : kept.error, isEmptied: state.isEmptied || isEmptied }));
+    if (kept.ok) {
+      onChange();
+      whenIdle(prune);
+    }
+    return kept.ok;
+  }
+
+  const prune = () => void port.remove((entries) => choosePruned(entries, now()));
+
+  function describe(each: Replacement | LeftText): readonly LeftText[] {
+    if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
+    const leaving = describeLeaving(each);
+    if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs || !keepsPastes()) return [];
+    leftAtMs.set(each.paste, leaving.leftAtMs);
+    if (each.isOwnLoss && leaving.reason === 'overwritten')
+      update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
+    return [leaving];
+  }
+
+  async function change(acting: Promise<Result<void, HistoryFailure>>): Promise<Result<void, HistoryFailure>> {
+    const outcome = await acting;
+    if (outcome.ok) onChange();
+    return outcome;
+  }
+
+  return {
+    keep(left) {
+      const texts = left.flatMap(describe);
+      if (texts.length === 0) return Promise.resolve(false);
+      waiting = [...waiting, ...texts];
+      flushing ??= flush();
+      return flushing;
+    },
+    async list() {
+      const read = await port.readEntries();
+      if (!read.ok) return read;
+      const entries = read.value.filter((entry) => !isExpired(entry, now()));
+      if (entries.length < read.value.length) whenIdle(prune);
+      return { ok: true, value: entries.sort((a, b) => b.leftAtMs - a.leftAtMs) };
+    },
+    read: (key) => port.readText(key),
+    remove: (keys) => change(port.remove(() => keys)),
+    empty() {
+      waiting = [];
+      return change(port.clear());
+    },
+  };
+}

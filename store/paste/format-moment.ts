@@ -1,0 +1,24 @@
+import { formatDay, formatNumber } from './format';
+
+// Apart from format.ts, which is in the first load of every page.
+
+const DAY_MS = 86_400_000;
+
+/** Formats a moment in the user's time zone, such as 'January 5, 2025 at 3:04 PM'. */
+export function formatDateTime(date: Date): string {
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${formatDay(date)} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Formats how long ago a moment was, in days of the calendar in the user's time zone: 'today', 'yesterday', '3 days ago'. */
+export function formatDaysAgo(date: Date, today: Date): string {
+  // Rounded, because a day on which the clocks change has 23 or 25 hours.
+  const days = Math.round((startOfDayMs(today) - startOfDayMs(date)) / DAY_MS);
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${formatNumber(days)} days ago`;
+}
+
+function startOfDayMs(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

@@ -1,0 +1,70 @@
+import type { Paste } from '@/store/paste/paste';
+import type { Place } from '@/store/paste/place';
+import type { Result } from '@/store/result';
+
+/**
+ * Why a text left the list: an update replaced it; it was deleted; a save or a deletion in another tab that did not know of
+ * it replaced it; the undo of an import removed it. Or why a whole list left: it was damaged; or its key was found missing.
+ */
+export type LeaveReason = 'updated' | 'deleted' | 'overwritten' | 'import-undone' | 'damaged' | 'emptied';
+
+/** One paste that left the list. */
+export interface LeftPaste {
+  readonly reason: Exclude<LeaveReason, 'damaged' | 'emptied'>;
+  /** When it left, in milliseconds since 1970. */
+  readonly leftAtMs: number;
+  readonly paste: Paste;
+  /** The place that it had; null where another paste has it now, or where it is not known. */
+  readonly place: Place | null;
+}
+
+/** A whole list that is gone, as the text that was stored. */
+export interface LeftList {
+  readonly reason: 'damaged' | 'emptied';
+  readonly leftAtMs: number;
+  readonly text: string;
+}
+
+/** A text that left the list. */
+export type LeftText = LeftPaste | LeftList;
+
+/** What screens list of a text in the history. The text itself may be megabytes long, and is read by its key. */
+export interface HistoryEntry {
+  readonly key: string;
+  readonly reason: LeaveReason;
+  readonly leftAtMs: number;
+  /** Null for a whole list. */
+  readonly pasteId: string | null;
+  readonly createdAt: string | null;
+  readonly title: string;
+  /** The beginning of the content. */
+  readonly excerpt: string;
+  /** The length of title and content, or of the list, in characters. */
+  readonly length: number;
+}
+
+/** An entry and its text. */
+export interface HistoryRecord {
+  readonly entry: HistoryEntry;
+  readonly text: LeftText;
+}
+
+/**
+ * Why the history cannot be used: the browser denies the database; there is no room; a newer version of the site has
+ * changed the database; or something else failed.
+ */
+export type HistoryFailure = 'denied' | 'full' | 'newer-version' | 'failed';
+
+/** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
+export interface HistoryPort {
+  /** Stores records, all or none. A record replaces the one that has its key. Starts before it returns, if the database is open. */
+  put(records: readonly HistoryRecord[]): Promise<Result<void, HistoryFailure>>;
+  /** Returns all entries, in no order. */
+  readEntries(): Promise<Result<readonly HistoryEntry[], HistoryFailure>>;
+  /** Returns a text; undefined when it is gone. */
+  readText(key: string): Promise<Result<LeftText | undefined, HistoryFailure>>;
+  /** Removes the records whose keys are chosen from all entries. */
+  remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, HistoryFailure>>;
+  /** Removes all records. */
+  clear(): Promise<Result<void, HistoryFailure>>;
+}
