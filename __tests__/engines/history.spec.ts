@@ -1,5 +1,5 @@
 import { threePastes } from '../e2e/support/stored-pastes';
-import { readKeptTexts } from './support/acts';
+import { describeHistory } from './support/acts';
 import { expect, test } from './support/engine-test';
 
 test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
@@ -9,7 +9,7 @@ test('what is replaced and deleted is kept when its tab is closed, and comes bac
   await editing.holds('Title', 'Shopping');
   await editing.fill('Content', 'New');
   await editing.click('button', 'Update Paste');
-  await expect.poll(() => readKeptTexts(editing)).toEqual([{ reason: 'updated', text: 'Shopping: Milk\nBread' }]);
+  await expect.poll(() => describeHistory(editing)).toEqual(['updated Shopping: Milk\nBread']);
   await editing.close();
 
   const deleting = await openTab('/pastes');
@@ -41,7 +41,9 @@ test('of two tabs that save one paste at the same moment, both texts are kept', 
   await expect
     .poll(async () => {
       const listed = await first.run(() => JSON.parse(localStorage.getItem('pastes') ?? '[]')[0]?.content);
-      return [...new Set([`Shopping: ${listed}`, ...(await readKeptTexts(first)).map(({ text }) => text)])].sort();
+      return [
+        ...new Set([`Shopping: ${listed}`, ...(await describeHistory(first)).map((text) => text.replace(/^\w+ /, ''))]),
+      ].sort();
     })
     .toEqual(['Shopping: Milk\nBread', 'Shopping: Tab 0', 'Shopping: Tab 1']);
 });

@@ -1,6 +1,6 @@
 import { fillWithBallast } from '../e2e/support/fill-storage';
 import { threePastes } from '../e2e/support/stored-pastes';
-import { readKeptTexts, readStoredPastes } from './support/acts';
+import { describeHistory, readStoredPastes } from './support/acts';
 import { expect, test } from './support/engine-test';
 
 test('damaged storage opens, is kept aside, and saving works', async ({ openTab, store }) => {
@@ -14,7 +14,7 @@ test('damaged storage opens, is kept aside, and saving works', async ({ openTab,
   await tab.click('button', 'Create My Paste');
   await tab.reads('Paste added');
   expect((await readStoredPastes(tab)).map(({ title }) => title)).toEqual(['Shopping', 'New']);
-  await expect.poll(() => readKeptTexts(tab)).toEqual([{ reason: 'damaged', text: damaged }]);
+  await expect.poll(() => describeHistory(tab)).toEqual([`damaged ${damaged}`]);
 });
 
 test('a full storage refuses a save, keeps the text, and takes it once a paste is deleted', async ({

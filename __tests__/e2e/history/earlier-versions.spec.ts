@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilFilled } from '../support/form';
+import { readHistory } from '../support/history';
 import { press, tabTo } from '../support/keys';
-import { readHistory } from '../support/stored-history';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -28,7 +28,7 @@ async function update(page: Page, content: string): Promise<void> {
 }
 
 async function keptContents(page: Page): Promise<readonly (string | undefined)[]> {
-  return (await readHistory(page)).map(({ paste }) => paste?.content);
+  return (await readHistory(page)).map(({ text }) => text.paste?.content);
 }
 
 /** Opens the dialog on the edit form, and the version that left last. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { readKeptTexts } from '../support/kept-texts';
+import { describeHistory, readHistory, seedHistory } from '../support/history';
 import { aPaste, readPastes, readStorage, storePastes, storeText } from '../support/stored-pastes';
 import { crash, openTab, openTabsInOwnProcesses } from '../support/tabs';
 
-const OLD = { reason: 'updated', text: 'Shopping: Milk\nBread' };
+const OLD = 'Shopping: Milk\nBread';
 
 async function update(page: Page, content: string): Promise<void> {
   await page.goto('/?pasteId=first');
@@ -26,7 +26,7 @@ for (const [end, act] of [
     await update(page, 'New');
     await act(page);
     const next = await openTab(context);
-    await expect.poll(() => readKeptTexts(next)).toEqual([OLD]);
+    await expect.poll(() => describeHistory(next)).toEqual([`updated ${OLD}`]);
   });
 }
 
@@ -36,7 +36,7 @@ test('a deleted paste is kept when its tab is closed right after Paste deleted',
   await page.getByText('Paste deleted').waitFor();
   await page.close();
   const next = await openTab(context);
-  await expect.poll(() => readKeptTexts(next)).toEqual([{ ...OLD, reason: 'deleted' }]);
+  await expect.poll(() => describeHistory(next)).toEqual([`deleted ${OLD}`]);
 });
 
 test('of two tabs that save one paste in the same millisecond, 50 times, 100 of 100 texts are kept', async ({
@@ -63,7 +63,7 @@ test('of two tabs that save one paste in the same millisecond, 50 times, 100 of 
     .poll(
       async () => {
         const listed = (await readPastes(first)).map(({ title, content }) => `${title}: ${content}`);
-        const kept = (await readKeptTexts(first)).map(({ text }) => text);
+        const kept = (await describeHistory(first)).map((text) => text.replace(/^\w+ /, ''));
         return [...new Set([...listed, ...kept])].filter((text) => text.includes('saved')).sort();
       },
       { timeout: 30_000 },
@@ -116,7 +116,7 @@ test('a damaged list of 4 MB opens, is kept, and saving works at once', async ({
   await formOf(page).title.fill('Saved at once');
   await formOf(page).create.click();
   await expect(page.getByText('Paste added')).toBeVisible();
-  await expect.poll(() => readKeptTexts(page)).toEqual([{ reason: 'damaged', text: damaged }]);
+  await expect.poll(() => describeHistory(page)).toEqual([`damaged ${damaged}`]);
   expect((await readPastes(page)).at(-1)).toMatchObject({ title: 'Saved at once' });
   expect(Object.keys(await readStorage(page)).filter((key) => key.includes('damaged'))).toEqual([]);
 });
@@ -131,7 +131,22 @@ test('a list that a script removes is kept', async ({ page }) => {
     return stored;
   });
   await expect(page.getByText('No Data Found')).toBeVisible();
-  await expect.poll(() => readKeptTexts(page)).toEqual([{ reason: 'emptied', text }]);
+  await expect.poll(() => describeHistory(page)).toEqual([`emptied ${text}`]);
+});
+
+test('beyond 1,000 texts, and after 30 days, the oldest leave the history', async ({ page }) => {
+  await page.goto('/pastes');
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeVisible();
+  await seedHistory(page, 999, 1_000);
+  await seedHistory(page, 10, 31 * 86_400_000);
+  await page.getByRole('button', { name: 'Delete Shopping' }).click();
+  await expect(page.getByRole('button', { name: 'Recently deleted (1,000)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete B' }).click();
+  await expect.poll(async () => (await readHistory(page)).length).toBe(1_000);
+  const kept = await describeHistory(page);
+  expect(kept).toContain('deleted B: Milk\nBread');
+  expect(kept).toContain(`deleted ${OLD}`);
+  expect(kept).not.toContain('deleted Seed 998: One\nTwo\nThree');
 });
 
 test('a database that is deleted while it is open costs no save, and the history goes on', async ({ page }) => {
@@ -148,7 +163,7 @@ test('a database that is deleted while it is open costs no save, and the history
   await expect(formOf(page).content).toHaveValue('One');
   await formOf(page).content.fill('Two');
   await formOf(page).update.click();
-  await expect.poll(() => readKeptTexts(page)).toEqual([{ reason: 'updated', text: 'Shopping: One' }]);
+  await expect.poll(() => describeHistory(page)).toEqual(['updated Shopping: One']);
 });
 
 for (const [name, breakDatabase] of [
@@ -180,11 +195,11 @@ test('a database for which there is no room costs no save, update or deletion', 
   const { origin } = new URL(baseURL ?? '');
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await expectActsToWork(page);
-  expect(await readKeptTexts(page)).toEqual([]);
+  expect(await describeHistory(page)).toEqual([]);
 
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Delete Another' }).click();
-  await expect.poll(async () => (await readKeptTexts(page)).map(({ text }) => text)).toContain('Another: ');
+  await expect.poll(() => describeHistory(page)).toContain('deleted Another: ');
 });
 
 /** Updates, adds and deletes a paste, and checks that all of it is stored. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type KeptText, readHistoryDatabase } from '../../e2e/support/kept-texts';
+import { describeRecords, readDatabase } from '../../e2e/support/history';
 import type { StoredPaste } from '../../e2e/support/stored-pastes';
 import type { Tab } from './tab';
 
@@ -8,9 +8,9 @@ export function readStoredPastes(tab: Tab): Promise<StoredPaste[]> {
   return tab.run(() => JSON.parse(localStorage.getItem('pastes') ?? '[]'));
 }
 
-/** Returns what the history holds. */
-export function readKeptTexts(tab: Tab): Promise<readonly KeptText[]> {
-  return tab.run(readHistoryDatabase);
+/** Says what the history has, such as 'deleted Shopping: Milk', sorted. */
+export async function describeHistory(tab: Tab): Promise<readonly string[]> {
+  return describeRecords(await tab.run(readDatabase));
 }
 
 /** Waits until one draft holds a text. */
