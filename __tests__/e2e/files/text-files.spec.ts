@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { dropFiles, pickFiles } from '../support/files';
-import { expectStoredDraft, formOf, readDrafts } from '../support/form';
+import { expectStoredDraft, formOf, readDrafts, untilHydrated } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 const notes = { name: 'notes.txt', text: 'First line\n\nZürich 漢字 🌍\n' };
@@ -22,6 +22,7 @@ test('a picked text file fills the form with its text, and the title with its na
 
 test('a text file can be dropped anywhere and keeps its line breaks', async ({ page }) => {
   await page.goto('/');
+  await untilHydrated(page);
   await dropFiles(page, [{ name: 'script.py', text: 'one\r\ntwo\r\n' }], { isHeld: true });
   await expect(page.getByText('Drop a text file to open it here')).toBeVisible();
   await dropFiles(page, [{ name: 'script.py', text: 'one\r\ntwo\r\n' }]);
@@ -42,6 +43,8 @@ test('a file that loads after the user left the form changes nothing and says so
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
+  // What the screen itself loads after its first paint, such as the history.
+  await page.waitForLoadState('networkidle');
   // The code that reads files loads on demand, here over a slow connection.
   await page.route('**/*.js', (route) => isReleased.then(() => route.continue()), { times: 1 });
   const requested = page.waitForEvent('request');
