@@ -25,7 +25,7 @@ test('what is replaced and deleted is kept when its tab is closed, and comes bac
   await next.sees('heading', 'Recipe');
   await next.goTo('/?pasteId=first');
   await next.click('button', 'Earlier versions (1)');
-  await next.reads('20 characters · Replaced by an update today');
+  await next.reads('18 characters · Replaced by an update today');
 });
 
 test('of two tabs that save one paste at the same moment, both texts are kept', async ({ openTab }) => {
