@@ -19,6 +19,8 @@ const SELECTORS = {
 interface RowTarget {
   readonly pasteId: string;
   readonly control?: number;
+  /** Whether the row takes the place of one that was in sight: the page must not move under the pointer. */
+  readonly isInSight?: boolean;
 }
 
 export type FocusTarget = keyof typeof SELECTORS | RowTarget;
@@ -88,7 +90,7 @@ export function restoreRowFocus(): void {
 
 function focusOptions(target: FocusTarget): FocusOptions {
   // The Tab key goes there. Unasked, WebKit shows no focus that a script moves once the user has clicked.
-  if (typeof target === 'object') return { focusVisible: true };
+  if (typeof target === 'object') return { focusVisible: true, preventScroll: target.isInSight ?? false };
   // At which height the page stands is up to the router and the user: after Back, it is not at the top.
   return { preventScroll: target === 'heading' };
 }

@@ -70,9 +70,10 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
   const remove = useCallback(
     (id: string) => {
       const index = latestPastes.current.findIndex(({ _id }) => _id === id);
-      const next = latestPastes.current[index + 1] ?? latestPastes.current[index - 1];
+      const following = latestPastes.current[index + 1];
+      const next = following ?? latestPastes.current[index - 1];
       if (!removePaste(id).ok) return;
-      requestFocus(next === undefined ? 'heading' : { pasteId: next._id });
+      requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight: next === following });
     },
     [removePaste],
   );

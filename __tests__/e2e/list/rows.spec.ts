@@ -86,3 +86,22 @@ test('a paste without a title is called untitled, in its actions too', async ({ 
     await expect(entry.getByRole('button', { name, exact: true })).toBeVisible();
   }
 });
+
+test('a click on Delete leaves the next Delete under the pointer', async ({ page, context, baseURL }) => {
+  await storePastes(
+    context,
+    baseURL,
+    Array.from({ length: 8 }, (_, index) => aPaste({ _id: `${index}`, title: `Paste ${index}` })),
+  );
+  await page.goto('/pastes');
+  const box = await page.getByRole('button', { name: 'Delete Paste 1' }).boundingBox();
+  if (box === null) throw new Error('The button is not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const gone of ['Paste 1', 'Paste 2', 'Paste 3']) {
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { name: gone })).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('article', { name: 'Paste 4' })).toBeFocused();
+});
