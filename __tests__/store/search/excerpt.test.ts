@@ -15,7 +15,7 @@ test('the excerpt of a megabyte has at most 1,000 characters', () => {
 
 test('an excerpt never starts inside a surrogate pair', () => {
   for (const between of ['', 'x']) {
-    expect(excerptOf(`${'😀'.repeat(90)}${between}needle`, 'needle')).toMatch(/^…😀{20,21}x?needle$/u);
+    expect(excerptOf(`${'😀'.repeat(90)}${between}needle`, 'needle')).toMatch(/^…\u2060😀{20,21}x?needle$/u);
   }
 });
 
@@ -23,4 +23,9 @@ test('an excerpt never ends inside a surrogate pair', () => {
   for (let length = 900; length < 1_100; length++) {
     expect(excerptOf(`${'x'.repeat(length)}😀😀`).isWellFormed()).toBe(true);
   }
+});
+
+test('an excerpt that begins later begins with a word, and the ellipsis stays with it', () => {
+  expect(excerptOf('first\n\n        needle', 'needle')).toBe('…\u2060needle');
+  expect(excerptOf(`${'word '.repeat(30)}    needle`, 'needle')).toMatch(/^…\u2060\S/);
 });

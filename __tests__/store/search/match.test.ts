@@ -48,6 +48,6 @@ test('every match lies within the text', () => {
 });
 
 test('an excerpt starts so that the match is visible', () => {
-  expect(excerptOf('one\ntwo\nthree\nfour\nfive needle\nsix', 'needle')).toBe('…five needle\nsix');
+  expect(excerptOf('one\ntwo\nthree\nfour\nfive needle\nsix', 'needle')).toBe('…\u2060five needle\nsix');
   expect(excerptOf('needle first\nmore', 'needle')).toBe('needle first\nmore');
 });
