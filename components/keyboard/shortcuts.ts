@@ -13,7 +13,7 @@ interface Shortcut {
 
 /** Every shortcut of the site. The handlers and the list of shortcuts both read this. */
 export const SHORTCUTS = {
-  save: { keys: ['ctrl+enter', 'ctrl+shift+enter'], scopes: ['form'] },
+  save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
