@@ -76,7 +76,7 @@ export function PasteForm() {
         />
         <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
           <FormHint session={session} state={state} />
-          <div className="flex flex-wrap justify-end sm:gap-x-2">
+          <div className="-mr-3 flex flex-wrap justify-end sm:gap-x-2">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <TextFileOpener onOpen={session.openFile} />

@@ -15,7 +15,7 @@ export function SiteNav() {
 
   return (
     <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex max-w-column flex-wrap gap-x-2 px-2 sm:px-4">
+      <div className="mx-auto flex max-w-column flex-wrap gap-x-2 px-1 sm:px-3">
         <NavLink href="/" label="Home" isActive={segment === null} />
         <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
         <ShortcutsButton />

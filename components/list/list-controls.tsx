@@ -31,14 +31,14 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
         />
         Search content too
       </label>
-      <p aria-live="polite" className="min-h-5 flex-1 text-muted max-sm:order-last max-sm:basis-full">
+      <p aria-live="polite" className="flex-1 sm:min-h-5 text-muted max-sm:order-last max-sm:basis-full">
         {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
       </p>
       <select
         aria-label="Sort"
         value={query.order}
         onChange={(event) => onChange({ order: readOrder(event.target.value) })}
-        className="ml-auto max-w-full min-h-11 cursor-pointer rounded-lg border border-field-line bg-surface px-3 text-base text-ink sm:pointer-fine:text-sm"
+        className="select ml-auto max-w-full sm:pointer-fine:text-sm"
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>

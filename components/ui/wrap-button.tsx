@@ -13,7 +13,7 @@ export function WrapButton() {
       aria-pressed={wrapsLines}
       title="Wrap long lines"
       onClick={() => choose({ wrapsLines: !wrapsLines })}
-      className="icon-button aria-pressed:border aria-pressed:text-accent"
+      className="icon-button aria-pressed:bg-hover aria-pressed:text-accent forced-colors:aria-pressed:border"
     >
       <Icon shape={WrapText} />
     </button>

@@ -49,7 +49,7 @@ export function PasteView() {
         {hasTitle ? paste.title : 'View paste'}
       </h1>
       <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
-      <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
+      <div className="-mr-3 flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
         <WrapButton />
         <PasteFileActions paste={paste} />
