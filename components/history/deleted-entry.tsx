@@ -8,7 +8,7 @@ import type { DeletedPaste } from '@/store/history/history-view';
 import { countPastes } from '@/store/paste/format';
 import type { Result } from '@/store/result';
 import type { HistoryEntry } from '@/store/storage/history-port';
-import { describeLeaving } from './describe-history';
+import { formatLeaving } from './describe-history';
 import { deleteForever, readLeft, restore } from './history-acts';
 
 interface DeletedEntryProps {
@@ -60,7 +60,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
         <p className="text-sm text-muted first-letter:uppercase">
           {entry.reason === 'emptied' && <PasteCount entryKey={entry.key} />}
           {entry.reason === 'damaged' && `${describeSize(entry.length)} · `}
-          {describeLeaving(entry, nowMs)}
+          {formatLeaving(entry, nowMs)}
           {keys.length > 1 && ` · ${keys.length} versions`}
         </p>
         <div className="-mx-3">

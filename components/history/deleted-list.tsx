@@ -22,7 +22,7 @@ export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPas
     entry?.querySelector('button')?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with an entry that is deleted no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that leaves the list takes the focus with it.
   useLayoutEffect(() => {
     if (focusedIndex.current !== null && document.activeElement === document.body) focusEntry(focusedIndex.current);
   }, [deleted]);

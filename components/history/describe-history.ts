@@ -28,6 +28,6 @@ const REASONS: Readonly<Record<LeaveReason, string>> = {
 };
 
 /** Says why and when a text left the list, such as 'Deleted 3 days ago'. */
-export function describeLeaving({ reason, leftAtMs }: HistoryEntry, nowMs: number): string {
+export function formatLeaving({ reason, leftAtMs }: HistoryEntry, nowMs: number): string {
   return `${REASONS[reason]} ${formatDaysAgo(new Date(leftAtMs), new Date(nowMs))}`;
 }

@@ -1,17 +1,18 @@
 import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
-import { pastesStore } from '@/store/app/app';
+import { historyStore, pastesStore } from '@/store/app/app';
 import { readStoredText } from '@/store/app/app-storage';
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
 import { planImport } from '@/store/backup/import-plan';
 import { markOf } from '@/store/fingerprint';
+import type { History } from '@/store/history/history';
 import { markOfDamaged } from '@/store/history/history-record';
 import type { DeletedPaste } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/list-cache';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
-import { withHistory } from './with-history';
+import type { HistoryEntry, HistoryFailure, LeftText } from '@/store/storage/history-port';
+import { describeHistoryFailure } from './describe-history';
 
 // What a user can do with the texts of the history. A failure is the sentence that tells it.
 
@@ -71,4 +72,44 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
       ? `There is no room in the browser’s storage. ${whereItStays}`
       : COMMIT_FAILURE_MESSAGES[outcome.error],
   );
+}
+
+/**
+ * Returns the texts of the damaged lists. Where the history cannot be read, it has none: what is outside of it can still be
+ * downloaded and deleted, and its own are reported again once it can be read.
+ */
+export async function readDamagedLists(): Promise<readonly string[]> {
+  const read = await withHistory('Not read', async (history) => {
+    const texts = await Promise.all((await findDamaged(history)).map((key) => history.read(key)));
+    return success(texts.flatMap((text) => (text.ok && text.value && 'text' in text.value ? text.value.text : [])));
+  });
+  return read.ok ? read.value : [];
+}
+
+/** Deletes the damaged lists. A failure is the sentence that tells it. */
+export function deleteDamagedLists(): Promise<Result<void, string>> {
+  return withHistory('Not deleted', async (history) => {
+    const keys = await findDamaged(history);
+    return keys.length === 0 ? success(undefined) : history.remove(keys);
+  });
+}
+
+async function findDamaged(history: History): Promise<readonly string[]> {
+  const listed = await history.list();
+  return listed.ok ? listed.value.filter(({ reason }) => reason === 'damaged').map(({ key }) => key) : [];
+}
+
+/**
+ * Does something with the history. A failure is the sentence that tells it.
+ *
+ * @param notDone how that sentence begins
+ */
+async function withHistory<Value>(
+  notDone: string,
+  act: (history: History) => Promise<Result<Value, HistoryFailure>>,
+): Promise<Result<Value, string>> {
+  const history = await tryToLoad(historyStore.getState().open);
+  if (history === undefined) return failure(NOT_LOADED);
+  const outcome = await act(history);
+  return outcome.ok ? outcome : failure(`${notDone}: ${describeHistoryFailure(outcome.error)}`);
 }

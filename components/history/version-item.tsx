@@ -4,7 +4,7 @@ import { now } from '@/store/app/app';
 import { formatNumber, formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
 import type { HistoryEntry } from '@/store/storage/history-port';
-import { describeLeaving } from './describe-history';
+import { formatLeaving } from './describe-history';
 import { VersionPanel, type VersionPanelProps } from './version-panel';
 
 interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
@@ -29,7 +29,7 @@ export function VersionItem({ version, isOpen, onToggle, ...panelProps }: Versio
           <span className="min-w-0">
             <span className="block font-semibold">{formatPasteDate(createdAt ?? '', formatDateTime)}</span>{' '}
             <span className="block text-sm text-muted">
-              {`${formatNumber(length)} ${length === 1 ? 'character' : 'characters'} · ${describeLeaving(version, now())}`}
+              {`${formatNumber(length)} ${length === 1 ? 'character' : 'characters'} · ${formatLeaving(version, now())}`}
             </span>
           </span>
         </button>

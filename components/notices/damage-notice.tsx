@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
-import { deleteDamagedLists, readDamagedLists } from '@/components/history/damaged-lists';
+import { deleteDamagedLists, readDamagedLists } from '@/components/history/history-acts';
 import { requestFocus } from '@/components/keyboard/focus';
 import { loadPart } from '@/components/ui/lazy-part';
 import { Question, useQuestion } from '@/components/ui/question';

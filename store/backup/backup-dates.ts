@@ -15,7 +15,7 @@ export interface BackupDates {
 export interface BackupDatesState extends BackupDates {
   /** Reads what is stored. */
   read(): void;
-  /** Follows other tabs. @returns ends that */
+  /** Reads what is stored, and follows other tabs. @returns ends that */
   connect(): () => void;
   noteExport(): void;
   dismissReminder(): void;

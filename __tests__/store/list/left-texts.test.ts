@@ -99,7 +99,7 @@ test('a text that another tab deletes in the same moment is in the history, and 
   expect(tab.overwrittenIds).toEqual(['id-a']);
 });
 
-test('a later update in another tab is no loss that anybody is told of', () => {
+test('a later update in another tab shows no notice', () => {
   const { browser, tab } = openBrowser('a');
   const other = browser.openTab();
   tab.store.getState().update('id-a', { title: 'one', content: '' });
