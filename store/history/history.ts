@@ -81,11 +81,11 @@ export function createHistory(options: HistoryOptions): History {
   function describe(each: Replacement | LeftText): readonly LeftText[] {
     if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
     const leaving = describeLeaving(each);
-    if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs || !keepsPastes()) return [];
+    if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs) return [];
     leftAtMs.set(each.paste, leaving.leftAtMs);
     if (each.isOwnLoss && leaving.reason === 'overwritten')
       update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
-    return [leaving];
+    return keepsPastes() ? [leaving] : [];
   }
 
   async function change(acting: Promise<Result<void, HistoryFailure>>): Promise<Result<void, HistoryFailure>> {

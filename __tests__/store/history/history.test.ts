@@ -134,6 +134,14 @@ test('a tab is told when its text lost against one that did not know it, and onl
   expect((await list()).map(({ reason }) => reason).sort()).toEqual(['overwritten', 'updated']);
 });
 
+test('a tab is told that its text lost also when the user wants no history', async () => {
+  const { history, state, list } = openTab({ keepsPastes: false });
+  const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
+  expect(await history.keep([lost])).toBe(false);
+  expect(state().overwrittenIds).toEqual([lost.paste._id]);
+  expect(await list()).toEqual([]);
+});
+
 test('a list that was found gone is kept, and the state says so', async () => {
   const { history, state, list } = openTab();
   await history.keep([{ reason: 'emptied', leftAtMs: nowMs, text: '[1]' }]);
