@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { INSECURE_HOST } from './__tests__/e2e/support/insecure-host';
-import { browserLaunchOptions } from './scripts/test/browser';
+import { browserLaunchOptions, installShellForCi } from './scripts/test/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
 
@@ -28,7 +28,8 @@ const disabledFeatures = [
   'Translate',
 ];
 
-const launchOptions = browserLaunchOptions();
+installShellForCi();
+const launchOptions = browserLaunchOptions({ prefersShell: true });
 
 /** Browser tests of the built site in `out/`: all of them on a desktop, those of size and touch on a phone as well. */
 export default defineConfig({

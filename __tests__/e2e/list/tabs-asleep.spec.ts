@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, untilFilled } from '../support/form';
+import { inFullBrowser } from '../support/full-browser';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
 // Playwright turns the back/forward cache off unless told otherwise.
 test.use({
   launchOptions: [
-    ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ({ launchOptions }, provide) =>
+      provide({ ...inFullBrowser(launchOptions), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

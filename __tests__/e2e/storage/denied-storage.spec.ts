@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { test as base, expect } from '../support/browser-test';
 import { formOf } from '../support/form';
+import { inFullBrowser } from '../support/full-browser';
 
 const NOTICE =
   'This browser does not let the page store anything, so your pastes will be gone when you close or reload this tab.';
@@ -16,7 +17,7 @@ const test = base.extend({
     const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
     const context = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
+      ...inFullBrowser(launchOptions),
       ...(baseURL === undefined ? {} : { baseURL }),
       serviceWorkers: 'block',
     });

@@ -24,6 +24,13 @@ test("an empty PASTES_BROWSER is ignored; Playwright's own Chromium comes before
   expect(findBrowser(machine)).toBe(playwrightPath);
 });
 
+test('a headless shell comes first where it is preferred, and is no choice elsewhere', () => {
+  const machine = machineWith([playwrightPath, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+  expect(findBrowser(machine, true)).toBe('/usr/bin/chromium-headless-shell');
+  expect(findBrowser(machine)).toBe(playwrightPath);
+  expect(findBrowser(machineWith(['/usr/bin/chromium']), true)).toBe('/usr/bin/chromium');
+});
+
 test('a browser in a folder of the PATH is found', () => {
   expect(findBrowser(machineWith(['/usr/games/chromium-browser']))).toBe('/usr/games/chromium-browser');
 });
