@@ -1,12 +1,12 @@
 'use client';
 
-import { Copy, Plus } from 'lucide';
+import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { copyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
@@ -80,15 +80,7 @@ export function PasteForm() {
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <TextFileOpener onOpen={session.openFile} />
-            <button
-              type="button"
-              aria-label="Copy to clipboard"
-              title="Copy to clipboard"
-              onClick={() => copyText(contentRef.current?.value ?? '')}
-              className="icon-button"
-            >
-              <Icon shape={Copy} />
-            </button>
+            <CopyButton name="Copy to clipboard" readText={() => contentRef.current?.value ?? ''} />
           </div>
         </div>
         <textarea

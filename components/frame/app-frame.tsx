@@ -12,6 +12,7 @@ import { RenderErrorScreen } from './render-error-screen';
 import { SiteNav } from './site-nav';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useStarted } from './use-started';
+import { useTheme } from './use-theme';
 
 // Nothing of these two is on a first paint, so they load once the page has mounted.
 const Toaster = lazyPart(() => import('./toaster').then((part) => part.Toaster), { Failed: PlainToaster });
@@ -23,6 +24,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectSettings = useSettings((state) => state.connect);
   useEffect(() => connectPastes(), [connectPastes]);
   useEffect(() => connectSettings(), [connectSettings]);
+  useTheme();
   useStarted();
   useKeyboardInset();
   useKeyFilter();
@@ -47,7 +49,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       </div>
       <section
         aria-label="Notifications"
-        className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
+        className="pointer-events-none fixed top-[env(safe-area-inset-top)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
       >
         <Toaster />
       </section>
@@ -64,7 +66,7 @@ function PlainUndo() {
   const hasActs = usePastes((state) => state.undoableActs.length > 0);
   if (!hasActs) return null;
   return (
-    <button type="button" onClick={undo} className="button-quiet">
+    <button type="button" onClick={() => undo()} className="button-quiet">
       Undo
     </button>
   );
