@@ -22,7 +22,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // The head sets the chosen theme before hydration (scripts/build/theme-script.ts).
+    // The head sets the chosen theme before hydration (scripts/build/head-script.ts).
     <html lang="en" suppressHydrationWarning>
       <body>
         <AppFrame>{children}</AppFrame>

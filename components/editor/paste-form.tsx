@@ -12,6 +12,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
+import { FirstVisitLine } from './first-visit-line';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { TextFileOpener } from './text-file-opener';
@@ -96,7 +97,7 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
-        <TextCounts count={count} />
+        {count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}
         <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
           {conflict !== null && (
             <FormNotice

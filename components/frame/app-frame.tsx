@@ -12,7 +12,6 @@ import { RenderErrorScreen } from './render-error-screen';
 import { SiteNav } from './site-nav';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useStarted } from './use-started';
-import { useTheme } from './use-theme';
 
 // Nothing of these two is on a first paint, so they load once the page has mounted.
 const Toaster = lazyPart(() => import('./toaster').then((part) => part.Toaster), { Failed: PlainToaster });
@@ -24,7 +23,6 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectSettings = useSettings((state) => state.connect);
   useEffect(() => connectPastes(), [connectPastes]);
   useEffect(() => connectSettings(), [connectSettings]);
-  useTheme();
   useStarted();
   useKeyboardInset();
   useKeyFilter();

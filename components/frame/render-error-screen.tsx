@@ -4,15 +4,12 @@ import { downloadText } from '@/components/files/download-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { readStoredText } from '@/store/app/app-storage';
 import { useStarted } from './use-started';
-import { useTheme } from './use-theme';
 
 /**
  * Shown when a screen, or the frame, fails to render (specification, section 2, Other). The stored data is untouched. It
  * reads the storage itself, because the stores may be what has failed.
  */
 export function RenderErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
-  // The whole document may be another one, which the head of the page has not marked.
-  useTheme();
   useStarted();
   return (
     <ErrorScreen

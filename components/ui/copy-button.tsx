@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from './copy-text';
 import { Icon } from './icon';
 
@@ -19,23 +19,18 @@ interface CopyButtonProps {
 
 /** Copies a text to the clipboard. Its icon turns into a tick for a moment, once the text really was copied. */
 export function CopyButton({ name, title = name, iconSize = 20, readText }: CopyButtonProps) {
-  /** Counts the copies whose tick shows; 0 shows none. */
-  const [tick, setTick] = useState(0);
-
-  useEffect(() => {
-    if (tick === 0) return;
-    const timer = setTimeout(setTick, TICK_MS, 0);
-    return () => clearTimeout(timer);
-  }, [tick]);
+  const [isCopied, setIsCopied] = useState(false);
 
   async function copy(): Promise<void> {
     const text = readText();
-    if (text !== undefined && (await copyText(text))) setTick((count) => count + 1);
+    if (text === undefined || !(await copyText(text))) return;
+    setIsCopied(true);
+    setTimeout(setIsCopied, TICK_MS, false);
   }
 
   return (
     <button type="button" aria-label={name} title={title} onClick={copy} className="icon-button">
-      <Icon shape={tick === 0 ? Copy : Check} size={iconSize} className={tick === 0 ? '' : 'text-accent'} />
+      <Icon shape={isCopied ? Check : Copy} size={iconSize} />
     </button>
   );
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedStartScript } from './failed-start';
+import { HEAD_SCRIPT } from './head-script';
 import { listFiles } from './list-files';
-import { THEME_SCRIPT } from './theme-script';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names the
@@ -15,15 +15,15 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Adds the policy, the integrity attributes, the script for a failed start and that of the theme to every exported page,
- * in place. Returns the number of pages. Throws when a page loads a file that was not exported.
+ * Adds the policy, the integrity attributes, the script for a failed start and the head script to every exported page, in
+ * place. Returns the number of pages. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
   const readFile = (address: string) => {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is not a file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
   };
-  const scripts = `<script>${failedStartScript()}</script><script>${THEME_SCRIPT}</script>`;
+  const scripts = `<script>${failedStartScript()}</script><script>${HEAD_SCRIPT}</script>`;
   const pages = listFiles(outFolder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = join(outFolder, page);
