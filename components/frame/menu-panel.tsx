@@ -110,7 +110,6 @@ function MenuPanel({ button, show }: MenuPanelProps) {
               type="button"
               role="menuitemradio"
               aria-checked={each === theme}
-              tabIndex={-1}
               onClick={() => choose({ theme: each })}
               className="menu-choice"
             >
@@ -160,7 +159,7 @@ function MenuPanel({ button, show }: MenuPanelProps) {
 
 function Entry({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={onChoose} className="menu-entry">
+    <button type="button" role="menuitem" onClick={onChoose} className="menu-entry">
       {children}
     </button>
   );
