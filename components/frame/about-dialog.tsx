@@ -9,7 +9,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         Your pastes are in this browser’s storage, on this device. There is no account and no server, and nothing is
         sent anywhere. Clearing the browser’s site data deletes them, so export them now and then.
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
+      <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4">
         <dt className="text-muted">Version</dt>
         <dd className="wrap-anywhere">
           {process.env.NEXT_PUBLIC_VERSION} ({process.env.NEXT_PUBLIC_BUILD_ID})
@@ -22,7 +22,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         href={withBasePath('/docs/storage.txt')}
         target="_blank"
         rel="noopener"
-        className="button-quiet mt-6 max-sm:w-full"
+        className="button-quiet mt-6 py-2 text-center wrap-anywhere max-sm:w-full"
       >
         Documentation: how pastes are stored
       </a>
