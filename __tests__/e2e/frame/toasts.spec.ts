@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { failToCopy } from '../support/clipboard';
+import { fillStorage } from '../support/fill-storage';
+import { formOf, untilHydrated } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 /** The durations of the specification, section 9. */
@@ -79,6 +81,33 @@ test('a toast replaces the one that says the same, and has its whole time again'
   await expect(toasts(page).getByRole('status')).toHaveCount(0);
 });
 
+test('a toast covers neither what a screen begins with nor a notice that says the same', async ({ page }) => {
+  await page.goto('/pastes');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Copy Shopping' }).click();
+  const card = toasts(page)
+    .locator('div', { has: page.getByRole('button', { name: 'Dismiss' }) })
+    .last();
+  for (const part of [
+    page.getByRole('heading', { name: 'All Pastes' }),
+    page.getByRole('button', { name: 'Export' }),
+    page.getByRole('button', { name: 'Import' }),
+  ]) {
+    await expectApart(card, part);
+  }
+
+  await page.clock.resume();
+  await page.goto('/');
+  await untilHydrated(page);
+  await fillStorage(page);
+  await formOf(page).content.fill('No room for this');
+  await formOf(page).create.click();
+  await expect(page.getByRole('button', { name: 'Export all pastes' })).toBeVisible();
+  await expect(toasts(page).getByRole('alert')).toContainText('Storage is full');
+  await expectApart(card, page.getByText('the last save did not fit'));
+});
+
 test('a toast can be dismissed', async ({ page }) => {
   await page.goto('/pastes');
   await stopTime(page);
@@ -87,6 +116,13 @@ test('a toast can be dismissed', async ({ page }) => {
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page).getByRole('status')).toHaveCount(0);
 });
+
+async function expectApart(toast: Locator, part: Locator): Promise<void> {
+  const [above, below] = [await toast.boundingBox(), await part.boundingBox()];
+  if (above === null || below === null) throw new Error(`${toast} or ${part} has no place on the screen.`);
+  const isApart = above.x >= below.x + below.width || above.y + above.height <= below.y;
+  expect(isApart, `${part} is not covered`).toBe(true);
+}
 
 async function expectTopRight(page: Page, toast: Locator): Promise<void> {
   const box = await toast.boundingBox();
