@@ -91,7 +91,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       {LISTED.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">{title}</h3>
-          <dl className="grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] sm:grid-cols-[10rem_1fr]">
+          <dl className="grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]">
             {lines.map((line) => (
               <div key={line.label} className="contents">
                 <dt className="flex flex-wrap items-start gap-1">

@@ -21,7 +21,7 @@ export function ActionBar({ message, isRepeat = false, action, onAction, dismiss
       <p
         key={isRepeat ? 'silent' : 'live'}
         aria-live={isRepeat ? 'off' : undefined}
-        className="min-w-0 flex-1 basis-40 wrap-anywhere"
+        className="min-w-0 flex-1 basis-36 wrap-anywhere"
       >
         {message}
       </p>
