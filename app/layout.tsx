@@ -22,7 +22,8 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en">
+    // The head sets the chosen theme before hydration (scripts/build/head-script.ts).
+    <html lang="en" suppressHydrationWarning>
       <body>
         <AppFrame>{children}</AppFrame>
       </body>

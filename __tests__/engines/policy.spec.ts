@@ -17,7 +17,8 @@ test('the policy refuses what is injected, and the site itself never violates it
   await tab.reads('Copied to Clipboard');
   await tab.click('button', 'Delete Shopping');
   await tab.click('button', 'Undo');
-  await tab.click('button', 'Keyboard shortcuts');
+  await tab.click('button', 'Menu');
+  await tab.click('menuitem', 'Keyboard shortcuts');
   await tab.sees('heading', 'Keyboard shortcuts');
   await tab.press('Escape');
   await tab.click('link', 'Home');

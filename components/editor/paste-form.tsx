@@ -1,17 +1,18 @@
 'use client';
 
-import { Copy, Plus } from 'lucide';
+import { Plus } from 'lucide';
 import { useRef } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { copyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
+import { FirstVisitLine } from './first-visit-line';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { TextFileOpener } from './text-file-opener';
@@ -80,15 +81,7 @@ export function PasteForm() {
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <TextFileOpener onOpen={session.openFile} />
-            <button
-              type="button"
-              aria-label="Copy to clipboard"
-              title="Copy to clipboard"
-              onClick={() => copyText(contentRef.current?.value ?? '')}
-              className="icon-button"
-            >
-              <Icon shape={Copy} />
-            </button>
+            <CopyButton name="Copy to clipboard" readText={() => contentRef.current?.value ?? ''} />
           </div>
         </div>
         <textarea
@@ -104,7 +97,7 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
-        <TextCounts count={count} />
+        {count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}
         <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
           {conflict !== null && (
             <FormNotice

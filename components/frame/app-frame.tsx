@@ -47,7 +47,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       </div>
       <section
         aria-label="Notifications"
-        className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+3.5rem)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
+        className="pointer-events-none fixed top-[env(safe-area-inset-top)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
       >
         <Toaster />
       </section>
@@ -64,7 +64,7 @@ function PlainUndo() {
   const hasActs = usePastes((state) => state.undoableActs.length > 0);
   if (!hasActs) return null;
   return (
-    <button type="button" onClick={undo} className="button-quiet">
+    <button type="button" onClick={() => undo()} className="button-quiet">
       Undo
     </button>
   );

@@ -1,11 +1,14 @@
 'use client';
 
 import { useSelectedLayoutSegment } from 'next/navigation';
-import { ShortcutsButton } from '@/components/keyboard/shortcuts-button';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
+import { SiteMenu } from './site-menu';
 
-/** The bar on top of every screen (specification, section 2): the active link blue and bold, the other white. */
+/**
+ * The bar on top of every screen: the site's name, which is no link, the links of the specification (section 2), the
+ * active one blue and bold and the other white, and the menu.
+ */
 export function SiteNav() {
   // The segment comes from the prerendered tree, so the first render is the same on every address for which a host
   // serves this page. Only 404.html has to read the address, which it does after mount.
@@ -14,11 +17,13 @@ export function SiteNav() {
   const isOnPastes = segment === 'pastes' || (segment !== null && typeof addressedId === 'string');
 
   return (
-    <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex max-w-column flex-wrap gap-x-2 px-1 sm:px-3">
+    <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)] shadow-[0_1px_var(--bar-line)]">
+      <div className="mx-auto flex max-w-column flex-wrap items-center px-4 sm:px-6">
+        <span aria-hidden className="site-mark max-[16rem]:hidden" />
+        <span className="mr-2 ml-1.5 font-semibold text-white max-[22rem]:hidden sm:mr-4">Pastes</span>
         <NavLink href="/" label="Home" isActive={segment === null} />
         <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
-        <ShortcutsButton />
+        <SiteMenu />
       </div>
     </nav>
   );

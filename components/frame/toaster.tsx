@@ -23,7 +23,13 @@ const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle 
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
   const cameFrom = useRef<EventTarget>(null);
-  useEffect(() => connectToasts(toast), []);
+  // A toast replaces the one that says the same: its message is its id.
+  useEffect(() => {
+    connectToasts({
+      success: (message) => toast.success(message, { id: message }),
+      error: (message) => toast.error(message, { id: message }),
+    });
+  }, []);
 
   function dismiss(id: string): void {
     // No event says that a pointer has left an element that is removed, and Safari does not focus a clicked button.
@@ -45,7 +51,7 @@ export function Toaster() {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
-      className="flex flex-col gap-2 p-3"
+      className="flex flex-col items-end gap-1 px-1 pt-px sm:p-3"
     >
       {toasts
         .filter((shown) => shown.visible)
@@ -60,9 +66,10 @@ function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDis
   const isError = shown.type === 'error';
   const shape = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
   return (
-    <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface py-1 pr-1 pl-4 shadow-lg">
+    <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface pl-4 shadow-lg max-sm:text-sm">
       <Icon shape={shape} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
-      <p role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
+      {/* Another element when the toast is shown again, so that it is announced again. */}
+      <p key={shown.createdAt} role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
         {resolveValue(shown.message, shown)}
       </p>
       <button type="button" aria-label="Dismiss" onClick={() => onDismiss(shown.id)} className="icon-button">

@@ -5,6 +5,7 @@ import { DeletedList } from './deleted-list';
 import { describeNotKept } from './describe-history';
 import { HistoryControls } from './history-controls';
 import type { HistoryReading } from './use-history-entries';
+import { useRecentlyDeleted } from './use-recently-deleted';
 
 export interface RecentlyDeletedDialogProps {
   /** Undefined until the history has been read. */
@@ -26,6 +27,11 @@ export function RecentlyDeletedDialog({ reading, deleted, onClose }: RecentlyDel
       <HistoryControls isEmpty={!reading?.ok || reading.value.length === 0} />
     </Modal>
   );
+}
+
+/** The same, for where no button has read the history. */
+export function ReadingRecentlyDeletedDialog({ onClose }: Pick<RecentlyDeletedDialogProps, 'onClose'>) {
+  return <RecentlyDeletedDialog {...useRecentlyDeleted()} onClose={onClose} />;
 }
 
 function describeNothing(reading: HistoryReading, keepsHistory: boolean): string {

@@ -1,19 +1,15 @@
 import { History } from 'lucide';
-import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
-import { findDeleted } from '@/store/history/history-view';
 import { formatNumber } from '@/store/paste/format';
 import type { RecentlyDeletedDialogProps } from './recently-deleted-dialog';
-import { useHistoryReading } from './use-history-entries';
+import { useRecentlyDeleted } from './use-recently-deleted';
 
 /** The button that shows what was deleted, with its count. It stands also where there is nothing: its dialog has the switch. */
 export function RecentlyDeleted() {
-  const reading = useHistoryReading();
-  const pastes = usePastes((state) => state.pastes);
-  const deleted = useMemo(() => (reading?.ok ? findDeleted(reading.value, pastes) : []), [reading, pastes]);
+  const { reading, deleted } = useRecentlyDeleted();
   const [Dialog, setDialog] = useState<ComponentType<RecentlyDeletedDialogProps> | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 

@@ -1,10 +1,10 @@
 import { Modal } from '@/components/ui/modal';
 import { useSettings } from '@/store/app/hooks';
-import { isSingleKey, SHORTCUTS, type ShortcutName } from './shortcuts';
+import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts';
 
 const MOVE = 'Move through the list';
 
-/** What each shortcut does, in the order of the list. Those with the same label share a line. */
+/** What each shortcut does. Those of one part of the list that have the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   undo: 'Undo the last deletion, update or import',
@@ -22,48 +22,91 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   showShortcuts: 'Show this list',
 };
 
-/** What stands on the keys, where that differs from their name. */
-const KEY_CAPS: Readonly<Record<string, readonly string[]>> = {
-  'ctrl+enter': ['Ctrl/⌘', 'Enter'],
-  'ctrl+z': ['Ctrl/⌘', 'Z'],
-  escape: ['Esc'],
-  arrowup: ['↑'],
-  arrowdown: ['↓'],
-  home: ['Home'],
-  end: ['End'],
-  enter: ['Enter'],
-  delete: ['Delete'],
+/** The parts of the list, in its order, and the scopes whose shortcuts are in each. */
+const GROUPS: readonly (readonly [title: string, scopes: readonly (Scope | 'view')[]])[] = [
+  ['Everywhere', ['page']],
+  ['New and Edit', ['form']],
+  ['All Pastes', ['search', 'list']],
+  ['All Pastes, on a focused card', ['row']],
+  ['View', ['view']],
+];
+
+/** What is on a key, where that is not its name. */
+const KEY_CAPS: Readonly<Record<string, string>> = {
+  ctrl: 'Ctrl/⌘',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
 };
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-const LINES = [...new Set(Object.values(LABELS))].map((label) => {
-  const shortcuts = NAMES.filter((name) => LABELS[name] === label).map((name) => SHORTCUTS[name]);
-  const caps = shortcuts.flatMap(({ keys: [key] }) => KEY_CAPS[key] ?? [key]);
-  return { label, caps, isSingleKey: shortcuts.some(isSingleKey) };
-});
+interface Line {
+  readonly label: string;
+  readonly caps: readonly string[];
+  readonly isSingleKey: boolean;
+}
 
-/** Lists the shortcuts, with a switch for the single keys, which a screen reader or voice control may need itself. */
+const LISTED = GROUPS.map(([title, scopes]) => ({ title, lines: listLines(scopes) })).filter(
+  ({ lines }) => lines.length > 0,
+);
+
+function listLines(scopes: readonly (Scope | 'view')[]): readonly Line[] {
+  const names = NAMES.filter((name) => isListedUnder(SHORTCUTS[name], scopes));
+  return [...new Set(names.map((name) => LABELS[name]))].map((label) => {
+    const shortcuts = names.filter((name) => LABELS[name] === label).map((name) => SHORTCUTS[name]);
+    return {
+      label,
+      caps: shortcuts.flatMap(({ keys: [key] }) => capsOf(key)),
+      isSingleKey: shortcuts.some(isSingleKey),
+    };
+  });
+}
+
+/** A shortcut of a screen may work on the whole page too, before anything in the screen has the focus. */
+function isListedUnder({ scopes }: Shortcut, listed: readonly (Scope | 'view')[]): boolean {
+  const own = scopes.filter((scope) => scope !== 'page');
+  return own.length === 0 ? listed.includes('page') : own.some((scope) => listed.includes(scope));
+}
+
+/** What is on the keys of a shortcut: `ctrl+z` is two. */
+function capsOf(key: string): readonly string[] {
+  const parts = key.split('+');
+  return parts.map((part) => KEY_CAPS[part] ?? (part.length > 1 || parts.length > 1 ? capitalise(part) : part));
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Lists the shortcuts by where they work, with a switch for the single keys, which a screen reader or voice control may need itself. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const hasSingleKeys = useSettings((settings) => settings.hasSingleKeys);
   const choose = useSettings((settings) => settings.choose);
 
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose} hasCloseButton>
-      <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2">
-        {LINES.map((line) => (
-          <div key={line.label} className="contents">
-            <dt className="flex flex-wrap items-start gap-1">
-              {line.caps.map((cap) => (
-                <kbd key={cap} className="rounded border border-line bg-page px-1.5 py-0.5 font-mono text-sm">
-                  {cap}
-                </kbd>
-              ))}
-            </dt>
-            <dd className={line.isSingleKey && !hasSingleKeys ? 'text-muted line-through' : ''}>{line.label}</dd>
-          </div>
-        ))}
-      </dl>
+      {LISTED.map(({ title, lines }) => (
+        <section key={title}>
+          <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">{title}</h3>
+          <dl className="grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]">
+            {lines.map((line) => (
+              <div key={line.label} className="contents">
+                <dt className="flex flex-wrap items-start gap-1">
+                  {line.caps.map((cap) => (
+                    <kbd key={cap} className="rounded border border-line bg-page px-1.5 py-0.5 font-mono text-sm">
+                      {cap}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd className={line.isSingleKey && !hasSingleKeys ? 'text-muted line-through' : ''}>{line.label}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <label className="mt-4 flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
         <input
           type="checkbox"

@@ -3,9 +3,9 @@ import { settingsStore } from '@/store/app/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
 /** Where a shortcut works: on the whole page, in the form, in the search box, in the list, or on a focused row of it. */
-type Scope = 'page' | 'form' | 'search' | 'list' | 'row';
+export type Scope = 'page' | 'form' | 'search' | 'list' | 'row';
 
-interface Shortcut {
+export interface Shortcut {
   /** As `nameKey` names them; the first is the one that the user is told. */
   readonly keys: readonly [string, ...string[]];
   readonly scopes: readonly Scope[];

@@ -1,8 +1,8 @@
-import { Copy, Eye, Pencil, Trash2 } from 'lucide';
+import { Eye, Pencil, Trash2 } from 'lucide';
 import { memo, use } from 'react';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { copyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -63,15 +63,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           >
             <Icon shape={Eye} />
           </a>
-          <button
-            type="button"
-            aria-label={`Copy ${name}`}
-            title="Copy"
-            onClick={() => copyText(content)}
-            className="icon-button"
-          >
-            <Icon shape={Copy} size={19} />
-          </button>
+          <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => content} />
         </div>
       </div>
     </article>

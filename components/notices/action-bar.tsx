@@ -17,7 +17,12 @@ interface ActionBarProps {
 export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
   return (
     <div className="action-bar">
-      <p aria-live={isRepeat ? 'off' : undefined} className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      {/* Another element for another way to announce: a screen reader may miss a region that turns live with its text. */}
+      <p
+        key={isRepeat ? 'silent' : 'live'}
+        aria-live={isRepeat ? 'off' : undefined}
+        className="min-w-0 flex-1 basis-36 wrap-anywhere"
+      >
         {message}
       </p>
       <button type="button" onClick={onAction} className="bar-button px-3 font-bold text-bar-active">

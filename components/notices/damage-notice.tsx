@@ -51,7 +51,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
           </Question>
         ) : (
           <>
-            <button type="button" onClick={download} className="button-quiet">
+            <button type="button" onClick={download} className="button-primary">
               Download the damaged data
             </button>
             <button

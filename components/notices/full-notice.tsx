@@ -21,7 +21,7 @@ export function FullNotice() {
     <Notice
       actions={
         <>
-          <button type="button" onClick={exportPastes} className="button-quiet">
+          <button type="button" onClick={exportPastes} className="button-primary">
             Export all pastes
           </button>
           {crowdedOutId !== undefined && (

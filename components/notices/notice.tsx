@@ -16,7 +16,7 @@ export function Notice({ children, actions, onDismiss }: NoticeProps) {
     <div className="mb-4 flex items-start gap-2 rounded-lg border border-notice-line bg-notice py-2 pr-4 pl-4 has-[>button]:pr-2">
       <div className="min-w-0 flex-1 py-1.5">
         <p className="break-words">{children}</p>
-        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+        {actions !== undefined && <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">{actions}</div>}
       </div>
       {onDismiss !== undefined && (
         <button

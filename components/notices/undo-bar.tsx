@@ -6,20 +6,28 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { usePastes } from '@/store/app/hooks';
 import { importedMessage } from '@/store/pastes/messages';
-import type { UndoableAct } from '@/store/pastes/undo';
+import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
 
-/** Offers to undo the last deletion, update or import, by its button or by Ctrl/Cmd+Z outside a text field. */
+/** An act that the bar offers to undo. The form offers the undo of an update itself. */
+type OfferedAct = Exclude<UndoableAct, Update>;
+
+/**
+ * Offers to undo the last deletion or import by its button. Ctrl/Cmd+Z outside a text field undoes the last act of any
+ * kind.
+ */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const undo = usePastes((state) => state.undo);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const last = undoableActs.at(-1);
+  const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
+  const offered = offeredActs.at(-1);
   usePageShortcuts({ undo: last && (() => undoAct(last)) });
 
   /** Moves the focus on if its element is removed: the bar with the last act, an imported paste with its import. */
   function undoAct(act: UndoableAct): void {
-    flushSync(undo);
+    flushSync(() => undo(act));
     if (document.activeElement !== document.body) return;
     const isOnRow = act.kind !== 'import' && requestFocus({ pasteId: act.paste._id });
     if (!isOnRow) requestFocus('heading');
@@ -27,15 +35,15 @@ export function UndoBar() {
 
   return (
     <>
-      {last !== undefined && (
+      {offered !== undefined && (
         <ActionBar
-          message={describeActs(last, undoableActs.length - 1)}
+          message={describeActs(offered, offeredActs.length - 1)}
           action="Undo"
-          isRepeat
-          onAction={() => undoAct(last)}
+          isRepeat={offered.kind === 'deletion'}
+          onAction={() => undoAct(offered)}
           dismissName="Dismiss undo"
           onDismiss={() => {
-            dismissUndo();
+            dismissUndo(offered);
             requestFocus('heading');
           }}
         />
@@ -44,16 +52,17 @@ export function UndoBar() {
   );
 }
 
-function describeActs(last: UndoableAct, waitingCount: number): ReactNode {
+function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   return (
     <>
-      <span className="line-clamp-2">{describeAct(last)}</span>
+      <span className="line-clamp-2">{describeAct(offered)}</span>
       {waitingCount > 0 && <span className="text-slate-300">{`and ${waitingCount} more`}</span>}
     </>
   );
 }
 
-function describeAct(act: UndoableAct): string {
+/** Offers to bring back what a toast has reported as deleted. Nothing but the bar reports an import. */
+function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
-  return `${act.kind === 'deletion' ? 'Deleted' : 'Updated'} “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”`;
+  return `Bring back “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”?`;
 }

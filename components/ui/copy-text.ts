@@ -7,11 +7,16 @@ let copyPackage: typeof import('copy-to-clipboard') | undefined;
 // Loaded ahead: Safari allows a copy only during the tap itself, not after a load.
 if (typeof document !== 'undefined' && !hasClipboard()) void loadCopyPackage();
 
-/** Copies a text to the clipboard and shows the result as a toast (specification, section 8). */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies a text to the clipboard and shows the result as a toast (specification, section 8).
+ *
+ * @returns whether it was copied
+ */
+export async function copyText(text: string): Promise<boolean> {
   const hasCopied = (hasClipboard() && (await copyByClipboard(text))) || (await copyByCommand(text));
   if (hasCopied) toast.success('Copied to Clipboard');
   else toast.error('Could not copy');
+  return hasCopied;
 }
 
 /** Over plain http there is none, whatever the types say. */

@@ -1,12 +1,10 @@
 'use client';
 
-import { Copy } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
-import { copyText } from '@/components/ui/copy-text';
+import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
-import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
@@ -53,15 +51,7 @@ export function PasteView() {
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
         <WrapButton />
         <PasteFileActions paste={paste} />
-        <button
-          type="button"
-          aria-label="Copy to clipboard"
-          title="Copy to clipboard"
-          onClick={() => paste !== undefined && copyText(paste.content)}
-          className="icon-button"
-        >
-          <Icon shape={Copy} />
-        </button>
+        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
       </div>
       {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
       <div

@@ -4,6 +4,7 @@ import { readBasePath } from './base-path';
 import { listFiles } from './list-files';
 import { securePages } from './secure-pages';
 import { writeServiceWorker } from './service-worker';
+import { writeDocumentation } from './write-documentation';
 
 // Runs after `next build`, on the exported folder.
 const outFolder = process.env.OUT_DIR ?? 'out';
@@ -12,6 +13,7 @@ const basePath = readBasePath(process.env);
 // The bundler copies the TypeScript source of the worker into the export. No page asks for it.
 for (const path of listFiles(outFolder)) if (path.endsWith('.ts')) rmSync(join(outFolder, path));
 
+writeDocumentation(outFolder);
 const pageCount = securePages(outFolder, basePath);
 // Last, because the service worker records the hash of every page, and securePages changes the pages.
 const fileCount = await writeServiceWorker(outFolder, basePath);

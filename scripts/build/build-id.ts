@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { listFiles } from './list-files';
 
 /**
- * The files that determine the built site. Users are offered an update when one of them changes, so tests, documentation
- * and other scripts are not listed. Neither is package.json: the lock file names every installed version.
+ * The files that determine the built site. Users are offered an update when one of them changes, so tests, other
+ * documentation and other scripts are not listed. Neither is package.json: the lock file names every installed version.
  */
 const SOURCES = [
   'app',
   'components',
+  'docs/storage.md',
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedStartScript } from './failed-start';
+import { HEAD_SCRIPT } from './head-script';
 import { listFiles } from './list-files';
 
 /*
@@ -14,28 +15,21 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Reads localStorage once, right after the first paint. The first read waits until the browser has copied the whole
- * storage into the page's process: 66 ms for a full one. While the page's scripts are still loading, that wait is free.
- */
-const EARLY_STORAGE_SCRIPT = 'requestAnimationFrame(()=>setTimeout(()=>{try{localStorage.length}catch{}}));';
-
-/**
- * Adds the policy, the integrity attributes, the script for a failed start and the early read of localStorage to every
- * exported page, in place. Returns the number of pages. Throws when a page loads a file that was not exported.
+ * Adds the policy, the integrity attributes, the script for a failed start and the head script to every exported page, in
+ * place. Returns the number of pages. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
   const readFile = (address: string) => {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is not a file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
   };
-  const startScript = failedStartScript();
+  const scripts = `<script>${failedStartScript()}</script><script>${HEAD_SCRIPT}</script>`;
   const pages = listFiles(outFolder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = join(outFolder, page);
     const html = readFileSync(path, 'utf8')
       // Ahead of the scripts whose failure it is to notice.
-      .replace(CHARSET, (charset) => `${charset}<script>${startScript}</script>`)
-      .replace('</body>', () => `<script>${EARLY_STORAGE_SCRIPT}</script></body>`);
+      .replace(CHARSET, (charset) => `${charset}${scripts}`);
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;

@@ -45,10 +45,10 @@ export interface PastesState {
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
   /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
-  /** Undoes the latest undoable act. Gives it up when its paste was changed or deleted since. */
-  undo(): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
-  /** Gives up the undo of the latest undoable act. */
-  dismissUndo(): void;
+  /** Undoes an act, or else the latest one. Gives it up when its paste was changed or deleted since. */
+  undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
+  /** Gives up the undo of an act, or else of the latest one. */
+  dismissUndo(act?: UndoableAct): void;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
   /** Opens the keeper of damaged texts. Rejects when its code could not be loaded. */

@@ -214,23 +214,24 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
           operation.kind === 'put' ? [operation.paste] : [],
         );
         noteStored();
-        notifier.success(importedMessage(added.length));
+        // The offer to undo an import reports it.
         if (added.length > 0) remember({ kind: 'import', added });
+        else notifier.success(importedMessage(0));
         onSaved?.(getOpened().storage);
         return success(undefined);
       },
 
-      undo() {
-        const act = get().undoableActs.at(-1);
+      undo(act = get().undoableActs.at(-1)) {
         if (act === undefined) return failure('nothing-to-undo');
         const outcome = commit(planUndo(act, newId(), now()), (done) => undoneMessage(act, done));
-        if (outcome.ok || outcome.error === 'changed') get().dismissUndo();
+        if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
         if (outcome.ok) return success(undefined);
         if (outcome.error === 'changed') notifier.error(CHANGED_SINCE_MESSAGE);
         return outcome;
       },
 
-      dismissUndo: () => set({ undoableActs: get().undoableActs.slice(0, -1) }),
+      dismissUndo: (act = get().undoableActs.at(-1)) =>
+        set({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
 
       measureUsage(addedText = '') {
         const { storage } = getOpened();

@@ -18,9 +18,15 @@ export interface Settings {
   readonly hasSingleKeys: boolean;
   /** Whether deleted and replaced pastes are kept in the history. */
   readonly keepsHistory: boolean;
+  /** The colours: those that the system asks for, or always the same. */
+  readonly theme: Theme;
 }
 
-const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true };
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true, theme: 'system' };
 
 export interface SettingsState extends Settings {
   /** Reads what is stored, and follows other tabs. @returns ends that */
@@ -52,8 +58,8 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       },
       choose(choice) {
         set(choice);
-        const { wrapsLines, hasSingleKeys, keepsHistory } = get();
-        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory });
+        const { wrapsLines, hasSingleKeys, keepsHistory, theme } = get();
+        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory, theme });
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
@@ -62,13 +68,15 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
 
 function decode(text: string | null): Settings {
   const value = text === null ? undefined : parseJson(text);
-  const read = (name: keyof Settings) => {
-    const stored = isRecord(value) ? value[name] : undefined;
-    return typeof stored === 'boolean' ? stored : DEFAULTS[name];
+  const stored = isRecord(value) ? value : {};
+  const read = (name: 'wrapsLines' | 'hasSingleKeys' | 'keepsHistory') => {
+    const choice = stored[name];
+    return typeof choice === 'boolean' ? choice : DEFAULTS[name];
   };
   return {
     wrapsLines: read('wrapsLines'),
     hasSingleKeys: read('hasSingleKeys'),
     keepsHistory: read('keepsHistory'),
+    theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
   };
 }

@@ -7,8 +7,9 @@ import { wouldFill } from './storage-usage';
 const WAKING_EVENTS = ['pageshow', 'focus'] as const;
 
 /**
- * Implements the port with localStorage. This is the only module that names it. Every access may throw where cookies are
- * blocked or the frame is sandboxed, so each one is guarded.
+ * Implements the port with localStorage. This is the only module that names it; the scripts in the head of a page
+ * (scripts/build) read it before any module runs. Every access may throw where cookies are blocked or the frame is
+ * sandboxed, so each one is guarded.
  */
 export function createBrowserStorage(): StoragePort {
   const storage: StoragePort = {

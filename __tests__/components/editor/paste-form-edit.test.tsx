@@ -138,7 +138,7 @@ describe('when this tab restores or undoes a version of the paste that is edited
     expect(content()).toHaveValue('earlier');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await settle();
-    await user.click(button('Undo'));
+    await user.keyboard('{Control>}z{/Control}');
     expect(content()).toHaveValue('About a');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -14,10 +14,10 @@ async function deletePaste(user: UserEvent, name: string): Promise<void> {
 test('an undone deletion restores the paste at its position', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
   await deletePaste(user, 'b');
-  expect(screen.getByText('Deleted “b”')).toBeInTheDocument();
+  expect(screen.getByText('Bring back “b”?')).toBeInTheDocument();
   await user.click(button('Undo'));
   expect(readStorage()).toEqual(buildPastes('a', 'b', 'c'));
-  expect(screen.queryByText('Deleted “b”')).not.toBeInTheDocument();
+  expect(screen.queryByText('Bring back “b”?')).not.toBeInTheDocument();
 });
 
 test('the offer to undo stays until it is used or dismissed', async () => {
@@ -32,7 +32,7 @@ test('several deletions are undone one by one, the last one first', async () => 
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await deletePaste(user, 'a');
   await deletePaste(user, 'b');
-  expect(screen.getByText('Deleted “b”')).toBeInTheDocument();
+  expect(screen.getByText('Bring back “b”?')).toBeInTheDocument();
   expect(screen.getByText('and 1 more')).toBeInTheDocument();
   await user.click(button('Undo'));
   expect(readStorage()).toEqual(buildPastes('b'));
@@ -66,5 +66,5 @@ test('in a text field the key is left to the field', async () => {
 test('a deleted paste without a title is called Untitled', async () => {
   const { user } = await openApp(<AllPastes />, { stored: [buildPaste({ title: '' })] });
   await deletePaste(user, 'untitled paste');
-  expect(screen.getByText('Deleted “Untitled”')).toBeInTheDocument();
+  expect(screen.getByText('Bring back “Untitled”?')).toBeInTheDocument();
 });

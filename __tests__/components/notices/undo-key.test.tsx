@@ -26,7 +26,7 @@ function importPastes(...titles: readonly string[]): void {
 test('nothing is undone behind an open dialog', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
   await user.click(button('Delete a'));
-  await user.click(button('Keyboard shortcuts'));
+  await user.keyboard('?');
   await settle();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await user.keyboard(UNDO);
@@ -66,20 +66,30 @@ test('a control that stays on the page keeps the focus', async () => {
   expect(button('Copy c')).toHaveFocus();
 });
 
-test('undoing an update by the bar’s button focuses the paste, or the heading where there are no rows', async () => {
+test('undoing an update by the key focuses the paste, or the heading where there are no rows', async () => {
   const { user, unmount } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   updatePaste('b', 'new');
-  await settle();
-  expect(screen.getByText('Updated “b”')).toBeInTheDocument();
-  button('Undo').focus();
   await user.keyboard(UNDO);
   expect(readStorage()).toEqual(buildPastes('a', 'b'));
   expect(row('b')).toHaveFocus();
   unmount();
   await openApp(<PasteForm />);
   updatePaste('b', 'newer');
-  await settle();
-  await user.click(button('Undo'));
+  await user.keyboard(UNDO);
   expect(readStorage()).toEqual(buildPastes('a', 'b'));
   expect(heading()).toHaveFocus();
+});
+
+test('the bar offers no update, and its button undoes the deletion that it names', async () => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  updatePaste('b', 'new');
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await user.click(button('Delete a'));
+  updatePaste('b', 'newer');
+  await settle();
+  expect(screen.getByText('Bring back “a”?')).toBeInTheDocument();
+  await user.click(button('Undo'));
+  expect(readStorage()).toMatchObject([{ title: 'a' }, { title: 'b', content: 'newer' }]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

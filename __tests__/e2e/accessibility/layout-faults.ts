@@ -9,7 +9,8 @@ export function findLayoutFaults(minTarget: number): string[] {
   const TOASTS = '[aria-label=Notifications]';
   const faults: string[] = [];
   const root = document.documentElement;
-  const top = document.querySelector('dialog[open]') ?? document.body;
+  // What is behind an open menu cannot take the focus while it is open.
+  const top = document.querySelector('dialog[open], [role=menu]') ?? document.body;
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const nameOf = (element: Element) =>
     `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}"`;

@@ -21,10 +21,10 @@ test('on a phone in landscape the notch covers no control and no text', async ({
   await expectClear(page.getByRole('status'));
   await expectClear(page.getByRole('button', { name: 'Dismiss', exact: true }));
   await expectClear(page.getByRole('link', { name: 'Home', exact: true }));
-  await expectClear(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await expectClear(page.getByRole('button', { name: 'Menu' }));
   await expectClear(page.getByRole('searchbox'));
   await expectClear(page.getByRole('article').first());
-  await expectClear(page.getByText('Deleted “Shopping”'));
+  await expectClear(page.getByText('Bring back “Shopping”?'));
   await expectClear(page.getByRole('button', { name: 'Dismiss undo' }));
   await page.goto('/');
   await expectClear(formOf(page).content);

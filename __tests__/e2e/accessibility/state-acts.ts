@@ -3,6 +3,7 @@ import { expect } from '../support/browser-test';
 import { pickFiles } from '../support/files';
 import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf } from '../support/form';
+import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -55,13 +56,8 @@ async function updatePaste(page: Page): Promise<void> {
   await formOf(page).title.fill('Shopping for the long weekend');
   await formOf(page).content.fill('Milk\nEggs');
   await formOf(page).update.click();
-  await expect(page.getByText('Updated “Shopping for the long weekend”')).toBeVisible();
+  await expect(page.getByText('Paste updated')).toBeVisible();
   await button(page, 'Dismiss').click();
-}
-
-export async function seeUpdateUndo(page: Page): Promise<void> {
-  await updatePaste(page);
-  await expect(formOf(page).create).toBeVisible();
 }
 
 /** Opens the version that an update has replaced. */
@@ -258,8 +254,23 @@ export async function openRefusedImport(page: Page): Promise<void> {
 
 export async function openShortcuts(page: Page): Promise<void> {
   await seeList(page);
-  await button(page, 'Keyboard shortcuts').click();
+  await chooseInMenu(page, 'Keyboard shortcuts');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+}
+
+/** Opens the menu in the theme that the system does not ask for, with every entry that it can have. */
+export async function openMenu(page: Page): Promise<void> {
+  await seeList(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await menuOf(page).button.click();
+  await menuOf(page).theme('Dark').click();
+  await expect(menuOf(page).entry('Install')).toBeVisible();
+}
+
+export async function openAbout(page: Page): Promise<void> {
+  await seeForm(page);
+  await chooseInMenu(page, 'About');
+  await expect(page.getByRole('dialog', { name: 'About Pastes' })).toBeVisible();
 }
 
 export async function seeUnknownPaste(page: Page): Promise<void> {

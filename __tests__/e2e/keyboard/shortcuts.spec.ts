@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test';
+import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste, readPastes, storePastes } from '../support/stored-pastes';
 
 const first = aPaste({ _id: 'first', title: 'One' });
@@ -58,10 +59,10 @@ test('the shortcuts dialog opens by key and button, and single-key shortcuts sta
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await chooseInMenu(page, 'Keyboard shortcuts');
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await expect(menuOf(page).button).toBeFocused();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
 });

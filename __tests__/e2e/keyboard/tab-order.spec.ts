@@ -1,11 +1,12 @@
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, walkByTab } from '../support/keys';
+import { menuOf } from '../support/menu';
 import { storePastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
-const home = ['Home', 'Paste', 'Keyboard shortcuts', 'Title', 'Wrap long lines', 'Open a text file'];
-const list = ['Home', 'Paste', 'Keyboard shortcuts', 'Export', 'Import', 'Search pastes', '', 'Sort'];
+const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
+const list = ['Home', 'Paste', 'Menu', 'Export', 'Import', 'Search pastes', '', 'Sort'];
 const rowOf = (title: string) => ['Edit', 'Delete', 'View', 'Copy'].map((act) => `${act} ${title}`);
 
 test('Tab visits every control in reading order, and then leaves the page', async ({ page }) => {
@@ -38,8 +39,10 @@ test('Tab visits every control in reading order, and then leaves the page', asyn
 
 test('Tab stays in an open dialog, and Escape returns the focus', async ({ page }) => {
   await page.goto('/pastes/');
-  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  const opener = menuOf(page).button;
   await press(page, opener);
+  await expect(menuOf(page).entry('Keyboard shortcuts')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('switch')).toBeFocused();

@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
 import type { DriverTab } from './driver';
 
-export type Role = 'article' | 'button' | 'group' | 'heading' | 'link' | 'searchbox' | 'status' | 'switch' | 'textbox';
+export type Role =
+  | 'article'
+  | 'button'
+  | 'group'
+  | 'heading'
+  | 'link'
+  | 'menuitem'
+  | 'searchbox'
+  | 'status'
+  | 'switch'
+  | 'textbox';
 
 /** What a user perceives of a part of the page. */
 export interface PartView {
@@ -122,6 +132,7 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
     group: '[role="group"]',
     heading: 'h1, h2, h3',
     link: 'a[href]',
+    menuitem: '[role="menuitem"]',
     searchbox: 'input[type="search"]',
     status: '[role="status"], [role="alert"]',
     switch: '[role="switch"]',

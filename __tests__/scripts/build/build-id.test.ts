@@ -52,6 +52,7 @@ test('text that moves from one file to the next gives another build id', () => {
 test.each([
   'app/page.tsx',
   'components/list.tsx',
+  'docs/storage.md',
   'store/paste.ts',
   'public/_headers',
   'scripts/build/service-worker.ts',
@@ -67,7 +68,7 @@ test.each([
 
 test.each([
   'README.md',
-  'docs/storage.md',
+  'docs/architecture.md',
   '__tests__/page.test.ts',
   'scripts/test/sizes.ts',
   'scripts/bench/bench.ts',

@@ -69,3 +69,12 @@ test('the defaults hold where storage is denied', () => {
   storage.isDenied = true;
   expect(openTab(storage).settings.getState()).toMatchObject({ wrapsLines: true, hasSingleKeys: true });
 });
+
+test.each([
+  ['{"theme":"dark"}', 'dark'],
+  ['{"theme":"pink","wrapsLines":false}', 'system'],
+])('of the settings %s the theme is %s', (text, theme) => {
+  const storage = createFakeStorage();
+  storage.put(SETTINGS_KEY, text);
+  expect(openTab(storage).settings.getState().theme).toBe(theme);
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/browser-test';
+import { answerPicker } from '../support/files';
+import { formOf, untilHydrated } from '../support/form';
+import { chooseInMenu, menuOf } from '../support/menu';
+import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+test('the bar names the site before its two links, and the name is no link', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Paste']);
+  const name = await bar.getByText('Pastes', { exact: true }).boundingBox();
+  const first = await bar.getByRole('link', { name: 'Home' }).boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const boxes = [bar, menuOf(page).button, bar.getByRole('link', { name: 'Home' })];
+  expect(await Promise.all(boxes.map(async (part) => (await part.boundingBox())?.height)), 'one row').toEqual([
+    48, 48, 48,
+  ]);
+});
+
+test('by keyboard alone: the menu opens, its entries are walked, and the focus returns to its button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const { button, menu, entry, theme } = menuOf(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(theme('System')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entry('About')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(entry('About')).toBeFocused();
+  // A letter moves to the entry that begins with it, and is no shortcut of the page.
+  await page.keyboard.press('e');
+  await expect(entry('Export')).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(entry('Export')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toHaveCount(0);
+  await expect(formOf(page).title).toBeFocused();
+
+  await button.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'About Pastes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('a click elsewhere or on the button closes the menu', async ({ page }) => {
+  await page.goto('/pastes/');
+  const { button, menu } = menuOf(page);
+  await button.click();
+  await page.getByRole('heading', { name: 'All Pastes' }).click({ position: { x: 2, y: 2 } });
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toHaveCount(0);
+});
+
+test('on any screen the menu exports, imports and shows what was deleted', async ({ page }) => {
+  await page.goto('/');
+  const download = page.waitForEvent('download');
+  await chooseInMenu(page, 'Export');
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(threePastes);
+
+  const added = aPaste({ _id: 'new', title: 'From a file' });
+  await answerPicker(page, () => chooseInMenu(page, 'Import'), { name: 'pastes.json', text: JSON.stringify([added]) });
+  await page.getByRole('dialog', { name: 'Import pastes' }).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 1 paste')).toBeVisible();
+  expect(await readPastes(page)).toEqual([...threePastes, added]);
+  await expect(menuOf(page).button).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => readPastes(page)).toEqual(threePastes);
+
+  await chooseInMenu(page, 'Recently deleted');
+  await expect(page.getByRole('button', { name: 'Restore From a file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore From a file' }).click();
+  await expect.poll(() => readPastes(page)).toHaveLength(4);
+});
+
+test('About names the version and opens the documentation, a file of the site', async ({ page, context }) => {
+  await page.goto('/pastes/first');
+  await chooseInMenu(page, 'About');
+  const dialog = page.getByRole('dialog', { name: 'About Pastes' });
+  await expect(dialog).toContainText('in this browser’s storage, on this device');
+  await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
+  await expect(dialog).toContainText(/Licence\s*MIT/);
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: /Documentation/ }).click();
+  await expect((await opened).getByText('# Storage')).toBeVisible();
+});
+
+test('Install is offered where the browser offers it, and asks once', async ({ page }) => {
+  await page.goto('/');
+  await menuOf(page).button.click();
+  await expect(menuOf(page).entry('About')).toBeVisible();
+  await expect(menuOf(page).entry('Install')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const prompt = () => document.body.setAttribute('data-asked', '');
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  });
+  await chooseInMenu(page, 'Install');
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await menuOf(page).button.click();
+  await expect(menuOf(page).entry('About')).toBeVisible();
+  await expect(menuOf(page).entry('Install')).toHaveCount(0);
+});
+
+test('Home says once where texts are saved', async ({ page, context, baseURL }) => {
+  const line = page.getByText('Saved only in this browser. No account.');
+  await page.goto('/');
+  await menuOf(page).button.click();
+  await expect(menuOf(page).menu, 'everything has loaded').toBeVisible();
+  await expect(line).toHaveCount(0);
+  await storePastes(context, baseURL, []);
+  await page.goto('/');
+  await expect(line).toBeVisible();
+  await formOf(page).content.fill('first');
+  await formOf(page).create.click();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(line).toHaveCount(0);
+});

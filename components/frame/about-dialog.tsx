@@ -1,0 +1,31 @@
+import { Modal } from '@/components/ui/modal';
+import { withBasePath } from '@/store/paste/paste-address';
+
+/** Says which version this is, where the data lives, and under which licence the site is. */
+export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal title="About Pastes" onClose={onClose} hasCloseButton>
+      <p className="mt-2">
+        Your pastes are in this browser’s storage, on this device. There is no account and no server, and nothing is
+        sent anywhere. Clearing the browser’s site data deletes them, so export them now and then.
+      </p>
+      <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4">
+        <dt className="text-muted">Version</dt>
+        <dd className="wrap-anywhere">
+          {process.env.NEXT_PUBLIC_VERSION} ({process.env.NEXT_PUBLIC_BUILD_ID})
+        </dd>
+        <dt className="text-muted">Licence</dt>
+        <dd>MIT</dd>
+      </dl>
+      {/* A file of the site, written by scripts/build/after-build.ts. */}
+      <a
+        href={withBasePath('/docs/storage.txt')}
+        target="_blank"
+        rel="noopener"
+        className="button-quiet mt-6 py-2 text-center wrap-anywhere max-sm:w-full"
+      >
+        Documentation: how pastes are stored
+      </a>
+    </Modal>
+  );
+}

@@ -1,0 +1,206 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { exportPastes } from '@/components/backup/export-pastes';
+import { pickFiles } from '@/components/files/pick-files';
+import { ShortcutsDialog } from '@/components/keyboard/shortcuts-dialog';
+import { loadPart } from '@/components/ui/lazy-part';
+import { useSettings } from '@/store/app/hooks';
+import { THEMES, type Theme } from '@/store/settings/settings';
+import { AboutDialog } from './about-dialog';
+
+declare global {
+  interface Window {
+    /** The browser's offer to install the site, which the head of the page keeps (scripts/build/head-script.ts). */
+    installOffer?: { prompt(): Promise<unknown> } | undefined;
+  }
+}
+
+const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Shows the menu or a dialog in place of what is shown, or nothing. */
+type Show = (part: ReactNode) => void;
+
+/** Draws the open menu. @param button what opens it */
+export function drawMenu(button: HTMLElement, show: Show): ReactNode {
+  return <MenuPanel button={button} show={show} />;
+}
+
+/** Draws the list of shortcuts. */
+export function drawShortcuts(show: Show): ReactNode {
+  return drawDialog(<ShortcutsDialog onClose={() => show(null)} />);
+}
+
+/** A dialog is outside of the navigation, because it is no part of it. */
+function drawDialog(dialog: ReactNode): ReactNode {
+  return createPortal(dialog, document.body);
+}
+
+interface MenuPanelProps {
+  readonly button: HTMLElement;
+  readonly show: Show;
+}
+
+/** The open menu. The arrow keys, Home, End and first letters move the focus in it; Escape, Tab and a click elsewhere close it. */
+function MenuPanel({ button, show }: MenuPanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const theme = useSettings((settings) => settings.theme);
+  const choose = useSettings((settings) => settings.choose);
+  const close = () => show(null);
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    entriesOf(panel)[0]?.focus();
+    return () => {
+      // Before the panel is removed, and before a dialog notes where the focus returns to.
+      const { activeElement } = document;
+      if (activeElement === document.body || panel?.contains(activeElement)) button.focus();
+    };
+  }, [button]);
+
+  useEffect(() => {
+    const hide = () => show(null);
+    const onClick = ({ target }: MouseEvent) => {
+      if (![panelRef.current, button].some((element) => element?.contains(target as Node))) hide();
+    };
+    document.addEventListener('click', onClick);
+    // Back and Forward show another screen.
+    window.addEventListener('popstate', hide);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', hide);
+    };
+  }, [button, show]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // The Tab key goes on from the button, which has the focus then; Shift+Tab only goes back to it.
+      if (event.key === 'Escape' || event.shiftKey) event.preventDefault();
+      flushSync(close);
+      return;
+    }
+    const next = findEntry(entriesOf(panelRef.current), event);
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+  }
+
+  return (
+    <div
+      ref={panelRef}
+      role="menu"
+      aria-label="Menu"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isElsewhere = relatedTarget !== null && relatedTarget !== button;
+        if (isElsewhere && !currentTarget.contains(relatedTarget)) close();
+      }}
+      className="menu-panel"
+    >
+      <Entry onChoose={() => show(drawShortcuts(show))}>Keyboard shortcuts</Entry>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div role="group" aria-label="Theme" className="flex flex-wrap items-center border-y border-line py-1">
+        <span aria-hidden className="flex-1 px-3 py-2">
+          Theme
+        </span>
+        <span className="flex flex-wrap">
+          {THEMES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="menuitemradio"
+              aria-checked={each === theme}
+              onClick={() => choose({ theme: each })}
+              className="menu-choice"
+            >
+              {THEME_NAMES[each]}
+            </button>
+          ))}
+        </span>
+      </div>
+      <Entry
+        onChoose={() => {
+          close();
+          exportPastes();
+        }}
+      >
+        Export
+      </Entry>
+      <Entry
+        onChoose={() => {
+          close();
+          pickFiles('.json,application/json', (files) => openImport(files, show));
+        }}
+      >
+        Import
+      </Entry>
+      <Entry
+        onChoose={() => {
+          close();
+          openRecentlyDeleted(show);
+        }}
+      >
+        Recently deleted
+      </Entry>
+      {window.installOffer && (
+        <Entry
+          onChoose={() => {
+            close();
+            install();
+          }}
+        >
+          Install
+        </Entry>
+      )}
+      <Entry onChoose={() => show(drawDialog(<AboutDialog onClose={close} />))}>About</Entry>
+    </div>
+  );
+}
+
+function Entry({ onChoose, children }: { readonly onChoose: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" role="menuitem" onClick={onChoose} className="menu-entry">
+      {children}
+    </button>
+  );
+}
+
+function openImport(files: readonly File[], show: Show): void {
+  void loadPart(
+    () => import('@/components/backup/import-dialog'),
+    ({ ImportDialog }) => show(drawDialog(<ImportDialog files={files} onClose={() => show(null)} />)),
+  );
+}
+
+function openRecentlyDeleted(show: Show): void {
+  void loadPart(
+    () => import('@/components/history/recently-deleted-dialog'),
+    ({ ReadingRecentlyDeletedDialog }) => show(drawDialog(<ReadingRecentlyDeletedDialog onClose={() => show(null)} />)),
+  );
+}
+
+/** Has the browser ask the user whether to install the site. An offer works once. */
+function install(): void {
+  void window.installOffer?.prompt();
+  window.installOffer = undefined;
+}
+
+function entriesOf(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+}
+
+/** Finds the entry that a key moves to. @returns null for a letter that no entry begins with, undefined for another key */
+function findEntry(
+  entries: readonly HTMLElement[],
+  { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
+): HTMLElement | null | undefined {
+  const index = entries.indexOf(target as HTMLElement);
+  const wrapped = (moved: number) => entries.at(moved % entries.length);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return wrapped(index + 1);
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return entries.at(Math.max(index, 0) - 1);
+  if (key === 'Home') return entries[0];
+  if (key === 'End') return entries.at(-1);
+  if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+  const others = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
+  return others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase())) ?? null;
+}

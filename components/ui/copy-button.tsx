@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide';
+import { useState } from 'react';
+import { copyText } from './copy-text';
+import { Icon } from './icon';
+
+/** How long the icon shows that the text was copied, in milliseconds: as long as the toast. */
+const TICK_MS = 2000;
+
+interface CopyButtonProps {
+  /** The accessible name. */
+  readonly name: string;
+  /** The tooltip, if it differs from the name. */
+  readonly title?: string;
+  /** In CSS pixels. */
+  readonly iconSize?: number;
+  /** @returns the text to copy, or undefined while there is none */
+  readonly readText: () => string | undefined;
+}
+
+/** Copies a text to the clipboard. Its icon turns into a tick for a moment, once the text really was copied. */
+export function CopyButton({ name, title = name, iconSize = 20, readText }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    const text = readText();
+    if (text === undefined || !(await copyText(text))) return;
+    setIsCopied(true);
+    setTimeout(setIsCopied, TICK_MS, false);
+  }
+
+  return (
+    <button type="button" aria-label={name} title={title} onClick={copy} className="icon-button">
+      <Icon shape={isCopied ? Check : Copy} size={iconSize} />
+    </button>
+  );
+}
