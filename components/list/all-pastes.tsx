@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
@@ -28,21 +28,22 @@ const RecentlyDeleted = lazyPart(() =>
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
-  const { query, change, readAddress, writeAddress } = useListQuery();
+  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
-  const status = usePastes((state) => state.status);
+  const isReady = usePastes((state) => state.status === 'ready') && isRead;
   const pastes = usePastes((state) => state.pastes);
-  // A typed key shows at once, and the rows follow when there is time.
-  const { text, includesContent, order } = useDeferredValue(query);
+  const { text, includesContent, order } = shown;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(() => searchPastes(sorted, { text, includesContent }), [sorted, text, includesContent]);
 
   useLayoutEffect(() => {
+    // `AddressQuery` reads the address of a prerendered page only after the first rows.
+    readAddress(new URLSearchParams(window.location.search));
     // No event has reported text that was typed before hydration.
     const typed = searchRef.current?.value ?? '';
     if (typed !== '') change({ text: typed });
-  }, [change]);
+  }, [readAddress, change]);
 
   function clearSearch(): void {
     change({ text: '' });
@@ -81,17 +82,19 @@ export function AllPastes() {
           className="field pl-11"
         />
       </div>
-      <ListControls query={query} foundCount={isSearch(text) ? found.length : null} onChange={change} />
-      {status === 'ready' && found.length === 0 && <NothingFound isEmpty={pastes.length === 0} />}
-      <PasteList
-        ref={listRef}
-        pastes={found}
-        needle={isSearch(text) ? text : ''}
-        contentNeedle={isSearch(text) && includesContent ? text : ''}
-        clearSearch={clearShownSearch}
-      />
+      <ListControls query={query} foundCount={isReady && isSearch(text) ? found.length : null} onChange={change} />
+      {isReady && found.length === 0 && <NothingFound isEmpty={pastes.length === 0} />}
+      {isRead && (
+        <PasteList
+          ref={listRef}
+          pastes={found}
+          needle={isSearch(text) ? text : ''}
+          contentNeedle={isSearch(text) && includesContent ? text : ''}
+          clearSearch={clearShownSearch}
+        />
+      )}
       {/* As high as the button from the first, so that the page does not grow when that has loaded. */}
-      <div className="min-h-11">{status === 'ready' && <RecentlyDeleted />}</div>
+      <div className="min-h-11">{isReady && <RecentlyDeleted />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );

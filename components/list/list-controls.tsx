@@ -1,5 +1,5 @@
 import { formatNumber } from '@/store/paste/format';
-import type { ListQuery } from '@/store/search/list-query';
+import { type ListQuery, readOrder } from '@/store/search/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -37,7 +37,7 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
       <select
         aria-label="Sort"
         value={query.order}
-        onChange={(event) => onChange({ order: readOrder(event.target.value) })}
+        onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
         className="select ml-auto max-w-full sm:pointer-fine:text-sm"
       >
         {SORT_ORDERS.map((order) => (
@@ -48,8 +48,4 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
       </select>
     </div>
   );
-}
-
-function readOrder(value: string): SortOrder {
-  return SORT_ORDERS.find((order) => order === value) ?? 'stored';
 }

@@ -18,9 +18,19 @@ export interface Settings {
   readonly hasSingleKeys: boolean;
   /** Whether deleted and replaced pastes are kept in the history. */
   readonly keepsHistory: boolean;
+  /** The order of the list, as its address names it (store/search/list-query.ts). */
+  readonly sortOrder: string;
+  /** Whether a search also looks into the contents. */
+  readonly searchesContent: boolean;
 }
 
-const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true };
+const DEFAULTS: Settings = {
+  wrapsLines: true,
+  hasSingleKeys: true,
+  keepsHistory: true,
+  sortOrder: 'stored',
+  searchesContent: false,
+};
 
 export interface SettingsState extends Settings {
   /** Reads what is stored, and follows other tabs. @returns ends that */
@@ -52,8 +62,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       },
       choose(choice) {
         set(choice);
-        const { wrapsLines, hasSingleKeys, keepsHistory } = get();
-        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory });
+        const text = encodeJson(pick(get()));
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
@@ -62,13 +71,14 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
 
 function decode(text: string | null): Settings {
   const value = text === null ? undefined : parseJson(text);
-  const read = (name: keyof Settings) => {
-    const stored = isRecord(value) ? value[name] : undefined;
-    return typeof stored === 'boolean' ? stored : DEFAULTS[name];
-  };
-  return {
-    wrapsLines: read('wrapsLines'),
-    hasSingleKeys: read('hasSingleKeys'),
-    keepsHistory: read('keepsHistory'),
-  };
+  return pick(isRecord(value) ? value : {});
+}
+
+/** Picks the settings out of a record. One that is missing or of the wrong type has its default. */
+function pick(record: Readonly<Record<string, unknown>> | Settings): Settings {
+  const entries = Object.entries(DEFAULTS).map(([name, fallback]) => {
+    const value: unknown = record[name as keyof typeof record];
+    return [name, typeof value === typeof fallback ? value : fallback];
+  });
+  return Object.fromEntries(entries);
 }
