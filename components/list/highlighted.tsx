@@ -1,13 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
+import { findInContent } from '@/store/search/accents';
 import { findMatches } from '@/store/search/match';
 
 /** How many matches are marked in one text: a needle of one letter can have thousands in a long excerpt. */
 const MAX_MARKS = 40;
 
+interface HighlightedProps {
+  readonly text: string;
+  /** Empty for nothing. */
+  readonly needle: string;
+  /** Whether the text is of a content, where accents are ignored. */
+  readonly isContent?: boolean;
+}
+
 /** A text with the matches of a needle marked. */
-export function Highlighted({ text, needle }: { readonly text: string; readonly needle: string }): ReactNode {
-  const matches = findMatches(text, needle, MAX_MARKS);
-  if (matches.length === 0) return text;
+export function Highlighted({ text, needle, isContent = false }: HighlightedProps): ReactNode {
+  if (needle === '') return text;
+  const matches = (isContent ? findInContent : findMatches)(text, needle, MAX_MARKS);
   let end = 0;
   return (
     <>

@@ -33,7 +33,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         )}
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
-        <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} />
+        <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} isContent />
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <time dateTime={createdAt} className="text-sm text-muted">

@@ -1,5 +1,5 @@
 import { toWellFormed } from '@/store/paste/well-formed';
-import { findMatches } from './match';
+import { findInContent } from './accents';
 
 /** Three lines of the list hold fewer characters than this, however narrow the characters are. */
 const MAX_CHARACTERS = 1_000;
@@ -16,7 +16,7 @@ const ELLIPSIS = '…\u2060';
  * clamping the whole: a megabyte never reaches the page. With a needle it begins where the first match is visible.
  */
 export function excerptOf(content: string, needle = ''): string {
-  const [match] = findMatches(content, needle, 1);
+  const [match] = findInContent(content, needle, 1);
   const start = match === undefined ? 0 : startBefore(content, match.start);
   const beginning = toWellFormed(content.slice(start, start + MAX_CHARACTERS));
   return (start === 0 ? '' : ELLIPSIS) + beginning.split('\n', MAX_LINES).join('\n');

@@ -1,12 +1,14 @@
 import type { Paste } from '@/store/paste/paste';
+import { contentFilter } from './accents';
 import { fold } from './match';
 
 // Finding: which pastes the list shows, in which order, and what it marks.
 //
 // The address of /pastes holds the query (list-query.ts). The list is sorted (sort.ts), then filtered here; rows mark the
-// matches (match.ts) and show the part of the content where the first one is (excerpt.ts). Everything is a pure function
-// over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query gives the same list, so that React
-// renders nothing anew. All of it compares folded text (`fold` in match.ts).
+// matches (match.ts, accents.ts) and show the part of the content where the first one is (excerpt.ts). Everything is a pure
+// function over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query gives the same list, so
+// that React renders nothing anew. Case is ignored everywhere (`fold` in match.ts), accents in contents only: the
+// specification leaves no room for that in titles.
 
 /** What is searched for: titles, and contents too if the user asks for that. */
 export interface Search {
@@ -22,10 +24,15 @@ export interface Search {
  */
 export function searchPastes(pastes: readonly Paste[], { text, includesContent }: Search): readonly Paste[] {
   if (!isSearch(text)) return pastes;
+  const isInTitle = titleFilter(text);
+  const isInContent = contentFilter(text);
+  return pastes.filter(({ title, content }) => isInTitle(title) || (includesContent && isInContent(content)));
+}
+
+/** Returns a function that tells whether a title contains the text (specification, section 5). */
+export function titleFilter(text: string): (title: string) => boolean {
   const needle = fold(text);
-  return pastes.filter(
-    ({ title, content }) => fold(title).includes(needle) || (includesContent && fold(content).includes(needle)),
-  );
+  return (title) => fold(title).includes(needle);
 }
 
 /** Tells whether the text of the search box is a search; a blank text is none. */
