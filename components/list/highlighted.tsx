@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { findInContent } from '@/store/search/accents';
 import { findMatches } from '@/store/search/match';
 
 /** How many matches are marked in one text: a needle of one letter can have thousands in a long excerpt. */
@@ -9,14 +8,13 @@ interface HighlightedProps {
   readonly text: string;
   /** Empty for nothing. */
   readonly needle: string;
-  /** Whether the text is of a content, where accents are ignored. */
-  readonly isContent?: boolean;
+  readonly find?: typeof findMatches;
 }
 
 /** A text with the matches of a needle marked. */
-export function Highlighted({ text, needle, isContent = false }: HighlightedProps): ReactNode {
+export function Highlighted({ text, needle, find = findMatches }: HighlightedProps): ReactNode {
   if (needle === '') return text;
-  const matches = (isContent ? findInContent : findMatches)(text, needle, MAX_MARKS);
+  const matches = find(text, needle, MAX_MARKS);
   let end = 0;
   return (
     <>

@@ -28,7 +28,6 @@ interface Source {
 
 const UNCHANGED = {};
 const UNREAD: Source = { params: null, changed: UNCHANGED };
-const NO_PARAMS = new URLSearchParams();
 
 /**
  * Keeps the query of the list and that of the address the same. An address that names no order, or does not say whether
@@ -36,17 +35,12 @@ const NO_PARAMS = new URLSearchParams();
  */
 export function useListQuery(): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
-  const sortOrder = useSettings((settings) => settings.sortOrder);
-  const searchesContent = useSettings((settings) => settings.searchesContent);
-  const choose = useSettings((settings) => settings.choose);
+  const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
   const remembered = useMemo(
     () => ({ order: readOrder(sortOrder) ?? 'stored', includesContent: searchesContent }),
     [sortOrder, searchesContent],
   );
-  const query = useMemo(
-    () => ({ ...readListQuery(params ?? NO_PARAMS, remembered), ...changed }),
-    [params, changed, remembered],
-  );
+  const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);
   const deferred = useDeferredValue(query);
   /** The query that this list last read from the address or wrote to it, so that it ignores its own change. */
   const known = useRef<string>(null);
@@ -60,7 +54,7 @@ export function useListQuery(): ListQueryBinding {
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {
-    const address = `?${read}`.replace(/^\?$/, '');
+    const address = String(read);
     if (address === known.current) return;
     known.current = address;
     pending.current = null;

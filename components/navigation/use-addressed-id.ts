@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { pasteIdFromAddress } from '@/store/paste/paste-address';
 
 /**
@@ -6,6 +6,9 @@ import { pasteIdFromAddress } from '@/store/paste/paste-address';
  * first render equals the prerendered page whatever address it was served for.
  */
 export function useAddressedId(): string | null | undefined {
+  // A screen that the router opens is rendered before the address is its own.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(readAgain, []);
   return useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
 }
 

@@ -4,6 +4,8 @@ import { findMatches, fold, type Match } from './match';
  * Contents are searched without regard to accents: 'osterreich' finds 'Österreich', in whichever form its accents are
  * encoded. The texts are not folded, which took a tenth of a second for a full storage. The needle becomes a pattern
  * instead, in which each letter stands for all its forms, so that the indexes found are those of the text.
+ *
+ * The module is a `ContentSearch` (search.ts). It loads after the first rows.
  */
 
 /** Accents that are characters of their own, after the letter that they belong to. */
@@ -63,14 +65,14 @@ function formsOf(letter: string): readonly string[] {
 }
 
 /** Returns a function that tells whether a content contains the needle, ignoring case and accents. */
-export function contentFilter(needle: string): (content: string) => boolean {
+export function createFilter(needle: string): (content: string) => boolean {
   const pattern = accentPattern(needle);
   const folded = fold(needle);
   return (content) => (pattern === null ? fold(content).includes(folded) : content.search(pattern) >= 0);
 }
 
 /** Finds where a content contains the needle, ignoring case and accents. @param limit the maximum number of matches */
-export function findInContent(content: string, needle: string, limit: number): readonly Match[] {
+export function find(content: string, needle: string, limit: number): readonly Match[] {
   const pattern = accentPattern(needle);
   if (pattern === null) return findMatches(content, needle, limit);
   const matches: Match[] = [];

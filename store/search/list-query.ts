@@ -13,21 +13,18 @@ export type ListDefaults = Omit<ListQuery, 'text'>;
 /** The specification's list: every paste, in stored order, searched by title. */
 export const DEFAULT_QUERY: ListQuery = { text: '', includesContent: false, order: 'stored' };
 
-/** The values of the parameter `in`. */
-const SCOPES: readonly (string | null)[] = ['title', 'content'];
-
-/** Reads the query of the address; a missing or invalid parameter has its default. */
-export function readListQuery(params: URLSearchParams, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
-  const scope = SCOPES.indexOf(params.get('in'));
+/** Reads the query of the address, null for none; a missing or invalid parameter has its default. */
+export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
+  const scope = params?.get('in');
   return {
-    text: params.get('q') ?? '',
-    includesContent: scope < 0 ? defaults.includesContent : scope === 1,
-    order: readOrder(params.get('sort')) ?? defaults.order,
+    text: params?.get('q') ?? '',
+    includesContent: scope === 'content' || (scope !== 'title' && defaults.includesContent),
+    order: readOrder(params?.get('sort')) ?? defaults.order,
   };
 }
 
 /** Reads the name of an order, which may come from anywhere. */
-export function readOrder(name: string | null): SortOrder | undefined {
+export function readOrder(name: string | null | undefined): SortOrder | undefined {
   return SORT_ORDERS.find((order) => order === name);
 }
 
