@@ -71,7 +71,10 @@ export function AllPastes() {
   /** Opens the first hit of what is typed, which the rows may not show yet. */
   function openFirst(): void {
     const [first] = searchPastes(sorted, query, contents);
-    if (first !== undefined) openView(first._id);
+    if (first === undefined) return;
+    // For Back.
+    writeAddress();
+    openView(first._id);
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
@@ -159,7 +162,7 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
         </SoftLink>
       ) : (
         // As high as the button, so that nothing moves when it comes.
-        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-4">{children}</div>
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1">{children}</div>
       )}
     </div>
   );
