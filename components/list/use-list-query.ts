@@ -50,7 +50,8 @@ export function useListQuery(): ListQueryBinding {
     if (pending.current === null) return;
     known.current = pending.current;
     pending.current = null;
-    window.history.replaceState(null, '', window.location.pathname + known.current);
+    const { listPlace } = window.history.state ?? {};
+    window.history.replaceState({ listPlace }, '', window.location.pathname + known.current);
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {

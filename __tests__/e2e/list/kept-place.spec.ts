@@ -45,17 +45,6 @@ test('after a search, an edit and an update, Back returns to the search and to i
   await expect.poll(() => firstRow(page)).toBe(place);
 });
 
-test('the page stays where the user scrolls to while the rows load', async ({ page, context, baseURL }) => {
-  await storeManyPastes(context, baseURL, 1_000);
-  await page.goto('/pastes/');
-  await expect(rowAt(page, 1)).toBeVisible();
-  await scrollToMiddle(page);
-  await page.reload();
-  await page.keyboard.press('Home');
-  await page.evaluate(untilStill);
-  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeInViewport();
-});
-
 /** Scrolls to the middle of the list. @returns the first row in the window, once its place has been noted */
 async function scrollToMiddle(page: Page): Promise<string> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2 + 31));

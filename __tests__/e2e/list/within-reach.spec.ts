@@ -55,9 +55,9 @@ test.describe('on a phone', () => {
       expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThan(box?.y ?? 0);
     }
     await page.getByRole('button', { name: 'Delete Snippet 200', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     await expect(button).toBeHidden();
-    await page.getByRole('button', { name: 'Dismiss' }).last().tap();
+    await page.getByRole('button', { name: 'Dismiss undo' }).tap();
     await button.tap();
     await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
   });
