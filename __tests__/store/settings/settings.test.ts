@@ -69,3 +69,9 @@ test('the defaults hold where storage is denied', () => {
   storage.isDenied = true;
   expect(openTab(storage).settings.getState()).toMatchObject({ wrapsLines: true, hasSingleKeys: true });
 });
+
+test('a setting that is a text is kept, and one of another type has its default', () => {
+  const storage = createFakeStorage();
+  storage.put(SETTINGS_KEY, '{"sortOrder":"newest","searchesContent":"yes"}');
+  expect(openTab(storage).settings.getState()).toMatchObject({ sortOrder: 'newest', searchesContent: false });
+});
