@@ -67,7 +67,9 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         goTo: (id) => {
           addressedId = id;
         },
-        dropQuery: () => {},
+        dropQuery: () => {
+          addressedId = null;
+        },
       },
       createDrafts: (readText) =>
         createDraftKeeper({

@@ -21,8 +21,9 @@ const Bars = lazyPart(() => import('./bars').then((part) => part.Bars), { Failed
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
-  useEffect(() => connectPastes(), [connectPastes]);
+  // The settings come first: the first list shown has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
+  useEffect(() => connectPastes(), [connectPastes]);
   useStarted();
   useKeyboardInset();
   useKeyFilter();

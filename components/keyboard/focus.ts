@@ -9,6 +9,7 @@ export const PASTE_ID_ATTRIBUTE = 'data-paste-id';
 
 const SELECTORS = {
   search: 'input[type="search"]',
+  contentSwitch: 'input[role="switch"]',
   title: 'input[name="title"]',
   content: 'textarea[name="content"]',
   save: 'button[type="submit"]',

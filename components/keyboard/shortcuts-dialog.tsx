@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   search: 'Search',
   newPaste: 'New paste',
   clearSearch: 'Clear the search',
+  openFirst: 'In the search box: view the first paste found',
   moveUp: MOVE,
   moveDown: MOVE,
   moveToFirst: MOVE,

@@ -18,6 +18,7 @@ export const SHORTCUTS = {
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
   clearSearch: { keys: ['escape'], scopes: ['search', 'list'] },
+  openFirst: { keys: ['enter'], scopes: ['search'] },
   moveUp: { keys: ['arrowup'], scopes: ['list'] },
   moveDown: { keys: ['arrowdown'], scopes: ['search', 'list'] },
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },

@@ -1,56 +1,93 @@
 'use client';
 
 import { Search } from 'lucide';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
+import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
-import { isSearch, searchPastes } from '@/store/search/search';
+import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import type { ContentHitsProps } from './content-hits';
 import { ListControls } from './list-controls';
+import type { ListEndProps } from './list-end';
 import { type ListHandle, PasteList } from './paste-list';
-import { UsageLine } from './usage-line';
+import { useContentSearch } from './use-content-search';
 import { useListQuery } from './use-list-query';
 
+// It is not on a first paint, so the space of its text is reserved.
+const UsageLine = lazyPart(() => import('./usage-line').then((part) => part.UsageLine), {
+  Waiting: UsageSpace,
+  Failed: UsageSpace,
+});
 // It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
 const BackupReminder = lazyPart(
   () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
   { Failed: () => null },
 );
-const RecentlyDeleted = lazyPart(() =>
-  import('@/components/history/recently-deleted').then((part) => part.RecentlyDeleted),
-);
+// More than the specification asks for: the list does without where it cannot be loaded.
+const ContentHits = lazyPart<ContentHitsProps>(() => import('./content-hits').then((part) => part.ContentHits), {
+  Failed: () => null,
+});
+const ListEnd = lazyPart<ListEndProps>(() => import('./list-end').then((part) => part.ListEnd));
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
-  const { query, change, readAddress, writeAddress } = useListQuery();
+  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
+  const openView = useOpenView();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
-  const status = usePastes((state) => state.status);
+  const contents = useContentSearch();
   const pastes = usePastes((state) => state.pastes);
-  // A typed key shows at once, and the rows follow when there is time.
-  const { text, includesContent, order } = useDeferredValue(query);
+  const { text, includesContent, order } = shown;
+  // The first rows that are shown must be the right ones.
+  const canSearch = isRead && (contents !== undefined || !includesContent || text === '');
+  const needle = isSearch(text) ? text : '';
+  const isReady = usePastes((state) => state.status === 'ready') && canSearch;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const found = useMemo(() => searchPastes(sorted, { text, includesContent }), [sorted, text, includesContent]);
+  const found = useMemo(
+    () => (canSearch ? searchPastes(sorted, { text, includesContent }, contents) : []),
+    [canSearch, sorted, text, includesContent, contents],
+  );
 
   useLayoutEffect(() => {
+    // `AddressQuery` reads the address of a prerendered page only after the first rows.
+    readAddress(new URLSearchParams(window.location.search));
     // No event has reported text that was typed before hydration.
     const typed = searchRef.current?.value ?? '';
     if (typed !== '') change({ text: typed });
-  }, [change]);
+  }, [readAddress, change]);
 
   function clearSearch(): void {
     change({ text: '' });
     requestFocus('search');
   }
 
+  /** Opens the first hit of what is typed, which the rows may not show yet. */
+  function openFirst(): void {
+    const [first] = searchPastes(sorted, query, contents);
+    if (first === undefined) return;
+    // For Back.
+    writeAddress();
+    openView(first._id);
+  }
+
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
+
+  const contentHits = isReady && needle !== '' && !includesContent && (
+    <ContentHits
+      pastes={pastes}
+      text={text}
+      hasTitleHits={found.length > 0}
+      onShow={() => change({ includesContent: true })}
+    />
+  );
 
   return (
     <>
@@ -65,47 +102,67 @@ export function AllPastes() {
           <BackupReminder />
         </div>
       </div>
-      <div className="relative mt-2">
-        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
-        <input
-          ref={searchRef}
-          type="search"
-          aria-label="Search pastes"
-          placeholder="Search paste here..."
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query.text}
-          onChange={(event) => change({ text: event.target.value })}
-          onKeyDown={(event) => runShortcut(event, 'search', { clearSearch: clearShownSearch, moveDown })}
-          onBlur={writeAddress}
-          className="field pl-11"
-        />
+      <div className="search-bar -mx-4 px-4 pt-2 sm:-mx-6 sm:px-6">
+        <div className="relative">
+          <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
+          <input
+            ref={searchRef}
+            type="search"
+            aria-label="Search pastes"
+            placeholder="Search paste here..."
+            autoComplete="off"
+            enterKeyHint="go"
+            value={query.text}
+            onChange={(event) => change({ text: event.target.value })}
+            onKeyDown={(event) =>
+              runShortcut(event, 'search', {
+                clearSearch: clearShownSearch,
+                moveDown,
+                openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+              })
+            }
+            onBlur={writeAddress}
+            className="field pl-11"
+          />
+        </div>
       </div>
-      <ListControls query={query} foundCount={isSearch(text) ? found.length : null} onChange={change} />
-      {status === 'ready' && found.length === 0 && <NothingFound isEmpty={pastes.length === 0} />}
-      <PasteList
-        ref={listRef}
-        pastes={found}
-        needle={isSearch(text) ? text : ''}
-        contentNeedle={isSearch(text) && includesContent ? text : ''}
-        clearSearch={clearShownSearch}
-      />
+      <ListControls query={query} foundCount={isReady && needle !== '' ? found.length : null} onChange={change}>
+        {found.length > 0 && contentHits}
+      </ListControls>
+      {isReady && found.length === 0 && <NothingFound isEmpty={pastes.length === 0}>{contentHits}</NothingFound>}
+      {isRead && (
+        <PasteList
+          ref={listRef}
+          pastes={found}
+          needle={needle}
+          contentNeedle={includesContent ? needle : ''}
+          findInContent={contents?.find ?? BY_LETTER.find}
+          clearSearch={clearShownSearch}
+        />
+      )}
       {/* As high as the button from the first, so that the page does not grow when that has loaded. */}
-      <div className="min-h-11">{status === 'ready' && <RecentlyDeleted />}</div>
+      <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );
 }
 
-/** Shown when nothing matches. When nothing is stored, it offers to create a paste. */
-function NothingFound({ isEmpty }: { readonly isEmpty: boolean }) {
+function UsageSpace() {
+  return <p className="mt-1 min-h-5 flex-1 basis-40 max-md:min-h-10 max-sm:min-h-15" />;
+}
+
+/** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */
+function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
-    <div className="py-16 text-center">
-      <p className="text-muted">No Data Found</p>
-      {isEmpty && (
+    <div className="py-16 text-center text-muted">
+      <p>No Data Found</p>
+      {isEmpty ? (
         <SoftLink href="/" className="button-quiet mt-6">
           New paste
         </SoftLink>
+      ) : (
+        // As high as the button, so that nothing moves when it comes.
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1">{children}</div>
       )}
     </div>
   );

@@ -4,10 +4,17 @@ import { findMatches } from '@/store/search/match';
 /** How many matches are marked in one text: a needle of one letter can have thousands in a long excerpt. */
 const MAX_MARKS = 40;
 
+interface HighlightedProps {
+  readonly text: string;
+  /** Empty for nothing. */
+  readonly needle: string;
+  readonly find?: typeof findMatches;
+}
+
 /** A text with the matches of a needle marked. */
-export function Highlighted({ text, needle }: { readonly text: string; readonly needle: string }): ReactNode {
-  const matches = findMatches(text, needle, MAX_MARKS);
-  if (matches.length === 0) return text;
+export function Highlighted({ text, needle, find = findMatches }: HighlightedProps): ReactNode {
+  if (needle === '') return text;
+  const matches = find(text, needle, MAX_MARKS);
   let end = 0;
   return (
     <>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '@/store/paste/format';
-import type { ListQuery } from '@/store/search/list-query';
+import { type ListQuery, readOrder } from '@/store/search/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
@@ -13,11 +14,13 @@ interface ListControlsProps {
   readonly query: ListQuery;
   /** Null unless the user is searching. It counts the rows that are shown, which may be behind the typing. */
   readonly foundCount: number | null;
+  /** Stands beside the number. */
+  readonly children: ReactNode;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
 /** The opt-in controls beside the specification's list: searching contents, the number of results, the order. */
-export function ListControls({ query, foundCount, onChange }: ListControlsProps) {
+export function ListControls({ query, foundCount, children, onChange }: ListControlsProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -31,13 +34,16 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
         />
         Search content too
       </label>
-      <p aria-live="polite" className="flex-1 sm:min-h-5 text-muted max-sm:order-last max-sm:basis-full">
-        {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
-      </p>
+      <div className="flex flex-1 flex-wrap items-center gap-x-2 text-muted max-sm:order-last max-sm:basis-full">
+        <p aria-live="polite" className={foundCount === null ? '' : 'flex min-h-11 items-center'}>
+          {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
+        </p>
+        {children}
+      </div>
       <select
         aria-label="Sort"
         value={query.order}
-        onChange={(event) => onChange({ order: readOrder(event.target.value) })}
+        onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
         className="select ml-auto max-w-full sm:pointer-fine:text-sm"
       >
         {SORT_ORDERS.map((order) => (
@@ -48,8 +54,4 @@ export function ListControls({ query, foundCount, onChange }: ListControlsProps)
       </select>
     </div>
   );
-}
-
-function readOrder(value: string): SortOrder {
-  return SORT_ORDERS.find((order) => order === value) ?? 'stored';
 }

@@ -13,7 +13,7 @@ import { RowContext } from './paste-row';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { needle, contentNeedle, remove } = use(RowContext);
+  const { needle, contentNeedle, findInContent, remove } = use(RowContext);
   const { _id: id, title, content, createdAt } = paste;
   const name = title.trim() === '' ? 'untitled paste' : title;
 
@@ -33,7 +33,11 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         )}
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
-        <Highlighted text={excerptOf(content, contentNeedle)} needle={contentNeedle} />
+        <Highlighted
+          text={excerptOf(content, contentNeedle, findInContent)}
+          needle={contentNeedle}
+          find={findInContent}
+        />
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <time dateTime={createdAt} className="text-sm text-muted">

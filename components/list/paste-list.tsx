@@ -39,13 +39,14 @@ interface PasteListProps {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
+  readonly findInContent: RowContextValue['findInContent'];
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
   readonly ref?: Ref<ListHandle>;
 }
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
-export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: PasteListProps) {
+export function PasteList({ pastes, needle, contentNeedle, findInContent, clearSearch, ref }: PasteListProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -83,8 +84,8 @@ export function PasteList({ pastes, needle, contentNeedle, clearSearch, ref }: P
   usePageShortcuts(isLong ? JUMPS : NO_JUMPS);
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, needle, contentNeedle, remove }),
-    [pastes.length, needle, contentNeedle, remove],
+    () => ({ listSize: pastes.length, needle, contentNeedle, findInContent, remove }),
+    [pastes.length, needle, contentNeedle, findInContent, remove],
   );
 
   return (

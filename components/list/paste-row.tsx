@@ -1,5 +1,6 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
 import { restoreRowFocus } from '@/components/keyboard/focus';
+import { findMatches } from '@/store/search/match';
 
 /** What every row needs to know of its list. */
 export interface RowContextValue {
@@ -7,6 +8,7 @@ export interface RowContextValue {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
+  readonly findInContent: typeof findMatches;
   readonly remove: (id: string) => void;
 }
 
@@ -14,6 +16,7 @@ export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   needle: '',
   contentNeedle: '',
+  findInContent: findMatches,
   remove: () => {},
 });
 

@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { DEFAULT_QUERY, type ListQuery, readListQuery, writeListQuery } from '@/store/search/list-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '@/store/app/hooks';
+import { type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
 /** How long typing may go on before the address follows, in milliseconds: browsers limit how often it may change. */
 const WRITE_DELAY_MS = 300;
 
 interface ListQueryBinding {
+  /** What the controls show. */
   readonly query: ListQuery;
+  /** What the rows show: a typed key shows at once, and the rows follow when there is time. */
+  readonly shown: ListQuery;
+  /** Whether the address has been read. Rows that are shown before would be the wrong ones. */
+  readonly isRead: boolean;
   readonly change: (change: Partial<ListQuery>) => void;
   /** Adopts the query of the address. */
   readonly readAddress: (params: URLSearchParams) => void;
@@ -13,40 +19,74 @@ interface ListQueryBinding {
   readonly writeAddress: () => void;
 }
 
-/** Keeps the query of the list and that of the address the same. */
+interface Source {
+  /** Null until the address has been read, which the prerendered page cannot do. */
+  readonly params: URLSearchParams | null;
+  /** What the user has changed since. */
+  readonly changed: Partial<ListQuery>;
+}
+
+const UNCHANGED = {};
+const UNREAD: Source = { params: null, changed: UNCHANGED };
+
+/**
+ * Keeps the query of the list and that of the address the same. An address that names no order, or does not say whether
+ * to search the contents, means what the user chose last. A choice is remembered for every list; an address is not.
+ */
 export function useListQuery(): ListQueryBinding {
-  const [query, setQuery] = useState(DEFAULT_QUERY);
+  const [{ params, changed }, setSource] = useState(UNREAD);
+  const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
+  const remembered = useMemo(
+    () => ({ order: readOrder(sortOrder) ?? 'stored', includesContent: searchesContent }),
+    [sortOrder, searchesContent],
+  );
+  const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);
+  const deferred = useDeferredValue(query);
   /** The query that this list last read from the address or wrote to it, so that it ignores its own change. */
-  const known = useRef('');
+  const known = useRef<string>(null);
   const pending = useRef<string>(null);
 
   const writeAddress = useCallback(() => {
     if (pending.current === null) return;
     known.current = pending.current;
     pending.current = null;
-    window.history.replaceState(null, '', window.location.pathname + known.current);
+    const { listPlace } = window.history.state ?? {};
+    window.history.replaceState({ listPlace }, '', window.location.pathname + known.current);
   }, []);
 
-  const readAddress = useCallback((params: URLSearchParams) => {
-    const read = readListQuery(params);
-    const address = writeListQuery(read);
+  const readAddress = useCallback((read: URLSearchParams) => {
+    const address = String(read);
     if (address === known.current) return;
     known.current = address;
     pending.current = null;
-    setQuery(read);
+    setSource({ params: read, changed: UNCHANGED });
   }, []);
 
   const change = useCallback(
-    (changed: Partial<ListQuery>) => setQuery((previous) => ({ ...previous, ...changed })),
-    [],
+    (part: Partial<ListQuery>) => {
+      setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part } }));
+      const { order, includesContent } = part;
+      if (order !== undefined) choose({ sortOrder: order });
+      if (includesContent !== undefined) choose({ searchesContent: includesContent });
+    },
+    [choose],
   );
 
   useEffect(() => {
-    const address = writeListQuery(query);
+    if (changed === UNCHANGED) return;
+    const address = writeListQuery(query, remembered);
     pending.current = address === known.current ? null : address;
     const timer = setTimeout(writeAddress, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [query, writeAddress]);
+  }, [changed, query, remembered, writeAddress]);
 
-  return { query, change, readAddress, writeAddress };
+  return {
+    query,
+    // The first rows that are shown must be those of the address.
+    shown: changed === UNCHANGED ? query : deferred,
+    isRead: params !== null,
+    change,
+    readAddress,
+    writeAddress,
+  };
 }

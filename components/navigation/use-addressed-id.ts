@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { pasteIdFromAddress } from '@/store/paste/paste-address';
 
 /**
@@ -6,7 +6,11 @@ import { pasteIdFromAddress } from '@/store/paste/paste-address';
  * first render equals the prerendered page whatever address it was served for.
  */
 export function useAddressedId(): string | null | undefined {
-  return useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
+  const addressedId = useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
+  // A screen that the router opens is first rendered while the address is still that of the one before.
+  const [hasMounted, mount] = useReducer(() => true, false);
+  useLayoutEffect(mount, []);
+  return hasMounted ? addressedId : undefined;
 }
 
 function subscribeToHistory(listener: () => void): () => void {

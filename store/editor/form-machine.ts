@@ -158,14 +158,15 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       ];
     }
     case 'saved':
-      return finish(state, state.openedFile?.replacedText ?? null);
+      // Back leads to where the edit began: the list, with its search.
+      return finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
     case 'saveRefused': {
       const { reason } = event;
       const isConflict = reason === 'missing' || reason === 'changed';
       return [isConflict ? { ...state, conflict: reason } : state, [{ type: 'draft', act: 'flush' }]];
     }
     case 'reset':
-      return finish(state, findUnsaved(state, event.fields));
+      return finish(state, findUnsaved(state, event.fields), { type: 'goTo', pasteId: null });
     case 'discarded': {
       const clearedText = findUnsaved(state, event.fields);
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
@@ -271,12 +272,12 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
 }
 
 /** Empties the form and returns to create mode (specification, section 4). */
-function finish(state: FormState, clearedText: UnsavedText | null): Step {
+function finish(state: FormState, clearedText: UnsavedText | null, leave: FormEffect): Step {
   const effects: FormEffect[] = [
     { type: 'draft', act: 'discard' },
     { type: 'writeFields', text: EMPTY_TEXT },
   ];
-  if (state.pasteId !== null) effects.push({ type: 'goTo', pasteId: null });
+  if (state.pasteId !== null) effects.push(leave);
   return [{ ...switchTo(state, null), clearedText, leftText: null }, effects];
 }
 

@@ -24,7 +24,12 @@ export function editHref(id: string): string {
 export function viewHref(id: string): string {
   const segment = encodeURIComponent(id);
   const isFit = /^[\w~!*'()%-]+$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && !TAKEN_SEGMENT.test(id);
-  return isFit ? `${BASE_PATH}/pastes/${segment}` : `${BASE_PATH}/pastes/${VIEW_SEGMENT}/?id=${segment}`;
+  return isFit ? `${BASE_PATH}/pastes/${segment}` : BASE_PATH + viewRoute(id);
+}
+
+/** Returns the route of the prerendered view of a paste, without the base path: a router reaches it, whatever the id. */
+export function viewRoute(id: string): string {
+  return `/pastes/${VIEW_SEGMENT}/?id=${encodeURIComponent(id)}`;
 }
 
 /**

@@ -15,8 +15,8 @@ const ELLIPSIS = '…\u2060';
  * Cuts an excerpt of a content, long enough that clamping it to 3 lines (specification, section 2) looks the same as
  * clamping the whole: a megabyte never reaches the page. With a needle it begins where the first match is visible.
  */
-export function excerptOf(content: string, needle = ''): string {
-  const [match] = findMatches(content, needle, 1);
+export function excerptOf(content: string, needle = '', find = findMatches): string {
+  const [match] = find(content, needle, 1);
   const start = match === undefined ? 0 : startBefore(content, match.start);
   const beginning = toWellFormed(content.slice(start, start + MAX_CHARACTERS));
   return (start === 0 ? '' : ELLIPSIS) + beginning.split('\n', MAX_LINES).join('\n');

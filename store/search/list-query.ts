@@ -7,24 +7,39 @@ export interface ListQuery {
   readonly order: SortOrder;
 }
 
+/** How the list is searched and sorted where the address does not say it. */
+export type ListDefaults = Omit<ListQuery, 'text'>;
+
 /** The specification's list: every paste, in stored order, searched by title. */
 export const DEFAULT_QUERY: ListQuery = { text: '', includesContent: false, order: 'stored' };
 
-/** Reads the query of the address; a missing or invalid parameter has its default. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+/** Reads the query of the address, null for none; a missing or invalid parameter has its default. */
+export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
+  const scope = params?.get('in');
   return {
-    text: params.get('q') ?? '',
-    includesContent: params.get('in') === 'content',
-    order: SORT_ORDERS.find((order) => order === params.get('sort')) ?? 'stored',
+    text: params?.get('q') ?? '',
+    includesContent: scope === 'content' || (scope !== 'title' && defaults.includesContent),
+    order: readOrder(params?.get('sort')) ?? defaults.order,
   };
 }
 
-/** Writes the query of the address, beginning with '?'; '' for the whole list. */
-export function writeListQuery({ text, includesContent, order }: ListQuery): string {
+/** Reads the name of an order, which may come from anywhere. */
+export function readOrder(name: string | null | undefined): SortOrder | undefined {
+  return SORT_ORDERS.find((order) => order === name);
+}
+
+/**
+ * Writes the query of the address, beginning with '?'; '' for the whole list. It names what differs from the
+ * specification's list, so that a bookmark shows the same for everyone, and what differs from the defaults.
+ */
+export function writeListQuery(
+  { text, includesContent, order }: ListQuery,
+  defaults: ListDefaults = DEFAULT_QUERY,
+): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
-  if (includesContent) params.set('in', 'content');
-  if (order !== 'stored') params.set('sort', order);
+  if (includesContent || defaults.includesContent) params.set('in', includesContent ? 'content' : 'title');
+  if (order !== 'stored' || defaults.order !== 'stored') params.set('sort', order);
   // `params.size` is missing in browsers that are still supported: Safari 16.4 and Chrome 111.
   const query = params.toString();
   return query === '' ? '' : `?${query}`;

@@ -1,12 +1,13 @@
 import type { Paste } from '@/store/paste/paste';
-import { fold } from './match';
+import { findMatches, fold } from './match';
 
 // Finding: which pastes the list shows, in which order, and what it marks.
 //
 // The address of /pastes holds the query (list-query.ts). The list is sorted (sort.ts), then filtered here; rows mark the
-// matches (match.ts) and show the part of the content where the first one is (excerpt.ts). Everything is a pure function
-// over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query gives the same list, so that React
-// renders nothing anew. All of it compares folded text (`fold` in match.ts).
+// matches (match.ts, accents.ts) and show the part of the content where the first one is (excerpt.ts). Everything is a pure
+// function over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query gives the same list, so
+// that React renders nothing anew. Case is ignored everywhere (`fold` in match.ts), accents in contents only: the
+// specification leaves no room for that in titles.
 
 /** What is searched for: titles, and contents too if the user asks for that. */
 export interface Search {
@@ -14,18 +15,37 @@ export interface Search {
   readonly includesContent: boolean;
 }
 
+/** A way to search contents. */
+export interface ContentSearch {
+  /** Returns a function that tells whether a content contains the needle. */
+  readonly createFilter: (needle: string) => (content: string) => boolean;
+  readonly find: typeof findMatches;
+}
+
+/** Compares contents as titles are compared, where `accents.ts` has not been loaded. */
+export const BY_LETTER: ContentSearch = { createFilter, find: findMatches };
+
 /**
  * Filters the pastes whose title contains the text, ignoring case (specification, section 5), or whose content does, if
  * that is asked for. A blank text is no search.
  *
  * @returns the same list, not a copy, when there is no search
  */
-export function searchPastes(pastes: readonly Paste[], { text, includesContent }: Search): readonly Paste[] {
+export function searchPastes(
+  pastes: readonly Paste[],
+  { text, includesContent }: Search,
+  contents: ContentSearch = BY_LETTER,
+): readonly Paste[] {
   if (!isSearch(text)) return pastes;
+  const isInTitle = createFilter(text);
+  const isInContent = contents.createFilter(text);
+  return pastes.filter(({ title, content }) => isInTitle(title) || (includesContent && isInContent(content)));
+}
+
+/** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */
+export function createFilter(text: string): (title: string) => boolean {
   const needle = fold(text);
-  return pastes.filter(
-    ({ title, content }) => fold(title).includes(needle) || (includesContent && fold(content).includes(needle)),
-  );
+  return (title) => fold(title).includes(needle);
 }
 
 /** Tells whether the text of the search box is a search; a blank text is none. */

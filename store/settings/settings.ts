@@ -20,13 +20,24 @@ export interface Settings {
   readonly keepsHistory: boolean;
   /** The colours: those that the system asks for, or always the same. */
   readonly theme: Theme;
+  /** The order of the list, as its address names it (store/search/list-query.ts). */
+  readonly sortOrder: string;
+  /** Whether a search also looks into the contents. */
+  readonly searchesContent: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true, theme: 'system' };
+const DEFAULTS: Settings = {
+  wrapsLines: true,
+  hasSingleKeys: true,
+  keepsHistory: true,
+  theme: 'system',
+  sortOrder: 'stored',
+  searchesContent: false,
+};
 
 export interface SettingsState extends Settings {
   /** Reads what is stored, and follows other tabs. @returns ends that */
@@ -58,8 +69,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       },
       choose(choice) {
         set(choice);
-        const { wrapsLines, hasSingleKeys, keepsHistory, theme } = get();
-        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory, theme });
+        const text = encodeJson(pick(get()));
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
@@ -68,15 +78,15 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
 
 function decode(text: string | null): Settings {
   const value = text === null ? undefined : parseJson(text);
-  const stored = isRecord(value) ? value : {};
-  const read = (name: 'wrapsLines' | 'hasSingleKeys' | 'keepsHistory') => {
-    const choice = stored[name];
-    return typeof choice === 'boolean' ? choice : DEFAULTS[name];
-  };
-  return {
-    wrapsLines: read('wrapsLines'),
-    hasSingleKeys: read('hasSingleKeys'),
-    keepsHistory: read('keepsHistory'),
-    theme: THEMES.find((theme) => theme === stored.theme) ?? DEFAULTS.theme,
-  };
+  return pick(isRecord(value) ? value : {});
+}
+
+/** Picks the settings out of a record. One that is missing or of the wrong type has its default. */
+function pick(record: Readonly<Record<string, unknown>> | Settings): Settings {
+  const entries = Object.entries(DEFAULTS).map(([name, fallback]) => {
+    const value: unknown = record[name as keyof typeof record];
+    return [name, typeof value === typeof fallback ? value : fallback];
+  });
+  const picked = Object.fromEntries(entries);
+  return { ...picked, theme: THEMES.find((theme) => theme === picked.theme) ?? DEFAULTS.theme };
 }

@@ -59,7 +59,7 @@ describe('the search', () => {
     await user.type(search(), 'needle');
     expect(titles()).toEqual([]);
     expect(screen.getByText('No Data Found')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'New paste' })).not.toBeInTheDocument();
+    expect(screen.queryByText('New paste')).not.toBeInTheDocument();
   });
 
   test('for only blanks is no search', async () => {

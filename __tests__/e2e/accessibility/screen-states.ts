@@ -48,6 +48,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, filled', ...list, stored: [...threePastes, longTitle], enter: acts.seeList },
   { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
+  { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: acts.findInContents },
   { name: 'All Pastes, long', ...list, stored: manyPastes, enter: acts.seeList },
   { name: 'All Pastes, export due', ...list, stored: changedText, enter: acts.seeReminder },
   { name: 'All Pastes, sorted', address: '/pastes/?sort=title', ...pastes, enter: acts.seeList },

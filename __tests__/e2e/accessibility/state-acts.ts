@@ -169,6 +169,11 @@ export async function searchInVain(page: Page): Promise<void> {
   await seeNothingFound(page);
 }
 
+export async function findInContents(page: Page): Promise<void> {
+  await search(page).fill('bread');
+  await expect(button(page, 'Show')).toBeVisible();
+}
+
 export async function deleteTwo(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await page.getByRole('button', { name: /^Delete a-title/ }).click();

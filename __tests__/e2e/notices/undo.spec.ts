@@ -105,7 +105,8 @@ for (const key of ['Control+z', 'Meta+z']) {
 
 test('the edit form of an updated paste shows the text before once that is undone', async ({ page }) => {
   await updatePaste(page, 'Shopping', 'new');
-  await page.goBack();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Shopping' }).click();
   await expect(formOf(page).content).toHaveValue('new');
   await undoByKey(page);
   await expect(formOf(page).content).toHaveValue('Milk\nBread');

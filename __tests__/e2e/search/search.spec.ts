@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { press } from '../support/keys';
 import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
 
 const pastes = [
@@ -77,4 +79,105 @@ test('search finds titles that contain the query, ignores case and does not sear
   await search.fill('');
   await expect(titles).toHaveCount(3);
   await expect(page.getByText('No Data Found')).toHaveCount(0);
+});
+
+test('a search in titles says what the contents would give, and shows it by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  const contentSwitch = page.getByRole('switch', { name: 'Search content too' });
+  await page.getByRole('searchbox').fill('NEEDLE');
+  await press(page, page.getByRole('button', { name: '+1 in content' }));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta', 'alpha needle']);
+  await expect(contentSwitch).toBeChecked();
+  await expect(contentSwitch).toBeFocused();
+  await expect(page.getByRole('button', { name: 'in content' })).toHaveCount(0);
+
+  await page.keyboard.press('Space');
+  await page.getByRole('searchbox').fill('fourth');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 paste contains it in its content' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nothing');
+  await expect(page.getByText('2 pastes contain it in their content')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Show', exact: true }));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['alpha needle', 'Gamma']);
+  await expect(contentSwitch).toBeFocused();
+});
+
+test('the contents are searched without regard to accents, the titles by the letter', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const accented = [aPaste({ content: 'in Österreich' }), aPaste({ _id: 'title', title: 'Österreich', content: '' })];
+  await storePastes(context, baseURL, accented);
+  await page.goto('/pastes/?in=content&q=osterreich');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping']);
+  await expect(page.getByRole('listitem').locator('mark')).toHaveText('Österreich');
+});
+
+test('order and switch are remembered, and an address that names them wins', async ({ page }) => {
+  const titles = page.getByRole('heading', { level: 2 });
+  await page.goto('/pastes/');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await page.getByRole('switch', { name: 'Search content too' }).check();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page).toHaveURL('/pastes/');
+  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+  await page.reload();
+  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+  await expect(page.getByRole('switch', { name: 'Search content too' })).toBeChecked();
+
+  await page.goto('/pastes/?sort=stored&in=title');
+  await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);
+  await page.getByRole('searchbox').fill('needle');
+  await expect(titles).toHaveText(['alpha needle']);
+  await expect(page).toHaveURL('/pastes/?q=needle&in=title&sort=stored');
+  await page.goto('/pastes/');
+  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+});
+
+for (const [name, address, titles] of [
+  ['its address', '/pastes/?sort=newest&q=a', ['alpha needle', 'Gamma', 'Beta']],
+  ['its address, accents and all', '/pastes/?in=content&q=nothíng', ['Gamma', 'alpha needle']],
+  ['the settings', '/pastes/', ['Beta', 'Gamma', 'alpha needle']],
+] as const) {
+  test(`the first rows that are painted are those of ${name}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('pastes.settings', '{"sortOrder":"oldest"}'));
+    await recordPaintedTitles(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+    await expect(page.getByRole('button', { name: /^Recently deleted/ })).toBeVisible();
+    expect(await page.evaluate('paintedTitles')).toEqual([titles.join(', ')]);
+  });
+}
+
+/** Records each different list that the page shows in some frame, `No Data Found` and what is announced included. */
+async function recordPaintedTitles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const painted: string[] = [];
+    Object.assign(window, { paintedTitles: painted });
+    const record = () => {
+      const shown = [...document.querySelectorAll('main h2')].map((title) => title.textContent).join(', ');
+      const text = document.body?.textContent ?? '';
+      const state = /No Data Found|\b0 pastes found/.exec(text)?.[0] ?? shown;
+      if (state !== '' && state !== painted.at(-1)) painted.push(state);
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+}
+
+test('Enter in the search box opens the first hit in the same tab, and Back returns to the search', async ({
+  page,
+}) => {
+  await page.goto('/pastes/');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.keyboard.press('/');
+  await page.keyboard.type('gam');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Gamma');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('gam');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Gamma']);
 });

@@ -262,7 +262,7 @@ const rows: Readonly<Record<string, Row>> = {
     given: { ...editing, clearedText: unsavedNew, leftText: unsavedNew, isDraftRestored: true },
     event: { type: 'saved' },
     next: creating,
-    effects: [act('discard'), write(EMPTY_TEXT), goTo(null)],
+    effects: [act('discard'), write(EMPTY_TEXT), { type: 'dropQuery' }],
   },
   'after a new paste is saved the address stays': {
     given: creating,

@@ -22,6 +22,14 @@ test('the whole list has no query even in browsers without URLSearchParams.size'
   }
 });
 
+test('an address names what it shows, whatever was remembered since; one that names nothing shows what is remembered', () => {
+  const remembered = { order: 'newest', includesContent: true } as const;
+  const stored = { ...DEFAULT_QUERY, text: 'a' };
+  expect(readListQuery(new URLSearchParams('q=a'), remembered)).toEqual({ ...remembered, text: 'a' });
+  expect(writeListQuery(stored, remembered)).toBe('?q=a&in=title&sort=stored');
+  expect(readListQuery(new URLSearchParams('q=a&in=title&sort=stored'), remembered)).toEqual(stored);
+});
+
 test('a query is read from the address as it was written', () => {
   const queries = fc.record({
     text: fc.string({ unit: 'grapheme' }),

@@ -78,3 +78,9 @@ test.each([
   storage.put(SETTINGS_KEY, text);
   expect(openTab(storage).settings.getState().theme).toBe(theme);
 });
+
+test('a setting that is a text is kept, and one of another type has its default', () => {
+  const storage = createFakeStorage();
+  storage.put(SETTINGS_KEY, '{"sortOrder":"newest","searchesContent":"yes"}');
+  expect(openTab(storage).settings.getState()).toMatchObject({ sortOrder: 'newest', searchesContent: false });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf, untilFilled } from '../support/form';
+import { rowAt, storeManyPastes, untilStill } from '../support/long-list';
+
+for (const count of [25, 10_000]) {
+  test(`of ${count} pastes, the same rows are in the window after a reload, and after Back from another page`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await storeManyPastes(context, baseURL, count);
+    await page.goto('/pastes/');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
+    await page.goto('/pastes/');
+    await expect(rowAt(page, 1)).toBeVisible();
+    const place = await scrollToMiddle(page);
+    await page.reload();
+    await expect.poll(() => firstRow(page)).toBe(place);
+    await page.goto('/icon.svg');
+    await page.goBack();
+    await expect.poll(() => firstRow(page)).toBe(place);
+    await page.evaluate(untilStill);
+    expect(await firstRow(page)).toBe(place);
+  });
+}
+
+test('after a search, an edit and an update, Back returns to the search and to its rows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storeManyPastes(context, baseURL, 1_000);
+  await page.goto('/pastes/');
+  await page.getByRole('searchbox').fill('snippet 1');
+  await expect(page.getByText('112 pastes found')).toBeVisible();
+  const place = await scrollToMiddle(page);
+  await page.getByRole('listitem').nth(4).getByRole('link', { name: /^Edit/ }).click();
+  await untilFilled(page);
+  await formOf(page).content.fill('Updated');
+  await formOf(page).update.click();
+  await expect(formOf(page).create).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('snippet 1');
+  await expect.poll(() => firstRow(page)).toBe(place);
+});
+
+/** Scrolls to the middle of the list. @returns the first row in the window, once its place has been noted */
+async function scrollToMiddle(page: Page): Promise<string> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2 + 31));
+  await page.evaluate(untilStill);
+  const place = await firstRow(page);
+  await expect
+    .poll(() => page.evaluate(() => `${history.state.listPlace?.row} at ${Math.round(history.state.listPlace?.top)}`))
+    .toBe(place);
+  expect(place).not.toMatch(/^1 /);
+  return place;
+}
+
+/** Returns the position of the first row in the window, and its distance from the top, in CSS pixels. */
+function firstRow(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const row = [...document.querySelectorAll('main li')].find((each) => each.getBoundingClientRect().bottom > 0);
+    return `${row?.ariaPosInSet} at ${Math.round(row?.getBoundingClientRect().top ?? 0)}`;
+  });
+}

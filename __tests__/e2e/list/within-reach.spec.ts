@@ -1,0 +1,64 @@
+import { expect, test } from '../support/browser-test';
+import { rowAt, storeManyPastes, untilStill } from '../support/long-list';
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await storeManyPastes(context, baseURL, 200);
+  await page.goto('/pastes/');
+  await expect(rowAt(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Recently deleted/ })).toBeAttached();
+});
+
+test('the search field stays in the window, hides no focused row, and shows what it finds', async ({ page }) => {
+  const search = page.getByRole('searchbox');
+  await page.evaluate(() => scrollTo(0, 10_000));
+  await page.evaluate(untilStill);
+  await expect(search).toBeInViewport({ ratio: 1 });
+
+  // Up the list: each row gets the focus at the top of the window.
+  await rowAt(page, 52).getByRole('article').focus();
+  for (let row = 51; row > 40; row--) {
+    await page.keyboard.press('ArrowUp');
+    const article = rowAt(page, row).getByRole('article');
+    await expect(article).toBeFocused();
+    const fieldBottom = await search.evaluate((field) => field.getBoundingClientRect().bottom);
+    await expect.poll(() => article.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(fieldBottom);
+  }
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('snippet 1');
+  await expect(page.getByText('111 pastes found')).toBeInViewport();
+  await expect(rowAt(page, 1)).toBeInViewport({ ratio: 1 });
+});
+
+test('in a low window the search field scrolls away with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 10_000));
+  await expect(page.getByRole('searchbox')).not.toBeInViewport();
+});
+
+test('a wide window has no second way to a new paste', async ({ page }) => {
+  await expect(page.getByRole('link', { name: 'New paste' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the New button is in the window, clear of the last row and of the bars', async ({ page }) => {
+    const button = page.getByRole('link', { name: 'New paste' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(untilStill);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    for (const name of ['Copy Snippet 200', 'Recently deleted']) {
+      const other = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+    }
+    await page.getByRole('button', { name: 'Delete Snippet 200', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    await expect(button).toBeHidden();
+    await page.getByRole('button', { name: 'Dismiss undo' }).tap();
+    await button.tap();
+    await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
+  });
+});

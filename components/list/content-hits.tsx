@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { requestFocus } from '@/components/keyboard/focus';
+import { formatNumber } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { countContentHits, type WhenIdle } from '@/store/search/content-hits';
+
+/** How long the text must have stayed the same before the contents are searched, in milliseconds. */
+const START_DELAY_MS = 250;
+
+export interface ContentHitsProps {
+  readonly pastes: readonly Paste[];
+  readonly text: string;
+  /** Whether the search of titles has found something. */
+  readonly hasTitleHits: boolean;
+  /** Turns the search of contents on. */
+  readonly onShow: () => void;
+}
+
+/** Says how many more pastes a search of contents would find, and offers it; nothing if there are none. */
+export function ContentHits({ pastes, text, hasTitleHits, onShow }: ContentHitsProps) {
+  const count = useContentHits(pastes, text);
+
+  function show(): void {
+    onShow();
+    // This button goes. The search box instead would open the keyboard of a phone, over the rows.
+    requestFocus('contentSwitch');
+  }
+
+  if (hasTitleHits) {
+    return count === 0 ? null : (
+      <button type="button" onClick={show} className="text-button -ml-1 px-1">
+        +{formatNumber(count)} in content
+      </button>
+    );
+  }
+  return (
+    <>
+      <p role="status">{count > 0 && describeHits(count)}</p>
+      {count > 0 && (
+        <button type="button" onClick={show} className="button-quiet">
+          Show
+        </button>
+      )}
+    </>
+  );
+}
+
+function describeHits(count: number): string {
+  return count === 1
+    ? '1 paste contains it in its content'
+    : `${formatNumber(count)} pastes contain it in their content`;
+}
+
+/** Counts once the rows are painted and the user pauses; 0 until that is done. */
+function useContentHits(pastes: readonly Paste[], text: string): number {
+  const [counted, setCounted] = useState({ pastes, text, count: 0 });
+  useEffect(() => {
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = countContentHits(pastes, text, whenIdle, (count) => setCounted({ pastes, text, count }));
+    }, START_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [pastes, text]);
+  return counted.text === text && counted.pastes === pastes ? counted.count : 0;
+}
+
+const whenIdle: WhenIdle = (task) => {
+  // Safari has none.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 20);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(task, { timeout: 1_000 });
+  return () => cancelIdleCallback(request);
+};

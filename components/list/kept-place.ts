@@ -1,0 +1,119 @@
+import { isRecord } from '@/store/parse-json';
+
+/*
+ * Keeps the place in the list for each entry of the history, over a reload and over pages of other sites. Browsers restore
+ * a scroll position as soon as a page is tall enough, but this one has no rows then, and rows that are not measured yet
+ * have other heights. So the place is a row and its distance from the top of the window, in the state of the entry. It is
+ * restored frame by frame until the row stands still there, or the user does something.
+ */
+
+interface Place {
+  /** The position of the row in the list, counted from 1. */
+  readonly row: number;
+  /** From the top of the window to that of the row, in CSS pixels. */
+  readonly top: number;
+}
+
+/** How long the page must stand still before its place is noted, in milliseconds: Safari limits changes of the history. */
+const NOTE_DELAY_MS = 150;
+
+/** For how many frames in a row the place must hold, and for how many it is tried: rows may have to load. */
+const STILL_FRAMES = 5;
+const MAX_FRAMES = 240;
+
+/** What a user does that could move the page. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Restores the place, then keeps it. Call it once the list is read. @returns ends it */
+export function keepPlace(): () => void {
+  let stopNoting = () => {};
+  const stopRestoring = restorePlace(readPlace(), () => {
+    stopNoting = notePlaces();
+  });
+  return () => {
+    stopRestoring();
+    stopNoting();
+  };
+}
+
+/** Scrolls to a place, and calls back when that has ended. @returns ends it without the call */
+function restorePlace(place: Place | null, onEnd: () => void): () => void {
+  let stillFrames = 0;
+  let frames = 0;
+  let request = 0;
+
+  function stop(): void {
+    cancelAnimationFrame(request);
+    for (const act of ACTS) window.removeEventListener(act, end, true);
+  }
+
+  function end(): void {
+    stop();
+    onEnd();
+  }
+
+  function restore(): void {
+    if (place === null || stillFrames === STILL_FRAMES || frames === MAX_FRAMES) {
+      end();
+      return;
+    }
+    stillFrames = scrollTowards(place) ? stillFrames + 1 : 0;
+    frames++;
+    request = requestAnimationFrame(restore);
+  }
+
+  for (const act of ACTS) window.addEventListener(act, end, true);
+  restore();
+  return stop;
+}
+
+/** Scrolls to a place as far as the rows in the document tell where it is. @returns whether the page was there before */
+function scrollTowards({ row, top }: Place): boolean {
+  const rows = rowsOnPage();
+  const [first] = rows;
+  const list = first?.element.parentElement?.getBoundingClientRect();
+  if (first === undefined || list === undefined) return false;
+  const wanted = Math.min(row, first.listSize);
+  const nearest = rows.reduce((a, b) => (Math.abs(b.row - wanted) < Math.abs(a.row - wanted) ? b : a));
+  const wantedTop = nearest.top + (wanted - nearest.row) * (list.height / first.listSize);
+  // Only the beginning of a long list is there until the rest has loaded.
+  if (nearest.row !== wanted && wantedTop > list.bottom) return false;
+  const before = window.scrollY;
+  window.scrollBy({ top: wantedTop - top, behavior: 'instant' });
+  return nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
+}
+
+/** Notes the place in the state of the entry whenever the page has been scrolled. @returns ends it */
+function notePlaces(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const note = () => {
+    const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
+    if (shown === undefined) return;
+    const place: Place = { row: shown.row, top: shown.top };
+    // The router has its own fields there.
+    window.history.replaceState({ ...window.history.state, listPlace: place }, '');
+  };
+  const onScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(note, NOTE_DELAY_MS);
+  };
+  window.addEventListener('scroll', onScroll);
+  return () => {
+    // Now the entry may already be that of another screen.
+    clearTimeout(timer);
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+
+function readPlace(): Place | null {
+  const place: unknown = window.history.state?.listPlace;
+  if (!isRecord(place) || typeof place.row !== 'number' || typeof place.top !== 'number') return null;
+  return { row: place.row, top: place.top };
+}
+
+function rowsOnPage() {
+  return [...document.querySelectorAll('main li[aria-posinset]')].map((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { element, top, bottom, row: Number(element.ariaPosInSet), listSize: Number(element.ariaSetSize) };
+  });
+}
