@@ -40,12 +40,20 @@ export interface FormState {
   readonly conflict: EditConflict | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
+  /** What the last save stored, until the user goes on to something else. */
+  readonly saved: SavedPaste | null;
   /** The text that the user cleared last, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that was left as a draft when the form turned to another paste. */
   readonly leftText: UnsavedText | null;
   /** The text that the address brought along, until the fields hold it. */
   readonly sharedText: PasteText | null;
+}
+
+/** A paste that the form has just stored. */
+export interface SavedPaste {
+  readonly paste: Paste;
+  readonly isUpdate: boolean;
 }
 
 /** What an event found: the text in the fields, and the stored paste that the form edits. */
@@ -71,7 +79,7 @@ export type FormEvent =
   | { readonly type: 'draftKept'; readonly fields: PasteText }
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
-  | { readonly type: 'saved' }
+  | ({ readonly type: 'saved' } & SavedPaste)
   | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
   | { readonly type: 'reset'; readonly fields: PasteText }
   | ({ readonly type: 'discarded' } & Found)
@@ -112,6 +120,7 @@ export const INITIAL_FORM: FormState = {
   conflict: null,
   isDraftRestored: false,
   openedFile: null,
+  saved: null,
   clearedText: null,
   leftText: null,
   sharedText: null,
@@ -137,7 +146,8 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       if (state.phase === 'awaits-address') return [state, []];
       return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
     case 'typed':
-      return [state, [{ type: 'draft', act: 'scheduleSave' }]];
+      // The same state is not rendered again.
+      return [state.saved === null ? state : { ...state, saved: null }, [{ type: 'draft', act: 'scheduleSave' }]];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
       return [state, isFree ? [{ type: 'findDraft' }] : []];
@@ -157,8 +167,10 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
         ],
       ];
     }
-    case 'saved':
-      return finish(state, state.openedFile?.replacedText ?? null);
+    case 'saved': {
+      const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null);
+      return [{ ...finished, saved: { paste: event.paste, isUpdate: event.isUpdate } }, effects];
+    }
     case 'saveRefused': {
       const { reason } = event;
       const isConflict = reason === 'missing' || reason === 'changed';
@@ -201,7 +213,14 @@ function show(state: FormState, base: Paste | undefined): Step {
 
 /** Turns to another paste, or to a new one, whose text is not in the fields yet. */
 function switchTo(state: FormState, pasteId: string | null): FormState {
-  return { ...withBase(state, undefined), pasteId, openedFile: null, conflict: null, isDraftRestored: false };
+  return {
+    ...withBase(state, undefined),
+    pasteId,
+    openedFile: null,
+    saved: null,
+    conflict: null,
+    isDraftRestored: false,
+  };
 }
 
 /** Compares the stored paste with the version that the user's text began from. */
@@ -264,7 +283,7 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
   }
   const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(unsaved, shown)));
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
-  const restored = { ...state, baseVersion, isDraftRestored: true };
+  const restored = { ...state, baseVersion, saved: null, isDraftRestored: true };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];
@@ -286,7 +305,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
-    { ...state, openedFile, clearedText, isDraftRestored: false },
+    { ...state, openedFile, clearedText, saved: null, isDraftRestored: false },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
 }
@@ -300,7 +319,7 @@ function undoClear(state: FormState, { fields, stored }: Found): Step {
   const isElsewhere = pasteId !== state.pasteId;
   const turned = isElsewhere
     ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftText: unsaved }
-    : { ...state, openedFile: null, clearedText: unsaved };
+    : { ...state, openedFile: null, saved: null, clearedText: unsaved };
   const effects: FormEffect[] = isElsewhere
     ? [
         { type: 'releaseDraft', text: unsaved },
