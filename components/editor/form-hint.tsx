@@ -21,14 +21,14 @@ export function FormHint({ session, state }: FormHintProps) {
   return (
     <div
       aria-live="polite"
-      className="flex min-w-0 flex-1 basis-44 items-center gap-1 text-sm text-muted empty:basis-0 has-[>div]:basis-auto"
+      className="flex min-w-0 flex-1 basis-44 items-center gap-1 text-sm text-muted empty:basis-0 has-[>div]:basis-56"
     >
       <Hint session={session} state={state} />
     </div>
   );
 }
 
-function Hint({ session, state: { isDraftRestored, openedFile, saved, clearedText, leftText } }: FormHintProps) {
+function Hint({ session, state: { isDraftRestored, openedFile, savedPaste, clearedText, leftText } }: FormHintProps) {
   if (isDraftRestored) {
     return (
       <>
@@ -52,7 +52,7 @@ function Hint({ session, state: { isDraftRestored, openedFile, saved, clearedTex
       </>
     );
   }
-  if (saved !== null) return <SavedHint key={saved.paste.createdAt} saved={saved} actionClass={ACTION} />;
+  if (savedPaste !== null) return <SavedHint paste={savedPaste} actionClass={ACTION} />;
   if (leftText !== null) {
     return (
       <>

@@ -1,12 +1,18 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { copyText } from '@/components/ui/copy-text';
 import { usePastes } from '@/store/app/hooks';
-import type { SavedPaste } from '@/store/editor/form-machine';
+import type { Paste } from '@/store/paste/paste';
 import { viewHref } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
 
-/** Names the paste that was just saved, and offers to view it, to copy it, and to undo the update. */
-export function SavedHint({ saved: { paste, isUpdate }, actionClass }: { saved: SavedPaste; actionClass: string }) {
+interface SavedHintProps {
+  readonly paste: Paste;
+  /** The look of a link or button in the line. */
+  readonly actionClass: string;
+}
+
+/** Names the paste that was just saved, and offers to view it, to copy it, and to undo the update that saved it. */
+export function SavedHint({ paste, actionClass }: SavedHintProps) {
   // By id and date: the list is read anew when another tab has changed it.
   const isStored = usePastes((state) =>
     state.pastes.some(({ _id, createdAt }) => _id === paste._id && createdAt === paste.createdAt),
@@ -20,9 +26,9 @@ export function SavedHint({ saved: { paste, isUpdate }, actionClass }: { saved: 
   const name = nameOfPaste(paste);
 
   return (
-    // A toast announces the save. The line wraps as a whole, where the toolbar leaves too little room for it.
-    <div aria-live="off" className={`flex min-w-0 items-center gap-1 ${isUpdate ? 'grow basis-80' : 'grow basis-56'}`}>
-      <span className="min-w-0 truncate">{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</span>
+    // A toast announces the save.
+    <div aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
+      <span className="max-w-full min-w-0 truncate">{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</span>
       {/* A plain link: on many hosts the address of a paste can only be reached by a real load. */}
       <a href={viewHref(paste._id)} className={actionClass}>
         View

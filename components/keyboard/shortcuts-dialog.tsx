@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { useSettings } from '@/store/app/hooks';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from './shortcuts';
@@ -8,6 +9,8 @@ const MOVE = 'Move through the list';
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   undo: 'Undo the last deletion, update or import',
+  indent: 'Indent the lines',
+  outdent: 'Indent the lines less',
   search: 'Search',
   newPaste: 'New paste',
   clearSearch: 'Clear the search',
@@ -19,6 +22,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   remove: 'Delete the paste',
+  toList: 'Back to all pastes',
   showShortcuts: 'Show this list',
 };
 
@@ -26,6 +30,8 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
 const KEY_CAPS: Readonly<Record<string, readonly string[]>> = {
   'ctrl+enter': ['Ctrl/⌘', 'Enter'],
   'ctrl+z': ['Ctrl/⌘', 'Z'],
+  'ctrl+]': ['Ctrl/⌘', ']'],
+  'ctrl+[': ['Ctrl/⌘', '['],
   escape: ['Esc'],
   arrowup: ['↑'],
   arrowdown: ['↓'],
@@ -45,7 +51,9 @@ const LINES = [...new Set(Object.values(LABELS))].map((label) => {
 
 /** Lists the shortcuts, with a switch for the single keys, which a screen reader or voice control may need itself. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const tabHintId = useId();
   const hasSingleKeys = useSettings((settings) => settings.hasSingleKeys);
+  const tabIndents = useSettings((settings) => settings.tabIndents);
   const choose = useSettings((settings) => settings.choose);
 
   return (
@@ -75,6 +83,21 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         />
         Single-key shortcuts
       </label>
+      <label className="flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={tabIndents}
+          aria-describedby={tabHintId}
+          checked={tabIndents}
+          onChange={(event) => choose({ tabIndents: event.target.checked })}
+          className="switch"
+        />
+        Tab indents
+      </label>
+      <p id={tabHintId} className="text-sm text-muted">
+        In the content. Esc, then Tab leaves it.
+      </p>
     </Modal>
   );
 }

@@ -41,19 +41,13 @@ export interface FormState {
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
   /** What the last save stored, until the user goes on to something else. */
-  readonly saved: SavedPaste | null;
+  readonly savedPaste: Paste | null;
   /** The text that the user cleared last, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that was left as a draft when the form turned to another paste. */
   readonly leftText: UnsavedText | null;
   /** The text that the address brought along, until the fields hold it. */
   readonly sharedText: PasteText | null;
-}
-
-/** A paste that the form has just stored. */
-export interface SavedPaste {
-  readonly paste: Paste;
-  readonly isUpdate: boolean;
 }
 
 /** What an event found: the text in the fields, and the stored paste that the form edits. */
@@ -79,7 +73,7 @@ export type FormEvent =
   | { readonly type: 'draftKept'; readonly fields: PasteText }
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
-  | ({ readonly type: 'saved' } & SavedPaste)
+  | { readonly type: 'saved'; readonly paste: Paste }
   | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
   | { readonly type: 'reset'; readonly fields: PasteText }
   | ({ readonly type: 'discarded' } & Found)
@@ -120,7 +114,7 @@ export const INITIAL_FORM: FormState = {
   conflict: null,
   isDraftRestored: false,
   openedFile: null,
-  saved: null,
+  savedPaste: null,
   clearedText: null,
   leftText: null,
   sharedText: null,
@@ -147,7 +141,10 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
     case 'typed':
       // The same state is not rendered again.
-      return [state.saved === null ? state : { ...state, saved: null }, [{ type: 'draft', act: 'scheduleSave' }]];
+      return [
+        state.savedPaste === null ? state : { ...state, savedPaste: null },
+        [{ type: 'draft', act: 'scheduleSave' }],
+      ];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
       return [state, isFree ? [{ type: 'findDraft' }] : []];
@@ -169,7 +166,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
     }
     case 'saved': {
       const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null);
-      return [{ ...finished, saved: { paste: event.paste, isUpdate: event.isUpdate } }, effects];
+      return [{ ...finished, savedPaste: event.paste }, effects];
     }
     case 'saveRefused': {
       const { reason } = event;
@@ -217,7 +214,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     ...withBase(state, undefined),
     pasteId,
     openedFile: null,
-    saved: null,
+    savedPaste: null,
     conflict: null,
     isDraftRestored: false,
   };
@@ -283,7 +280,7 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
   }
   const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(unsaved, shown)));
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
-  const restored = { ...state, baseVersion, saved: null, isDraftRestored: true };
+  const restored = { ...state, baseVersion, savedPaste: null, isDraftRestored: true };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];
@@ -305,7 +302,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
-    { ...state, openedFile, clearedText, saved: null, isDraftRestored: false },
+    { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
 }
@@ -319,7 +316,7 @@ function undoClear(state: FormState, { fields, stored }: Found): Step {
   const isElsewhere = pasteId !== state.pasteId;
   const turned = isElsewhere
     ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftText: unsaved }
-    : { ...state, openedFile: null, saved: null, clearedText: unsaved };
+    : { ...state, openedFile: null, savedPaste: null, clearedText: unsaved };
   const effects: FormEffect[] = isElsewhere
     ? [
         { type: 'releaseDraft', text: unsaved },

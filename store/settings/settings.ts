@@ -18,9 +18,11 @@ export interface Settings {
   readonly hasSingleKeys: boolean;
   /** Whether deleted and replaced pastes are kept in the history. */
   readonly keepsHistory: boolean;
+  /** Whether the Tab key indents in the content, and does not leave it. */
+  readonly tabIndents: boolean;
 }
 
-const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true };
+const DEFAULTS: Settings = { wrapsLines: true, hasSingleKeys: true, keepsHistory: true, tabIndents: false };
 
 export interface SettingsState extends Settings {
   /** Reads what is stored, and follows other tabs. @returns ends that */
@@ -52,8 +54,8 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
       },
       choose(choice) {
         set(choice);
-        const { wrapsLines, hasSingleKeys, keepsHistory } = get();
-        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory });
+        const { wrapsLines, hasSingleKeys, keepsHistory, tabIndents } = get();
+        const text = encodeJson({ wrapsLines, hasSingleKeys, keepsHistory, tabIndents });
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;
       },
     };
@@ -70,5 +72,6 @@ function decode(text: string | null): Settings {
     wrapsLines: read('wrapsLines'),
     hasSingleKeys: read('hasSingleKeys'),
     keepsHistory: read('keepsHistory'),
+    tabIndents: read('tabIndents'),
   };
 }

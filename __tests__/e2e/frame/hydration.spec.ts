@@ -134,7 +134,7 @@ test('no screen creates an Intl formatter before its first paint: loading their 
     }
   });
   for (const [address, sign] of [
-    ['/', '0 characters'],
+    ['/', 'Create My Paste'],
     ['/?pasteId=first', '10 characters'],
     ['/pastes/', 'January 5, 2025'],
     ['/pastes/first', '10 characters'],

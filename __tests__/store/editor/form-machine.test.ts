@@ -28,7 +28,6 @@ const opened: FormState = { ...INITIAL_FORM, phase: 'awaits-list', isConnected: 
 
 const unsavedNew = { ...typed, pasteId: null, baseVersion: null };
 const unsavedEdit = { ...mine, pasteId: a._id, baseVersion: a.createdAt };
-const savedNew = { paste: a, isUpdate: false };
 const draftOf = (text: typeof unsavedEdit | typeof unsavedNew): Draft => ({ ...text, id: 'draft', savedAtMs: 1 });
 
 const write = (text: PasteText): FormEffect => ({ type: 'writeFields', text });
@@ -261,38 +260,38 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'after a save the form is empty, and nothing can be brought back': {
     given: { ...editing, clearedText: unsavedNew, leftText: unsavedNew, isDraftRestored: true },
-    event: { type: 'saved', paste: theirs, isUpdate: true },
-    next: { ...creating, saved: { paste: theirs, isUpdate: true } },
+    event: { type: 'saved', paste: theirs },
+    next: { ...creating, savedPaste: theirs },
     effects: [act('discard'), write(EMPTY_TEXT), goTo(null)],
   },
   'after a new paste is saved the address stays': {
     given: creating,
-    event: { type: 'saved', paste: a, isUpdate: false },
-    next: { saved: savedNew },
+    event: { type: 'saved', paste: a },
+    next: { savedPaste: a },
     effects: [act('discard'), write(EMPTY_TEXT)],
   },
   'after a file is saved, the unsaved text that it replaced can be brought back': {
     given: { ...creating, openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew } },
-    event: { type: 'saved', paste: a, isUpdate: false },
-    next: { openedFile: null, clearedText: unsavedNew, saved: savedNew },
+    event: { type: 'saved', paste: a },
+    next: { openedFile: null, clearedText: unsavedNew, savedPaste: a },
     effects: [act('discard'), write(EMPTY_TEXT)],
   },
   'typing ends the line about the last save': {
-    given: { ...creating, saved: savedNew },
+    given: { ...creating, savedPaste: a },
     event: { type: 'typed' },
-    next: { saved: null },
+    next: { savedPaste: null },
     effects: [act('scheduleSave')],
   },
   'opening another paste ends the line about the last save': {
-    given: { ...creating, saved: savedNew },
+    given: { ...creating, savedPaste: a },
     event: { type: 'opened', pasteId: a._id, sharedText: null, fields: EMPTY_TEXT },
-    next: { phase: 'awaits-list', pasteId: a._id, saved: null },
+    next: { phase: 'awaits-list', pasteId: a._id, savedPaste: null },
     effects: [release(null), write(EMPTY_TEXT)],
   },
   'a draft that is restored ends the line about the last save': {
-    given: { ...creating, saved: savedNew },
+    given: { ...creating, savedPaste: a },
     event: { type: 'draftFound', draft: draftOf(unsavedNew), fields: EMPTY_TEXT, stored: undefined },
-    next: { saved: null, isDraftRestored: true },
+    next: { savedPaste: null, isDraftRestored: true },
     effects: [write(typed)],
   },
   'a save refused for a conflict keeps the text and shows the conflict': {
