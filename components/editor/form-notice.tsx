@@ -1,4 +1,9 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { loadPart } from '@/components/ui/lazy-part';
 import type { EditConflict } from '@/store/editor/form-machine';
+import type { PasteText } from '@/store/paste/paste';
+import type { CompareDialogProps } from './compare-dialog';
 
 const TEXTS: Readonly<Record<EditConflict, string>> = {
   missing: 'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
@@ -7,25 +12,58 @@ const TEXTS: Readonly<Record<EditConflict, string>> = {
 
 interface FormNoticeProps {
   readonly conflict: EditConflict;
+  readonly pasteId: string;
+  /** Reads the text in the fields. */
+  readonly readText: () => PasteText;
+  /** Called once the notice is drawn. */
+  readonly onShown: () => void;
   readonly onOverwrite: () => void;
   readonly onSaveAsNew: () => void;
 }
 
 /** Says why the paste cannot be updated, and offers what to do instead. */
-export function FormNotice({ conflict, onOverwrite, onSaveAsNew }: FormNoticeProps) {
+export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, onSaveAsNew }: FormNoticeProps) {
+  const [comparison, setComparison] = useState<{ Dialog: ComponentType<CompareDialogProps>; mine: PasteText }>();
+  const compareRef = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing counts.
+  useLayoutEffect(onShown, []);
+
+  function close(): void {
+    // Before the focus moves: behind an open dialog, nothing takes it.
+    flushSync(() => setComparison(undefined));
+    compareRef.current?.focus();
+  }
+
   return (
-    <div className="mb-3 rounded-lg border border-notice-line bg-notice p-4">
+    <div className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
       <p role="alert">{TEXTS[conflict]}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" onClick={onSaveAsNew} className="button-quiet">
+      <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
+        <button type="button" onClick={onSaveAsNew} className="button-primary">
           Save as new paste
         </button>
         {conflict === 'changed' && (
-          <button type="button" onClick={onOverwrite} className="button-quiet">
-            Overwrite with my version
-          </button>
+          <>
+            <button type="button" onClick={onOverwrite} className="button-quiet">
+              Overwrite with my version
+            </button>
+            <button
+              ref={compareRef}
+              type="button"
+              onClick={() =>
+                loadPart(
+                  () => import('./compare-dialog'),
+                  ({ CompareDialog }) => setComparison({ Dialog: CompareDialog, mine: readText() }),
+                )
+              }
+              className="button-quiet"
+            >
+              Compare
+            </button>
+          </>
         )}
       </div>
+      {comparison !== undefined && <comparison.Dialog pasteId={pasteId} mine={comparison.mine} onClose={close} />}
     </div>
   );
 }

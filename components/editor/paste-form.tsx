@@ -12,13 +12,16 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
+import { EMPTY_TEXT } from '@/store/editor/form-machine';
+import { isSameText } from '@/store/paste/paste';
 import { FirstVisitLine } from './first-visit-line';
 import { FormHint } from './form-hint';
-import { FormNotice } from './form-notice';
 import { TextFileOpener } from './text-file-opener';
 import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 
+const ContentKeys = lazyPart(() => import('./content-keys').then((part) => part.ContentKeys), { Failed: () => null });
+const FormNotice = lazyPart(() => import('./form-notice').then((part) => part.FormNotice));
 const VersionsButton = lazyPart(
   () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
   {
@@ -31,11 +34,18 @@ export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
   const { pasteId, conflict } = state;
   const actionsRef = useRef<HTMLDivElement>(null);
+  const showsActions = useRef(false);
   const isEditing = pasteId !== null;
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const count = useFieldCount(contentRef, textVersion);
 
-  const isEmpty = () => titleRef.current?.value === '' && contentRef.current?.value === '';
+  const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
+  const isEmpty = () => isSameText(readText(), EMPTY_TEXT);
+
+  /** Scrolls to the buttons after a save that met a conflict, and not when another tab alone has caused it. */
+  function showActions(): void {
+    if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
+  }
 
   useDocumentTitle(isEditing ? 'Edit paste' : null);
 
@@ -50,10 +60,9 @@ export function PasteForm() {
         onSubmit={(event) => {
           event.preventDefault();
           session.save();
-          // The notice about a conflict is beside the buttons, which may be out of sight. The next frame draws it.
-          if (session.state.getState().conflict !== null) {
-            requestAnimationFrame(() => actionsRef.current?.scrollIntoView({ block: 'nearest' }));
-          }
+          // The notice about a conflict is beside the buttons, which may be out of sight.
+          showsActions.current = session.state.getState().conflict !== null;
+          showActions();
         }}
         onKeyDown={(event) => {
           const form = event.currentTarget;
@@ -81,7 +90,7 @@ export function PasteForm() {
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <TextFileOpener onOpen={session.openFile} />
-            <CopyButton name="Copy to clipboard" readText={() => contentRef.current?.value ?? ''} />
+            <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
         <textarea
@@ -97,11 +106,15 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
+        <ContentKeys contentRef={contentRef} />
         {count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}
         <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
-          {conflict !== null && (
+          {conflict !== null && pasteId !== null && (
             <FormNotice
               conflict={conflict}
+              pasteId={pasteId}
+              readText={readText}
+              onShown={showActions}
               onOverwrite={() => leaveNotice(session.overwrite)}
               onSaveAsNew={() => leaveNotice(session.saveAsNew)}
             />
@@ -111,7 +124,7 @@ export function PasteForm() {
             <button
               type="submit"
               onClick={(event) => event.detail > 1 && isEmpty() && event.preventDefault()}
-              className="button-primary max-sm:flex-1"
+              className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}
             >
               {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>

@@ -6,10 +6,14 @@ import { isSameText, type PasteText } from '@/store/paste/paste';
 interface VersionChangesProps {
   readonly version: PasteText;
   readonly current: PasteText;
+  /** Names the two texts. */
+  readonly caption?: string;
 }
 
+const CAPTION = 'From this version (−) to the current text (+)';
+
 /** Shows how the current text differs from a version, line by line. */
-export function VersionChanges({ version, current }: VersionChangesProps) {
+export function VersionChanges({ version, current, caption = CAPTION }: VersionChangesProps) {
   const title = useMemo(() => compareTexts(version.title, current.title), [version.title, current.title]);
   const content = useMemo(() => compareTexts(version.content, current.content), [version.content, current.content]);
 
@@ -17,7 +21,7 @@ export function VersionChanges({ version, current }: VersionChangesProps) {
   const isTitleChanged = title !== undefined && title.runs.length > 0;
   return (
     <>
-      <p className="mt-3 text-sm text-muted">From this version (−) to the current text (+)</p>
+      <p className="mt-3 text-sm text-muted">{caption}</p>
       {isTitleChanged && <Changes name="Changes of the title" comparison={title} />}
       {content === undefined && <Remark>These versions differ too much to compare line by line.</Remark>}
       {content !== undefined && content.runs.length > 0 && (

@@ -1,3 +1,5 @@
+import { endWait } from '@/components/navigation/new-screen';
+
 /*
  * The one place that moves the focus between parts of the page. A target is named, or is the row of a paste. A target
  * that is not there yet, because its screen has still to mount or its row is too far from the window to be in the
@@ -43,11 +45,24 @@ export function requestFocus(target: FocusTarget): boolean {
 
 /**
  * Focuses what was awaited, or else the heading, when another screen has mounted: a screen reader then begins there. The
- * control that led here is gone, or says nothing about the new screen.
+ * control that led here is gone, or says nothing about the new screen. Who edits a paste goes on typing, in its content.
  */
 export function focusNewScreen(): void {
-  if (awaited === undefined || !requestFocus(awaited)) requestFocus('heading');
+  endWait();
+  if (awaited === undefined || !requestFocus(awaited)) {
+    requestFocus('heading');
+    if (new URLSearchParams(window.location.search).has('pasteId')) focusContentStart();
+  }
   awaited = undefined;
+}
+
+/** Puts the caret before the text, but not on a touch screen, where the keyboard would cover half of the page. */
+function focusContentStart(): void {
+  const content = document.querySelector<HTMLTextAreaElement>(SELECTORS.content);
+  if (content === null || !window.matchMedia?.('(pointer: fine)').matches) return;
+  content.focus({ preventScroll: true });
+  content.setSelectionRange(0, 0);
+  content.scrollTop = 0;
 }
 
 /** Returns the id of the paste whose row is awaited. */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { useSettings } from '@/store/app/hooks';
 import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts';
@@ -8,6 +9,8 @@ const MOVE = 'Move through the list';
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   undo: 'Undo the last deletion, update or import',
+  indent: 'Indent the lines',
+  outdent: 'Indent the lines less',
   search: 'Search',
   newPaste: 'New paste',
   clearSearch: 'Clear the search',
@@ -20,13 +23,14 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   remove: 'Delete the paste',
+  toList: 'Back to all pastes',
   showShortcuts: 'Show this list',
 };
 
 /** The parts of the list, in its order, and the scopes whose shortcuts are in each. */
-const GROUPS: readonly (readonly [title: string, scopes: readonly (Scope | 'view')[]])[] = [
+const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = [
   ['Everywhere', ['page']],
-  ['New and Edit', ['form']],
+  ['New and Edit', ['form', 'content']],
   ['All Pastes', ['search', 'list']],
   ['All Pastes, on a focused card', ['row']],
   ['View', ['view']],
@@ -54,7 +58,7 @@ const LISTED = GROUPS.map(([title, scopes]) => ({ title, lines: listLines(scopes
   ({ lines }) => lines.length > 0,
 );
 
-function listLines(scopes: readonly (Scope | 'view')[]): readonly Line[] {
+function listLines(scopes: readonly Scope[]): readonly Line[] {
   const names = NAMES.filter((name) => isListedUnder(SHORTCUTS[name], scopes));
   return [...new Set(names.map((name) => LABELS[name]))].map((label) => {
     const shortcuts = names.filter((name) => LABELS[name] === label).map((name) => SHORTCUTS[name]);
@@ -67,7 +71,7 @@ function listLines(scopes: readonly (Scope | 'view')[]): readonly Line[] {
 }
 
 /** A shortcut of a screen may work on the whole page too, before anything in the screen has the focus. */
-function isListedUnder({ scopes }: Shortcut, listed: readonly (Scope | 'view')[]): boolean {
+function isListedUnder({ scopes }: Shortcut, listed: readonly Scope[]): boolean {
   const own = scopes.filter((scope) => scope !== 'page');
   return own.length === 0 ? listed.includes('page') : own.some((scope) => listed.includes(scope));
 }
@@ -84,7 +88,9 @@ function capitalise(word: string): string {
 
 /** Lists the shortcuts by where they work, with a switch for the single keys, which a screen reader or voice control may need itself. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const tabHintId = useId();
   const hasSingleKeys = useSettings((settings) => settings.hasSingleKeys);
+  const tabIndents = useSettings((settings) => settings.tabIndents);
   const choose = useSettings((settings) => settings.choose);
 
   return (
@@ -119,6 +125,21 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         />
         Single-key shortcuts
       </label>
+      <label className="flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={tabIndents}
+          aria-describedby={tabHintId}
+          checked={tabIndents}
+          onChange={(event) => choose({ tabIndents: event.target.checked })}
+          className="switch"
+        />
+        Tab indents
+      </label>
+      <p id={tabHintId} className="text-sm text-muted">
+        In the content. Esc, then Tab leaves it.
+      </p>
     </Modal>
   );
 }

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { settingsStore } from '@/store/app/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
-/** Where a shortcut works: on the whole page, in the form, in the search box, in the list, or on a focused row of it. */
-export type Scope = 'page' | 'form' | 'search' | 'list' | 'row';
+/**
+ * Where a shortcut works: on the whole page, in the form or its content, in the search box, in the list, on a focused row
+ * of it, or on the whole page of a paste that is viewed.
+ */
+export type Scope = 'page' | 'form' | 'content' | 'search' | 'list' | 'row' | 'view';
 
 export interface Shortcut {
   /** As `nameKey` names them; the first is the one that the user is told. */
@@ -15,6 +19,8 @@ export interface Shortcut {
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
+  indent: { keys: ['ctrl+]'], scopes: ['content'] },
+  outdent: { keys: ['ctrl+['], scopes: ['content'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
   clearSearch: { keys: ['escape'], scopes: ['search', 'list'] },
@@ -24,9 +30,10 @@ export const SHORTCUTS = {
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row'] },
-  edit: { keys: ['e'], scopes: ['row'] },
-  copy: { keys: ['c'], scopes: ['row'] },
-  remove: { keys: ['delete'], scopes: ['row'] },
+  edit: { keys: ['e'], scopes: ['row', 'view'] },
+  copy: { keys: ['c'], scopes: ['row', 'view'] },
+  remove: { keys: ['delete'], scopes: ['row', 'view'] },
+  toList: { keys: ['escape'], scopes: ['view'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
@@ -52,18 +59,18 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
   if (name === undefined) return false;
   const act = acts[name];
   const isOff = isSingleKey(SHORTCUTS[name]) && !settingsStore.getState().hasSingleKeys;
-  if (act === undefined || isOff) return false;
+  if (act === undefined || isOff || isNewScreenDue()) return false;
   event.preventDefault();
   act();
   return true;
 }
 
 /** Runs shortcuts on the whole page. A key pressed in a text field is text, and no key reaches behind a dialog. */
-export function usePageShortcuts(acts: ShortcutActs): void {
+export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || isTextField(event.target);
-      if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, 'page', acts);
+      if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, scope, acts);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
 import { withBasePath } from '@/store/paste/paste-address';
+import { awaitNewScreen } from './new-screen';
 
 interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A route of the site, without the base path. */
@@ -22,6 +23,7 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
     const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (wantsOther || event.defaultPrevented) return;
     event.preventDefault();
+    awaitNewScreen(withBasePath(href));
     router.push(href);
   }
 
@@ -31,5 +33,11 @@ export function SoftLink({ href, onClick, ...rest }: SoftLinkProps) {
 /** Returns a function that goes to a route, given without the base path, without reloading the page. */
 export function useSoftNavigation(): (href: string) => void {
   const router = useRouter();
-  return useCallback((href: string) => router.push(href), [router]);
+  return useCallback(
+    (href: string) => {
+      awaitNewScreen(withBasePath(href));
+      router.push(href);
+    },
+    [router],
+  );
 }

@@ -1,10 +1,11 @@
 import { formatNumber } from '@/store/paste/format';
 import type { TextCount } from '@/store/paste/text-count';
 
-/** Shows how many characters, words and lines a text has. */
+/** Shows how many characters, words and lines a text has: for an empty text nothing, in the room that it takes. */
 export function TextCounts({ count: { characters, words, lines } }: { readonly count: TextCount }) {
   const parts = [name(characters, 'character'), name(words, 'word'), name(lines, 'line')];
-  return <p className="mt-2 text-sm text-muted">{parts.join(' · ')}</p>;
+  const visibility = characters === 0 ? 'invisible' : '';
+  return <p className={`mt-2 text-sm text-muted ${visibility}`}>{parts.join(' · ')}</p>;
 }
 
 function name(count: number, unit: string): string {

@@ -29,7 +29,10 @@ function fitToText(field: HTMLTextAreaElement): void {
   const { style, parentElement: frame } = field;
   // A page that becomes shorter, if only for this moment, loses its scroll position.
   frame?.style.setProperty('min-height', `${frame.offsetHeight}px`);
-  style.width = style.height = '';
+  // Measured at no height, since the attribute `rows` would make it 20 rows high at least.
+  style.overflow = 'hidden';
+  style.width = '';
+  style.height = '0';
   if (field.scrollWidth > field.clientWidth) {
     style.width = `calc(${field.scrollWidth}px + ${getComputedStyle(field).paddingRight})`;
   }

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, Share2 } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { downloadText } from '@/components/files/download-text';
@@ -9,7 +7,7 @@ import { toast } from '@/store/app/toast';
 import type { Paste, PasteText } from '@/store/paste/paste';
 
 /** Downloads a paste as a text file, and shares it with another app where the device can. */
-export function PasteFileActions({ paste }: { readonly paste: Paste | undefined }) {
+export function PasteFileActions({ paste }: { readonly paste: Paste }) {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShare, () => false);
   return (
     <>
@@ -18,7 +16,7 @@ export function PasteFileActions({ paste }: { readonly paste: Paste | undefined 
           type="button"
           aria-label="Share"
           title="Share"
-          onClick={() => paste !== undefined && sharePaste(paste)}
+          onClick={() => sharePaste(paste)}
           className="icon-button"
         >
           <Icon shape={Share2} />
@@ -28,7 +26,7 @@ export function PasteFileActions({ paste }: { readonly paste: Paste | undefined 
         type="button"
         aria-label="Download"
         title="Download"
-        onClick={() => paste !== undefined && downloadPaste(paste)}
+        onClick={() => downloadPaste(paste)}
         className="icon-button"
       >
         <Icon shape={Download} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -9,10 +9,12 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { usePastes, useSettings } from '@/store/app/hooks';
+import type { Paste } from '@/store/paste/paste';
+import { nameOfPaste } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
-import { PasteFileActions } from './paste-file-actions';
 
 const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
+const ViewBar = lazyPart(() => import('./view-bar').then((part) => part.ViewBar), { Failed: () => null });
 const VersionsButton = lazyPart(
   () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
   {
@@ -25,14 +27,16 @@ export function PasteView() {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const id = useAddressedId();
   const status = usePastes((state) => state.status);
-  const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+  const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+  // What the user has deleted here is shown until the list takes the place of this screen.
+  const [deleted, setDeleted] = useState<Paste>();
+  const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const content = paste?.content ?? '';
   const count = useMemo(() => countText(content), [content]);
-
-  const hasTitle = paste !== undefined && paste.title.trim() !== '';
-  useDocumentTitle(hasTitle ? paste.title : null);
+  const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
+  useDocumentTitle(name ?? null);
 
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
@@ -41,22 +45,34 @@ export function PasteView() {
       </ErrorScreen>
     );
   }
+  const title = paste?.title ?? '';
+  const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
-        {hasTitle ? paste.title : 'View paste'}
+        {paste === undefined || isUntitled ? 'View paste' : title}
       </h1>
-      <input disabled aria-label="Title" value={paste?.title ?? ''} className="field" />
+      <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
+        {/* What loads later finds its room: it stands left of the copy button, and in a narrow window also below. */}
+        {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
+        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+      </div>
+      <input
+        disabled
+        aria-label="Title"
+        value={title}
+        title={title}
+        placeholder={isUntitled ? 'Untitled' : undefined}
+        className="field text-ellipsis"
+      />
       <div className="-mr-3 flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
         <WrapButton />
-        <PasteFileActions paste={paste} />
-        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
       </div>
       {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
       <div
         {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
-        className="overflow-x-auto rounded-lg border border-line bg-surface"
+        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
       >
         <textarea
           ref={fieldRef}
@@ -71,7 +87,7 @@ export function PasteView() {
       {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
         <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
       )}
-      <TextCounts count={count} />
+      {paste !== undefined && <TextCounts count={count} />}
     </>
   );
 }

@@ -40,6 +40,8 @@ export interface FormState {
   readonly conflict: EditConflict | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
+  /** What the last save stored, until the user goes on to something else. */
+  readonly savedPaste: Paste | null;
   /** The text that the user cleared last, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that was left as a draft when the form turned to another paste. */
@@ -71,7 +73,7 @@ export type FormEvent =
   | { readonly type: 'draftKept'; readonly fields: PasteText }
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
-  | { readonly type: 'saved' }
+  | { readonly type: 'saved'; readonly paste: Paste }
   | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
   | { readonly type: 'reset'; readonly fields: PasteText }
   | ({ readonly type: 'discarded' } & Found)
@@ -112,6 +114,7 @@ export const INITIAL_FORM: FormState = {
   conflict: null,
   isDraftRestored: false,
   openedFile: null,
+  savedPaste: null,
   clearedText: null,
   leftText: null,
   sharedText: null,
@@ -137,7 +140,11 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       if (state.phase === 'awaits-address') return [state, []];
       return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
     case 'typed':
-      return [state, [{ type: 'draft', act: 'scheduleSave' }]];
+      // The same state is not rendered again.
+      return [
+        state.savedPaste === null ? state : { ...state, savedPaste: null },
+        [{ type: 'draft', act: 'scheduleSave' }],
+      ];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
       return [state, isFree ? [{ type: 'findDraft' }] : []];
@@ -157,9 +164,11 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
         ],
       ];
     }
-    case 'saved':
+    case 'saved': {
       // Back leads to where the edit began: the list, with its search.
-      return finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
+      const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
+      return [{ ...finished, savedPaste: event.paste }, effects];
+    }
     case 'saveRefused': {
       const { reason } = event;
       const isConflict = reason === 'missing' || reason === 'changed';
@@ -202,7 +211,14 @@ function show(state: FormState, base: Paste | undefined): Step {
 
 /** Turns to another paste, or to a new one, whose text is not in the fields yet. */
 function switchTo(state: FormState, pasteId: string | null): FormState {
-  return { ...withBase(state, undefined), pasteId, openedFile: null, conflict: null, isDraftRestored: false };
+  return {
+    ...withBase(state, undefined),
+    pasteId,
+    openedFile: null,
+    savedPaste: null,
+    conflict: null,
+    isDraftRestored: false,
+  };
 }
 
 /** Compares the stored paste with the version that the user's text began from. */
@@ -265,7 +281,7 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
   }
   const text = toFieldText(appendText(draft, unsaved === null ? EMPTY_TEXT : withoutBeginning(unsaved, shown)));
   const baseVersion = state.pasteId === null ? null : draft.baseVersion;
-  const restored = { ...state, baseVersion, isDraftRestored: true };
+  const restored = { ...state, baseVersion, savedPaste: null, isDraftRestored: true };
   const effects: FormEffect[] = [{ type: 'writeFields', text }];
   if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' }, { type: 'draft', act: 'flush' });
   return [detectConflict(restored, { fields: text, stored }), effects];
@@ -287,7 +303,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
-    { ...state, openedFile, clearedText, isDraftRestored: false },
+    { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
 }
@@ -301,7 +317,7 @@ function undoClear(state: FormState, { fields, stored }: Found): Step {
   const isElsewhere = pasteId !== state.pasteId;
   const turned = isElsewhere
     ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftText: unsaved }
-    : { ...state, openedFile: null, clearedText: unsaved };
+    : { ...state, openedFile: null, savedPaste: null, clearedText: unsaved };
   const effects: FormEffect[] = isElsewhere
     ? [
         { type: 'releaseDraft', text: unsaved },

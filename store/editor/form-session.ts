@@ -126,7 +126,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
     const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
-    if (outcome.ok) dispatch({ type: 'saved' });
+    if (outcome.ok) dispatch({ type: 'saved', paste: outcome.value });
     else dispatch({ type: 'saveRefused', reason: outcome.error });
     if (outcome.ok || outcome.error !== 'refused') return;
     if (isSecondTry) tellRefused();

@@ -24,6 +24,8 @@ export interface Settings {
   readonly sortOrder: string;
   /** Whether a search also looks into the contents. */
   readonly searchesContent: boolean;
+  /** Whether the Tab key indents in the content, and does not leave it. */
+  readonly tabIndents: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   sortOrder: 'stored',
   searchesContent: false,
+  tabIndents: false,
 };
 
 export interface SettingsState extends Settings {

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormHint } from '@/components/editor/form-hint';
+import { pastesStore } from '@/store/app/app';
 import type { FormState } from '@/store/editor/form-machine';
 import { createFormBrowser } from '../../support/open-form';
 
@@ -32,6 +33,22 @@ test('cleared text can be brought back', async () => {
   expect(screen.getByText('Unsaved text cleared')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(acts.undoClear).toHaveBeenCalledTimes(1);
+});
+
+test('the saved paste is named, and can be viewed and copied', async () => {
+  const { session } = await createFormBrowser().openForm();
+  const saved = pastesStore.getState().add({ title: '', content: '\n  first words\nmore' });
+  if (!saved.ok) throw new Error('Not saved.');
+  // As the page does: the state follows the list.
+  const disconnect = pastesStore.getState().connect();
+  render(<FormHint session={session} state={{ ...session.state.getState(), savedPaste: saved.value }} />);
+  expect(await screen.findByText('Saved “first words”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/pastes/${saved.value._id}`);
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  act(() => void pastesStore.getState().remove(saved.value._id));
+  expect(screen.queryByText('Saved “first words”')).not.toBeInTheDocument();
+  disconnect();
 });
 
 test.each([

@@ -11,6 +11,11 @@ const articles = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search pastes' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+export async function seeView(page: Page): Promise<void> {
+  await seeContent(page);
+  await expect(page.getByText('2 lines · 10 bytes')).toBeVisible();
+}
+
 export async function seeForm(page: Page): Promise<void> {
   await expect(formOf(page).create).toBeVisible();
 }
@@ -39,6 +44,12 @@ export async function meetChangedPaste(page: Page): Promise<void> {
   await expect(button(page, 'Overwrite with my version')).toBeVisible();
 }
 
+export async function compareConflict(page: Page): Promise<void> {
+  await meetChangedPaste(page);
+  await button(page, 'Compare').click();
+  await expect(page.getByRole('insertion').first()).toBeVisible();
+}
+
 /** Another tab deletes the paste that is being edited; then this one tries to save it. */
 export async function meetDeletedPaste(page: Page): Promise<void> {
   await seeContent(page);
@@ -58,6 +69,15 @@ async function updatePaste(page: Page): Promise<void> {
   await formOf(page).update.click();
   await expect(page.getByText('Paste updated')).toBeVisible();
   await button(page, 'Dismiss').click();
+}
+
+export async function seeSaved(page: Page): Promise<void> {
+  await seeForm(page);
+  await formOf(page).title.fill('Shopping for the long weekend with the whole family');
+  await formOf(page).create.click();
+  await expect(button(page, 'Copy')).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(page.getByRole('status')).toHaveCount(0);
 }
 
 /** Opens the version that an update has replaced. */
@@ -103,6 +123,7 @@ export async function turnWrapOff(page: Page): Promise<void> {
 
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await button(page, 'Wrap long lines').click();
   const frame = page.getByRole('group', { name: 'Scrollable content' });
   await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);

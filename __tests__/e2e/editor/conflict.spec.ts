@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
+import { press } from '../support/keys';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -49,6 +50,20 @@ test('a paste that changed in another tab is overwritten when the user says so',
   await page.getByRole('button', { name: 'Overwrite with my version' }).click();
   await expect(page.getByText('Paste updated')).toBeVisible();
   await expect.poll(() => contentsOf(page)).toEqual(['Mine', '1. build\n2. upload', 'Flour, water, salt']);
+});
+
+test('the notice is in sight with the buttons, and compares the two texts by keyboard', async ({ page, context }) => {
+  await editElsewhere(context);
+  await expect(obstacle(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Save as new paste' })).toBeInViewport({ ratio: 1 });
+  await expect(formOf(page).update).toBeInViewport({ ratio: 1 });
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await press(page, compare);
+  const dialog = page.getByRole('dialog', { name: 'Stored version and yours' });
+  await expect(dialog.getByRole('deletion')).toContainText('Theirs');
+  await expect(dialog.getByRole('insertion')).toContainText('Mine');
+  await page.keyboard.press('Escape');
+  await expect(compare).toBeFocused();
 });
 
 test('the user can save their text as a new paste beside the changed one', async ({ page, context }) => {

@@ -28,8 +28,8 @@ test('a paste is found, edited and saved by keyboard', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
   await press(page, page.getByRole('link', { name: 'Edit Deploy notes' }));
   await expect(formOf(page).title).toHaveValue('Deploy notes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit paste' })).toBeFocused();
-  await tabTo(page, formOf(page).content);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit paste' })).toBeVisible();
+  await expect(formOf(page).content).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('3. rest');
   await press(page, formOf(page).update, ' ');

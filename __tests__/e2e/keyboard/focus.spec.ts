@@ -50,7 +50,9 @@ test.describe('with three stored pastes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a navigation focuses the heading and sets the title of the page', async ({ page }) => {
+  test('a navigation focuses the heading, or the content of an edit, and sets the title of the page', async ({
+    page,
+  }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
     await expect(page).toHaveTitle('Pastes');
@@ -60,7 +62,7 @@ test.describe('with three stored pastes', () => {
     await expect(page).toHaveTitle('All Pastes · Pastes');
     await press(page, page.getByRole('link', { name: 'Edit Recipe' }));
     await expect(heading).toHaveText('Edit paste');
-    await expect(heading).toBeFocused();
+    await expect(formOf(page).content).toBeFocused();
     await expect(page).toHaveTitle('Edit paste · Pastes');
     await page.goBack();
     await expect(heading).toHaveText('All Pastes');

@@ -45,7 +45,7 @@ test('Tab stays in an open dialog, and Escape returns the focus', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('dialog').getByRole('switch')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeFocused();
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab');
     const isInPage = await page.evaluate(() => document.activeElement?.closest('nav, main, section') !== null);

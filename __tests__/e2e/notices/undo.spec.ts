@@ -91,6 +91,15 @@ async function updatePaste(page: Page, title: string, content: string): Promise<
   await expect(page.getByText('Paste updated')).toBeVisible();
 }
 
+test('an update is undone by the button: the paste has its text and date again', async ({ page }) => {
+  await updatePaste(page, 'Deploy notes', 'new');
+  expect((await readPastes(page))[1]).toMatchObject({ content: 'new' });
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Update undone')).toBeVisible();
+  expect(await readPastes(page)).toEqual(threePastes);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 for (const key of ['Control+z', 'Meta+z']) {
   test(`${key} undoes an update outside a text field`, async ({ page }) => {
     await updatePaste(page, 'Deploy notes', 'new');

@@ -86,6 +86,8 @@ for (const hasFieldSizing of [true, false]) {
       await page.getByRole('button', { name: 'Wrap long lines' }).click();
       await expectWhole(page);
       const frame = page.getByRole('group', { name: 'Scrollable content' });
+      // A shadow on the edge says that the lines go on.
+      await expect(frame).toHaveCSS('background-attachment', /local.*scroll/);
       await tabTo(page, frame);
       await expect(frame).toHaveCSS('outline-style', 'solid');
       await expect(async () => {

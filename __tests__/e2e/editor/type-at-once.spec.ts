@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf, untilFilled } from '../support/form';
+import { tabTo } from '../support/keys';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+
+/** The keys of the content load after the page. Until then, a letter writes nothing. */
+async function typeUntilWritten(page: Page, letter: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(letter);
+    await expect(formOf(page).content).toHaveValue(letter, { timeout: 200 });
+  }).toPass();
+}
+
+test('typing or pasting on Home without a focus goes into the content, and the browser undoes it', async ({ page }) => {
+  await page.goto('/');
+  await typeUntilWritten(page, 'o');
+  await page.keyboard.type('n/now?');
+  await expect(formOf(page).content).toHaveValue('on/now?');
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => navigator.clipboard.writeText(' pasted\ntext'));
+  await formOf(page).content.blur();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(formOf(page).content).toHaveValue('on/now? pasted\ntext');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(formOf(page).content).toHaveValue('on/now?');
+
+  // On a button of the form too, but Space presses the button.
+  await tabTo(page, formOf(page).create);
+  await page.keyboard.press('n');
+  await expect(formOf(page).content).toHaveValue('on/now?n');
+  await tabTo(page, formOf(page).create);
+  await page.keyboard.press(' ');
+  await expect(page.getByText('Paste added')).toBeVisible();
+  expect((await readPastes(page)).at(-1)).toMatchObject({ content: 'on/now?n' });
+});
+
+test('? and, outside of the form, / stay shortcuts on Home', async ({ page }) => {
+  await page.goto('/');
+  await typeUntilWritten(page, 'o');
+  await formOf(page).content.fill('');
+  await formOf(page).content.blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
+});
+
+test('after e in the list, what the user types is written at the start of the content', async ({ page }) => {
+  await page.goto('/pastes');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('article', { name: 'Recipe' }).focus();
+  // The second key comes before the form: it must be no shortcut of the list.
+  await page.keyboard.press('e');
+  await page.keyboard.press('n');
+  await untilFilled(page);
+  await expect(formOf(page).content).toBeFocused();
+  await formOf(page).content.fill('Flour, water, salt');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('now ');
+  await expect(formOf(page).content).toHaveValue('now Flour, water, salt');
+  await expect(page).toHaveURL(/\/\?pasteId=third$/);
+});
+
+test('with single keys turned off, no key on Home moves the focus', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pastes.settings', '{"hasSingleKeys":false}'));
+  await page.goto('/?pasteId=first');
+  await untilFilled(page);
+  await expect(page.getByRole('button', { name: 'Copy to clipboard' })).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('+'));
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(formOf(page).content).toHaveValue(/\+/, { timeout: 200 });
+  }).toPass();
+  await formOf(page).content.blur();
+  const before = await formOf(page).content.inputValue();
+  await page.keyboard.type('xyz');
+  await expect(formOf(page).content).not.toBeFocused();
+  expect(await formOf(page).content.inputValue()).toBe(before);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { formOf } from '../support/form';
+import { tabTo } from '../support/keys';
+import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+
+const longContent = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
+const untitled = aPaste({ _id: 'untitled', title: ' ', content: '\n  docker compose up\n' });
+const long = aPaste({ _id: 'long', title: `${'A long title '.repeat(30)}end`, content: longContent });
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [...threePastes, untitled, long]));
+
+test('the row with the way back, date, size and actions stays on screen while a long paste scrolls', async ({
+  page,
+}) => {
+  await page.goto('/pastes/long');
+  await expect(page.getByText('January 5, 2025 at 12:00 PM')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText('400 words')).toBeInViewport();
+  await expect(page.getByText('January 5, 2025 at 12:00 PM')).toBeInViewport();
+  await expect(page.getByText('1.7 kB')).toBeInViewport();
+  for (const name of ['Delete paste', 'Download', 'Copy to clipboard']) {
+    await expect.soft(page.getByRole('button', { name }), name).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'All pastes' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the keys of the view copy, edit and go back to the list, and do nothing when they are turned off', async ({
+  page,
+}) => {
+  await page.goto('/pastes/first');
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+  expect(await readClipboard(page)).toBe('Milk\nBread');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/\?pasteId=first$/);
+  await expect(formOf(page).content).toBeFocused();
+  await page.goto('/pastes/first');
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
+
+  await page.evaluate(() => localStorage.setItem('pastes.settings', JSON.stringify({ hasSingleKeys: false })));
+  await page.goto('/pastes/third');
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
+});
+
+test('All pastes goes back to the list as the user left it', async ({ page }) => {
+  await page.goto('/pastes?q=rec');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/pastes/third');
+  await page.getByRole('link', { name: 'All pastes' }).click();
+  await expect(page).toHaveURL(/\/pastes\/?\?q=rec$/);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  // Nothing was added to the browser's history.
+  expect(await page.evaluate(() => window.navigation.currentEntry?.index)).toBe(
+    await page.evaluate(() => window.navigation.entries().length - 2),
+  );
+});
+
+test('Delete leads to the list with the search, where the deletion can be undone', async ({ page }) => {
+  await page.goto('/pastes?q=rec');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/pastes/third');
+  await tabTo(page, page.getByRole('button', { name: 'Delete paste' }));
+  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL(/\/pastes\/?\?q=rec$/);
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
+  expect((await readPastes(page)).map(({ _id }) => _id)).not.toContain('third');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a short paste is not a hole of 20 rows, and the title of the tab says which paste it is', async ({ page }) => {
+  await page.goto('/pastes/untitled');
+  await expect(page).toHaveTitle('docker compose up · Pastes');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toBeDisabled();
+  await expect(title).toHaveAttribute('placeholder', 'Untitled');
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await expect(content).toHaveAttribute('rows', '20');
+  await expect(content).toHaveCSS('resize', 'none');
+  expect((await content.boundingBox())?.height).toBeLessThan(130);
+
+  await page.goto('/pastes/long');
+  await expect(page).toHaveTitle(/^A long title .{10,80}… · Pastes$/);
+  await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+});

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { nameOfPaste } from '@/store/paste/paste-name';
+
+test.each([
+  ['its title', { title: ' Shopping ', content: 'Milk' }, 'Shopping'],
+  ['the first line that is not blank', { title: ' ', content: '\n  \r\n\tMilk \r\nBread' }, 'Milk'],
+  ['nothing', { title: '', content: ' \n' }, null],
+  ['a title of 80 characters', { title: 'x'.repeat(80), content: '' }, 'x'.repeat(80)],
+  ['a cut title', { title: 'x'.repeat(81), content: '' }, `${'x'.repeat(79)}…`],
+  ['a cut title of emojis, each whole', { title: '🌍'.repeat(500), content: '' }, `${'🌍'.repeat(79)}…`],
+])('a paste is named by %s', (_name, text, expected) => {
+  expect(nameOfPaste(text)).toBe(expected);
+});

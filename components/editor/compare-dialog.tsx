@@ -1,0 +1,25 @@
+import { VersionChanges } from '@/components/history/version-changes';
+import { Modal } from '@/components/ui/modal';
+import { usePastes } from '@/store/app/hooks';
+import type { PasteText } from '@/store/paste/paste';
+
+export interface CompareDialogProps {
+  readonly pasteId: string;
+  /** The text in the form. */
+  readonly mine: PasteText;
+  readonly onClose: () => void;
+}
+
+/** Shows how the text in the form differs from the stored paste, which someone else has changed. */
+export function CompareDialog({ pasteId, mine, onClose }: CompareDialogProps) {
+  const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === pasteId));
+  return (
+    <Modal title="Stored version and yours" onClose={onClose} hasCloseButton isWide>
+      {stored === undefined ? (
+        <p className="mt-3 text-muted">This paste is no longer stored.</p>
+      ) : (
+        <VersionChanges version={stored} current={mine} caption="From the stored version (−) to your text (+)" />
+      )}
+    </Modal>
+  );
+}

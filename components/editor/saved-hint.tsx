@@ -1,0 +1,54 @@
+import { requestFocus } from '@/components/keyboard/focus';
+import { copyText } from '@/components/ui/copy-text';
+import { usePastes } from '@/store/app/hooks';
+import type { Paste } from '@/store/paste/paste';
+import { viewHref } from '@/store/paste/paste-address';
+import { nameOfPaste } from '@/store/paste/paste-name';
+
+interface SavedHintProps {
+  readonly paste: Paste;
+  /** The look of a link or button in the line. */
+  readonly actionClass: string;
+}
+
+/** Names the paste that was just saved, and offers to view it, to copy it, and to undo the update that saved it. */
+export function SavedHint({ paste, actionClass }: SavedHintProps) {
+  // By id and date: the list is read anew when another tab has changed it.
+  const isStored = usePastes((state) =>
+    state.pastes.some(({ _id, createdAt }) => _id === paste._id && createdAt === paste.createdAt),
+  );
+  const isUndoable = usePastes((state) => {
+    const act = state.undoableActs.at(-1);
+    return act?.kind === 'update' && act.paste === paste;
+  });
+  const undo = usePastes((state) => state.undo);
+  if (!isStored) return null;
+  const name = nameOfPaste(paste);
+
+  return (
+    // A toast announces the save.
+    <div aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
+      <span className="max-w-full min-w-0 truncate">{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</span>
+      {/* A plain link: on many hosts the address of a paste can only be reached by a real load. */}
+      <a href={viewHref(paste._id)} className={actionClass}>
+        View
+      </a>
+      <button type="button" onClick={() => copyText(paste.content)} className={actionClass}>
+        Copy
+      </button>
+      {isUndoable && (
+        <button
+          type="button"
+          onClick={() => {
+            undo();
+            // The line disappears with its buttons.
+            requestFocus('heading');
+          }}
+          className={actionClass}
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft, Pencil, Trash2 } from 'lucide';
+import type { MouseEvent } from 'react';
+import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { findListBefore, goBackToList } from '@/components/navigation/list-before';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { copyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { usePastes } from '@/store/app/hooks';
+import type { Paste } from '@/store/paste/paste';
+import { editHref } from '@/store/paste/paste-address';
+import { PasteFacts } from './paste-facts';
+import { PasteFileActions } from './paste-file-actions';
+
+interface ViewBarProps {
+  readonly paste: Paste;
+  /** Called before the paste is deleted: the page leads to the list then, and shows the paste until it is there. */
+  readonly onDelete: (paste: Paste) => void;
+}
+
+/** What stands in the row above a viewed paste: the way back, facts, and what can be done with it, by buttons and keys. */
+export function ViewBar({ paste, onDelete }: ViewBarProps) {
+  const removePaste = usePastes((state) => state.remove);
+  const navigate = useSoftNavigation();
+  const href = editHref(paste._id);
+
+  function remove(): void {
+    onDelete(paste);
+    // Not back in the browser's history: that may load the page anew, which could not undo the deletion.
+    if (removePaste(paste._id).ok) navigate(findListBefore() ?? '/pastes');
+  }
+
+  usePageShortcuts(
+    {
+      edit: () => navigate(href),
+      copy: () => copyText(paste.content),
+      remove,
+      toList: () => goBackToList() || navigate('/pastes'),
+    },
+    'view',
+  );
+
+  return (
+    <>
+      <SoftLink
+        href="/pastes"
+        onClick={openList}
+        className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap"
+      >
+        <Icon shape={ArrowLeft} size={18} />
+        <span className="max-[22rem]:sr-only">All pastes</span>
+      </SoftLink>
+      <p className="view-facts text-muted">
+        <PasteFacts paste={paste} />
+      </p>
+      <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
+        <Icon shape={Pencil} size={19} />
+      </SoftLink>
+      <button
+        type="button"
+        aria-label="Delete paste"
+        title="Delete"
+        onClick={remove}
+        className="icon-button hover:text-danger"
+      >
+        <Icon shape={Trash2} size={19} />
+      </button>
+      <PasteFileActions paste={paste} />
+    </>
+  );
+}
+
+/** Follows the link to the list, by going back where that is the same. */
+function openList(event: MouseEvent): void {
+  const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!wantsOther && goBackToList()) event.preventDefault();
+}

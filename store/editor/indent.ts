@@ -1,0 +1,76 @@
+// How Enter, and the keys that indent, change a text. Pure: each function gets the text and the selection in it, and
+// returns one replacement, which the browser then makes as if the user had typed it, so that its undo works.
+
+/** A range of a text, in UTF-16 code units; a caret where both ends are the same. */
+export interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Replaces the text from `start` to `end`, and then selects something. */
+export interface Replacement extends Selection {
+  readonly text: string;
+  readonly selection: Selection;
+}
+
+const SPACES = '  ';
+
+/** Begins a new line with the indent of the line that the selection starts in. Null where that has none. */
+export function breakLine(text: string, { start, end }: Selection): Replacement | null {
+  const lineStart = startOfLine(text, start);
+  const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
+  return indent === '' ? null : insert({ start, end }, `\n${indent}`);
+}
+
+/** Inserts one indent at the caret. */
+export function insertIndent(text: string, selection: Selection): Replacement {
+  return insert(selection, unitOf(text, startOfLine(text, selection.start)));
+}
+
+/** Indents the lines that the selection touches. Of several lines, blank ones stay as they are. */
+export function indentLines(text: string, selection: Selection): Replacement {
+  const unit = unitOf(text, startOfLine(text, selection.start));
+  return changeLines(text, selection, (line, isOnly) => (line.trim() === '' && !isOnly ? line : unit + line));
+}
+
+/** Takes one indent, a tab or up to two spaces, from the lines that the selection touches. Null if there is none. */
+export function outdentLines(text: string, selection: Selection): Replacement | null {
+  const replacement = changeLines(text, selection, (line) => line.replace(/^(\t| {1,2})/, ''));
+  return replacement.text === text.slice(replacement.start, replacement.end) ? null : replacement;
+}
+
+function insert({ start, end }: Selection, text: string): Replacement {
+  const caret = start + text.length;
+  return { start, end, text, selection: { start: caret, end: caret } };
+}
+
+function changeLines(
+  text: string,
+  { start, end }: Selection,
+  change: (line: string, isOnly: boolean) => string,
+): Replacement {
+  const from = startOfLine(text, start);
+  // A selection that ends before the first character of a line does not touch that line.
+  const lastTouched = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const lineEnd = text.indexOf('\n', lastTouched);
+  const to = lineEnd < 0 ? text.length : lineEnd;
+  const before = text.slice(from, to).split('\n');
+  const after = before.map((line) => change(line, before.length === 1));
+  const changed = after.join('\n');
+  const firstGrowth = (after[0]?.length ?? 0) - (before[0]?.length ?? 0);
+  const growth = changed.length - (to - from);
+  const newStart = Math.max(from, start + firstGrowth);
+  // A caret at the start of the line that it is in goes along with the text.
+  return { start: from, end: to, text: changed, selection: { start: newStart, end: Math.max(newStart, end + growth) } };
+}
+
+function startOfLine(text: string, index: number): number {
+  return index === 0 ? 0 : text.lastIndexOf('\n', index - 1) + 1;
+}
+
+/** The indent that the text uses, as its first indented line has it: from the given line on, or else the first of all. */
+function unitOf(text: string, fromLine: number): string {
+  const indented = /^[ \t]+(?=\S)/m;
+  const indent = indented.exec(text.slice(fromLine)) ?? indented.exec(text);
+  return indent?.[0].startsWith('\t') ? '\t' : SPACES;
+}
