@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { usePastes } from '@/store/app/hooks';
-import { importedMessage } from '@/store/pastes/messages';
+import type { PasteText } from '@/store/paste/paste';
+import { deletedMessage, importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
 
@@ -21,7 +22,8 @@ export function UndoBar() {
   function undoAct(act: UndoableAct): void {
     flushSync(undo);
     if (document.activeElement !== document.body) return;
-    const isOnRow = act.kind !== 'import' && requestFocus({ pasteId: act.paste._id });
+    const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
+    const isOnRow = paste && requestFocus({ pasteId: paste._id });
     if (!isOnRow) requestFocus('heading');
   }
 
@@ -55,5 +57,11 @@ function describeActs(last: UndoableAct, waitingCount: number): ReactNode {
 
 function describeAct(act: UndoableAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
-  return `${act.kind === 'deletion' ? 'Deleted' : 'Updated'} “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”`;
+  if (act.kind === 'update') return `Updated ${quoteTitle(act.paste)}`;
+  const [first, ...others] = act.deleted;
+  return first && others.length === 0 ? `Deleted ${quoteTitle(first.paste)}` : deletedMessage(act.deleted.length);
+}
+
+function quoteTitle({ title }: PasteText): string {
+  return `“${title.trim() === '' ? 'Untitled' : title}”`;
 }

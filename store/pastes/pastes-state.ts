@@ -34,6 +34,10 @@ export interface PastesState {
    */
   update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
   remove(id: string): Result<void, 'missing' | CommitFailure>;
+  /** Removes several pastes in one act, which one undo takes back. Those that are gone are left out. */
+  removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
+  /** Pins a paste to the top of the list, or takes the pin away. Says nothing when that is stored: the list shows it. */
+  pin(id: string, pins: boolean): Result<void, 'missing' | CommitFailure>;
   /** Empties the list and removes its key. No screen uses it (specification, section 4). */
   reset(): Result<void, CommitFailure>;
   /**

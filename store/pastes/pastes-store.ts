@@ -15,11 +15,12 @@ import {
   CHANGED_SINCE_MESSAGE,
   COMMIT_FAILURE_MESSAGES,
   crowdedOutMessage,
+  deletedMessage,
   importedMessage,
   type Notifier,
 } from './messages';
 import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planRemove, planRestore, planUpdate } from './plans';
+import { planAdd, planAddAll, planPin, planRemove, planRestore, planUpdate } from './plans';
 import { planUndo, type UndoableAct, undoneMessage } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
@@ -180,16 +181,27 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return success(paste);
       },
 
-      remove(id) {
-        const outcome = commit(planRemove(id, now()), () => 'Paste deleted');
+      remove: (id) => get().removeAll(new Set([id])),
+
+      removeAll(ids) {
+        const outcome = commit(planRemove(ids, now()), ({ operations }) => deletedMessage(operations.length));
         if (!outcome.ok) return outcome;
         const { operations, before } = outcome.value;
-        const [operation] = operations;
-        const paste = before.find(({ _id }) => _id === id);
-        if (operation?.kind !== 'remove' || paste === undefined)
-          throw new Error('A deletion removes a paste of the list.');
-        remember({ kind: 'deletion', paste, place: operation.place ?? { at: 'end' } });
+        const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
+        remember({
+          kind: 'deletion',
+          deleted: before.flatMap((paste) =>
+            places.has(paste._id) ? [{ paste, place: places.get(paste._id) ?? { at: 'end' } }] : [],
+          ),
+        });
         return success(undefined);
+      },
+
+      pin(id, pins) {
+        const outcome = getOpened().list.commit(planPin(id, pins, now()));
+        if (outcome.ok) return success(undefined);
+        if (outcome.error !== 'missing') tellFailure(outcome.error);
+        return outcome;
       },
 
       restore(paste, place) {
@@ -223,7 +235,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       undo() {
         const act = get().undoableActs.at(-1);
         if (act === undefined) return failure('nothing-to-undo');
-        const outcome = commit(planUndo(act, newId(), now()), (done) => undoneMessage(act, done));
+        const outcome = commit(planUndo(act, newId, now()), (done) => undoneMessage(act, done));
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo();
         if (outcome.ok) return success(undefined);
         if (outcome.error === 'changed') notifier.error(CHANGED_SINCE_MESSAGE);

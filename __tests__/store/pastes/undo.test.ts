@@ -9,12 +9,12 @@ const NOW_MS = Date.UTC(2026, 0, 1);
 const pastes = buildPastes('a', 'b', 'c');
 
 function deleteAndUndo(id: string, listWhenUndone = pastes.filter(({ _id }) => _id !== id)) {
-  const removal = planRemove(id, NOW_MS)(pastes, () => NOW_MS);
+  const removal = planRemove(new Set([id]), NOW_MS)(pastes, () => NOW_MS);
   const [operation] = removal.ok ? removal.value : [];
   const paste = pastes.find(({ _id }) => _id === id);
   if (operation?.kind !== 'remove' || operation.place === undefined || paste === undefined) throw new Error(id);
-  const deletion = { kind: 'deletion', paste, place: operation.place } as const;
-  const undone = planUndo(deletion, 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
+  const deletion = { kind: 'deletion', deleted: [{ paste, place: operation.place }] } as const;
+  const undone = planUndo(deletion, () => 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
   if (!undone.ok) throw new Error(undone.error);
   return applyOperations(listWhenUndone, undone.value);
 }

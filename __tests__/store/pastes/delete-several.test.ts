@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+const TITLES = ['a', 'b', 'c', 'd', 'e'] as const;
+
+function openTab() {
+  const browser = createFakeBrowser({ stored: buildPastes(...TITLES), hasHistory: true });
+  const tab = browser.openTab();
+  return { browser, tab, actions: tab.store.getState() };
+}
+
+test('several pastes are deleted in one act, told once, and each is in the history', () => {
+  const { browser, tab, actions } = openTab();
+  actions.removeAll(new Set(['id-d', 'id-b', 'id-c']));
+  expect(tab.pastes()).toEqual(buildPastes('a', 'e'));
+  expect(tab.toasts).toEqual([{ kind: 'success', message: '3 pastes deleted' }]);
+  browser.deliverAll();
+  const left = browser.kept.flatMap((text) => ('paste' in text ? `${text.reason} ${text.paste.title}` : []));
+  expect(left).toEqual(['deleted b', 'deleted c', 'deleted d']);
+});
+
+test.each([
+  { gone: ['id-a', 'id-b'] },
+  { gone: ['id-b', 'id-d'] },
+  { gone: ['id-c', 'id-d', 'id-e'] },
+  { gone: TITLES.map((title) => `id-${title}`) },
+])('one undo brings $gone back, each to its place', ({ gone }) => {
+  const { browser, tab, actions } = openTab();
+  actions.removeAll(new Set(gone));
+  expect(actions.undo().ok).toBe(true);
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(buildPastes(...TITLES));
+  expect(tab.toasts.at(-1)?.message).toBe(`${gone.length} pastes restored`);
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+});
+
+test('pastes that another tab has deleted meanwhile are left out', () => {
+  const { tab, actions } = openTab();
+  actions.remove('id-a');
+  actions.removeAll(new Set(['id-a', 'id-b']));
+  expect(tab.toasts.map(({ message }) => message)).toEqual(['Paste deleted', 'Paste deleted']);
+  expect(actions.removeAll(new Set(['id-a', 'id-b']))).toEqual({ ok: false, error: 'missing' });
+});
+
+test('10,000 pastes are deleted and brought back within two seconds', () => {
+  const stored = buildPastes(...Array.from({ length: 10_000 }, (_, index) => String(index)));
+  const tab = createFakeBrowser({ stored }).openTab();
+  const { removeAll, undo } = tab.store.getState();
+  const startedAtMs = Date.now();
+  removeAll(new Set(stored.map(({ _id }) => _id)));
+  expect(tab.pastes()).toEqual([]);
+  undo();
+  expect(Date.now() - startedAtMs).toBeLessThan(2_000);
+  expect(tab.pastes()).toEqual(stored);
+});
