@@ -3,6 +3,7 @@ import { planImport } from '@/store/backup/import-plan';
 import { isLater, type Operation, type PinOperation } from '@/store/list/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/list/operation-log';
 import type { Paste } from '@/store/paste/paste';
+import { pinPaste } from '@/store/pastes/later-acts';
 import { buildPaste, buildPastes } from './build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
 import { START_MS } from './fake-clock';
@@ -96,7 +97,7 @@ export function play(tabCount: number, stored: readonly Paste[], steps: readonly
     else {
       const actingTab = tabs[step.tab % tabs.length];
       if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      perform(step, tabs);
+      perform(step, tabs, browser.clock.now());
     }
   }
 
@@ -110,7 +111,7 @@ export function play(tabCount: number, stored: readonly Paste[], steps: readonly
   return { browser, tabs, operations: browser.channel.announced() };
 }
 
-function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: FakeTab[]): void {
+function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: FakeTab[], nowMs: number): void {
   const index = step.tab % tabs.length;
   const actingTab = tabs[index];
   if (actingTab === undefined) return;
@@ -126,7 +127,7 @@ function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: F
       actions.remove(idAt(actingTab, step.target));
       break;
     case 'pin':
-      actions.pin(idAt(actingTab, step.target), step.pins);
+      pinPaste(actingTab.store, idAt(actingTab, step.target), step.pins, nowMs);
       break;
     case 'undo':
       actions.undo();

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   undo: 'Undo the last deletion, update or import',
   search: 'Search',
   newPaste: 'New paste',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear the selection, else the search',
   moveUp: MOVE,
   moveDown: MOVE,
   moveToFirst: MOVE,
@@ -18,7 +18,9 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   view: 'View the paste',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
-  remove: 'Delete the paste',
+  remove: 'Delete the paste, or the selected ones',
+  pin: 'Pin the paste to the top, or unpin it',
+  select: 'Select the paste',
   showShortcuts: 'Show this list',
 };
 

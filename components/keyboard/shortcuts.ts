@@ -17,7 +17,7 @@ export const SHORTCUTS = {
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
-  clearSearch: { keys: ['escape'], scopes: ['search', 'list'] },
+  clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
   moveUp: { keys: ['arrowup'], scopes: ['list'] },
   moveDown: { keys: ['arrowdown'], scopes: ['search', 'list'] },
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
@@ -26,6 +26,8 @@ export const SHORTCUTS = {
   edit: { keys: ['e'], scopes: ['row'] },
   copy: { keys: ['c'], scopes: ['row'] },
   remove: { keys: ['delete'], scopes: ['row'] },
+  pin: { keys: ['p'], scopes: ['row'] },
+  select: { keys: ['x'], scopes: ['row'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

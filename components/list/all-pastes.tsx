@@ -88,6 +88,7 @@ export function AllPastes() {
         pastes={found}
         needle={isSearch(text) ? text : ''}
         contentNeedle={isSearch(text) && includesContent ? text : ''}
+        showsSize={order === 'largest'}
         clearSearch={clearShownSearch}
       />
       {/* As high as the button from the first, so that the page does not grow when that has loaded. */}

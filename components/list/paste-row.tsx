@@ -7,6 +7,7 @@ export interface RowContextValue {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
+  readonly showsSize: boolean;
   readonly remove: (id: string) => void;
 }
 
@@ -14,6 +15,7 @@ export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   needle: '',
   contentNeedle: '',
+  showsSize: false,
   remove: () => {},
 });
 

@@ -6,7 +6,8 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { usePastes } from '@/store/app/hooks';
 import type { PasteText } from '@/store/paste/paste';
-import { deletedMessage, importedMessage } from '@/store/pastes/messages';
+import { deletedMessage } from '@/store/pastes/later-acts';
+import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
 

@@ -29,8 +29,10 @@ export function createBrowserChannel(): OperationChannel {
   return {
     post(operations) {
       // Tabs with a version that knows no pins ignore a message that has any: the others get a message of their own.
-      const [pins, rest] = [true, false].map((isPin) => operations.filter(({ kind }) => (kind === 'pin') === isPin));
-      for (const message of [rest, pins]) if (message?.length) open()?.postMessage(message);
+      for (const isPin of [false, true]) {
+        const message = operations.filter(({ kind }) => (kind === 'pin') === isPin);
+        if (message.length > 0) open()?.postMessage(message);
+      }
     },
     subscribe(listener) {
       const onMessage = (event: MessageEvent<unknown>) => {

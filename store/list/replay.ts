@@ -81,11 +81,9 @@ export function applyOperations(
   });
 }
 
-/** Returns the paste with another pin; the same paste, not a copy, if it has that one. */
+/** Returns the paste with a pin, or with undefined as none, which is not encoded. */
 function withPin(paste: Paste, pinnedAt: unknown): Paste {
-  if (paste.pinnedAt === pinnedAt) return paste;
-  const { pinnedAt: _replaced, ...unpinned } = paste;
-  return pinnedAt === undefined ? unpinned : { ...unpinned, pinnedAt };
+  return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };
 }
 
 function insert(pastes: Paste[], paste: Paste, place: Place): void {

@@ -23,16 +23,6 @@ export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One change isn’t' : `${count} changes aren’t`} stored yet. Keep this tab open.`;
 }
 
-/** Says that pastes are deleted; of one with the words of the specification, section 8. */
-export function deletedMessage(count: number): string {
-  return count === 1 ? 'Paste deleted' : `${countPastes(count)} deleted`;
-}
-
-/** Says that deleted pastes are back. */
-export function restoredMessage(count: number): string {
-  return count === 1 ? 'Paste restored' : `${countPastes(count)} restored`;
-}
-
 /** Says that an import is done. */
 export function importedMessage(count: number): string {
   return `Imported ${countPastes(count)}`;

@@ -1,5 +1,6 @@
 import type { DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { CommitFailure } from '@/store/list/list-cache';
+import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import type { Place } from '@/store/paste/place';
 import type { Result } from '@/store/result';
@@ -34,10 +35,6 @@ export interface PastesState {
    */
   update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
   remove(id: string): Result<void, 'missing' | CommitFailure>;
-  /** Removes several pastes in one act, which one undo takes back. Those that are gone are left out. */
-  removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
-  /** Pins a paste to the top of the list, or takes the pin away. Says nothing when that is stored: the list shows it. */
-  pin(id: string, pins: boolean): Result<void, 'missing' | CommitFailure>;
   /** Empties the list and removes its key. No screen uses it (specification, section 4). */
   reset(): Result<void, CommitFailure>;
   /**
@@ -49,6 +46,13 @@ export interface PastesState {
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
   /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /** Commits the plan of an act that loads later (later-acts.ts), and tells the user of a failed write. */
+  commit<Refusal extends string>(
+    plan: Plan<Refusal>,
+    messageOf?: (commit: Commit) => string,
+  ): Result<Commit, Refusal | CommitFailure>;
+  /** Remembers such an act, so that it can be undone. */
+  remember(act: UndoableAct): void;
   /** Undoes the latest undoable act. Gives it up when its paste was changed or deleted since. */
   undo(): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
   /** Gives up the undo of the latest undoable act. */

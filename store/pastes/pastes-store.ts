@@ -15,12 +15,11 @@ import {
   CHANGED_SINCE_MESSAGE,
   COMMIT_FAILURE_MESSAGES,
   crowdedOutMessage,
-  deletedMessage,
   importedMessage,
   type Notifier,
 } from './messages';
 import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planPin, planRemove, planRestore, planUpdate } from './plans';
+import { planAdd, planAddAll, planRemove, planRestore, planUpdate } from './plans';
 import { planUndo, type UndoableAct, undoneMessage } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
@@ -123,13 +122,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     /** Commits a plan and tells the user of a failed write; refusals are the caller's to tell. */
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      messageOf: (commit: Commit) => string,
+      messageOf?: (commit: Commit) => string,
       tell: (reason: CommitFailure) => void = tellFailure,
     ) {
       const outcome: Result<Commit, Refusal | CommitFailure> = getOpened().list.commit(plan);
       if (outcome.ok) {
         noteStored();
-        notifier.success(messageOf(outcome.value));
+        if (messageOf) notifier.success(messageOf(outcome.value));
       } else if (isCommitFailure(outcome.error)) {
         tell(outcome.error);
       }
@@ -181,28 +180,20 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return success(paste);
       },
 
-      remove: (id) => get().removeAll(new Set([id])),
-
-      removeAll(ids) {
-        const outcome = commit(planRemove(ids, now()), ({ operations }) => deletedMessage(operations.length));
+      remove(id) {
+        const outcome = commit(planRemove(id, now()), () => 'Paste deleted');
         if (!outcome.ok) return outcome;
         const { operations, before } = outcome.value;
-        const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
-        remember({
-          kind: 'deletion',
-          deleted: before.flatMap((paste) =>
-            places.has(paste._id) ? [{ paste, place: places.get(paste._id) ?? { at: 'end' } }] : [],
-          ),
-        });
+        const [operation] = operations;
+        const paste = before.find(({ _id }) => _id === id);
+        if (operation?.kind !== 'remove' || paste === undefined)
+          throw new Error('A deletion removes a paste of the list.');
+        remember({ kind: 'deletion', deleted: [{ paste, place: operation.place ?? { at: 'end' } }] });
         return success(undefined);
       },
 
-      pin(id, pins) {
-        const outcome = getOpened().list.commit(planPin(id, pins, now()));
-        if (outcome.ok) return success(undefined);
-        if (outcome.error !== 'missing') tellFailure(outcome.error);
-        return outcome;
-      },
+      commit: (plan, messageOf) => commit(plan, messageOf),
+      remember,
 
       restore(paste, place) {
         const outcome = commit(planRestore(paste, place ?? { at: 'end' }, newId(), now()), () => 'Paste restored');

@@ -2,7 +2,6 @@ import type { Operation } from '@/store/list/operation';
 import type { Plan } from '@/store/list/stored-list';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';
 import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
 
@@ -39,30 +38,15 @@ export function planUpdate(
   };
 }
 
-/** Removes pastes (specification, section 4), in stored order. Refuses when all are gone. */
-export function planRemove(ids: ReadonlySet<string>, nowMs: number): Plan<'missing'> {
+/** Removes a paste (specification, section 4). Refuses when it is gone. */
+export function planRemove(id: string, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
-    const removed = pastes.filter(({ _id }) => ids.has(_id));
-    if (removed.length === 0) return failure('missing');
-    const stampMs = stamp(latestVersion(removed, nowMs));
-    return success(
-      pastes.flatMap(({ _id: id, createdAt }, index): Operation[] => {
-        if (!ids.has(id)) return [];
-        const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
-        return [{ kind: 'remove', id, stampMs, place, replaces: createdAt }];
-      }),
-    );
-  };
-}
-
-/** Pins a paste to the top of the list, or takes the pin away. Refuses when the paste is gone. */
-export function planPin(id: string, pins: boolean, nowMs: number): Plan<'missing'> {
-  return (pastes, stamp) => {
-    const stored = pastes.find(({ _id }) => _id === id);
+    const index = pastes.findIndex(({ _id }) => _id === id);
+    const stored = pastes[index];
     if (stored === undefined) return failure('missing');
-    if (isPinned(stored) === pins) return success([]);
-    const stampMs = stamp(pinVersionOf(stored, nowMs));
-    return success([{ kind: 'pin', id, stampMs, pinnedAt: pins ? new Date(stampMs).toISOString() : null }]);
+    const stampMs = stamp(versionOf(stored, nowMs));
+    const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
+    return success([{ kind: 'remove', id, stampMs, place, replaces: stored.createdAt }]);
   };
 }
 

@@ -5,7 +5,6 @@ import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
-import { restoredMessage } from './messages';
 import { latestVersion, planRestore } from './plans';
 
 /** Pastes that were deleted in one act, and the places they had, in stored order. */
@@ -49,7 +48,8 @@ export function planUndo(act: UndoableAct, createId: () => string, nowMs: number
 
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
-  if (act.kind === 'deletion') return restoredMessage(act.deleted.length);
+  if (act.kind === 'deletion')
+    return act.deleted.length === 1 ? 'Paste restored' : `${countPastes(act.deleted.length)} restored`;
   if (act.kind === 'update') return 'Update undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
   return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;

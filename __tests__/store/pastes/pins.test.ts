@@ -1,30 +1,32 @@
 /** @jest-environment node */
+import { pinPaste } from '@/store/pastes/later-acts';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 
 function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
   const tab = browser.openTab();
-  return { browser, tab, actions: tab.store.getState() };
+  const pin = (id: string, pins = true) => pinPaste(tab.store, id, pins, browser.clock.now());
+  return { browser, tab, pin, actions: tab.store.getState() };
 }
 
 const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number) => pastes[index]?.pinnedAt;
 
 test('a pin is stored in its own field, and leaves text, date and order as they are', () => {
-  const { browser, tab, actions } = openTabWith('a', 'b');
-  expect(actions.pin('id-b', true).ok).toBe(true);
+  const { browser, tab, pin } = openTabWith('a', 'b');
+  expect(pin('id-b').ok).toBe(true);
   browser.deliverAll();
   const pinnedAt = new Date(browser.clock.now()).toISOString();
   expect(browser.storedPastes()).toEqual([...buildPastes('a'), { ...buildPastes('b')[0], pinnedAt }]);
   expect([tab.toasts, browser.kept]).toEqual([[], []]);
-  actions.pin('id-b', false);
+  pin('id-b', false);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
 });
 
 test('a pin outlives an update, its undo, a deletion and its undo', () => {
-  const { tab, actions } = openTabWith('a', 'b');
-  actions.pin('id-b', true);
+  const { tab, actions, pin } = openTabWith('a', 'b');
+  pin('id-b');
   const pinnedAt = pinOf(tab.pastes(), 1);
   expect(pinnedAt).toEqual(expect.any(String));
   for (const act of [
@@ -39,9 +41,9 @@ test('a pin outlives an update, its undo, a deletion and its undo', () => {
 });
 
 test('a pin in one tab and a save in another are both kept, although each overwrites the list of the other', () => {
-  const { browser, tab, actions } = openTabWith('a');
+  const { browser, tab, pin } = openTabWith('a');
   const other = browser.openTab();
-  actions.pin('id-a', true);
+  pin('id-a');
   other.store.getState().update('id-a', { title: 'a', content: 'saved meanwhile' });
   browser.deliverAll();
   browser.clock.advance(60_000);
@@ -53,16 +55,16 @@ test('a pin in one tab and a save in another are both kept, although each overwr
 });
 
 test('the undo of an update keeps the pin that came after it', () => {
-  const { tab, actions } = openTabWith('a');
+  const { tab, actions, pin } = openTabWith('a');
   actions.update('id-a', { title: 'a', content: 'new' });
-  actions.pin('id-a', true);
+  pin('id-a');
   actions.undo();
   expect(tab.pastes()).toEqual([{ ...buildPastes('a')[0], pinnedAt: expect.any(String) }]);
 });
 
 test('a pin of a paste that is gone is refused, and says nothing', () => {
-  const { tab, actions } = openTabWith('a');
-  expect(actions.pin('id-x', true)).toEqual({ ok: false, error: 'missing' });
+  const { tab, pin } = openTabWith('a');
+  expect(pin('id-x')).toEqual({ ok: false, error: 'missing' });
   expect(tab.toasts).toEqual([]);
 });
 
@@ -70,6 +72,6 @@ test('a full storage says that a pin was not saved', () => {
   const stored = [buildPaste({ content: 'x'.repeat(500) })];
   const browser = createFakeBrowser({ stored, capacity: JSON.stringify(stored).length + 'pastes'.length + 10 });
   const tab = browser.openTab();
-  expect(tab.store.getState().pin(buildPaste()._id, true)).toEqual({ ok: false, error: 'full' });
+  expect(pinPaste(tab.store, buildPaste()._id, true, browser.clock.now())).toEqual({ ok: false, error: 'full' });
   expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
 });

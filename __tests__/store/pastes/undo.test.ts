@@ -9,7 +9,7 @@ const NOW_MS = Date.UTC(2026, 0, 1);
 const pastes = buildPastes('a', 'b', 'c');
 
 function deleteAndUndo(id: string, listWhenUndone = pastes.filter(({ _id }) => _id !== id)) {
-  const removal = planRemove(new Set([id]), NOW_MS)(pastes, () => NOW_MS);
+  const removal = planRemove(id, NOW_MS)(pastes, () => NOW_MS);
   const [operation] = removal.ok ? removal.value : [];
   const paste = pastes.find(({ _id }) => _id === id);
   if (operation?.kind !== 'remove' || operation.place === undefined || paste === undefined) throw new Error(id);
