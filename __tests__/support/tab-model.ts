@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
-import type { Operation } from '@/store/list/operation';
+import { isLater, type Operation, type PinOperation } from '@/store/list/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/list/operation-log';
 import type { Paste } from '@/store/paste/paste';
+import { pinPaste } from '@/store/pastes/later-acts';
 import { buildPaste, buildPastes } from './build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
 import { START_MS } from './fake-clock';
@@ -15,6 +16,7 @@ export type Step =
   | { readonly kind: 'add'; readonly tab: number; readonly text: string }
   | { readonly kind: 'update'; readonly tab: number; readonly target: number; readonly text: string }
   | { readonly kind: 'remove'; readonly tab: number; readonly target: number }
+  | { readonly kind: 'pin'; readonly tab: number; readonly target: number; readonly pins: boolean }
   | { readonly kind: 'undo'; readonly tab: number }
   | { readonly kind: 'reset'; readonly tab: number }
   | { readonly kind: 'import'; readonly tab: number; readonly pastes: readonly Paste[] }
@@ -47,6 +49,7 @@ export const STEPS = {
   add: fc.record({ kind: fc.constant('add' as const), tab, text }),
   update: fc.record({ kind: fc.constant('update' as const), tab, target, text }),
   remove: fc.record({ kind: fc.constant('remove' as const), tab, target }),
+  pin: fc.record({ kind: fc.constant('pin' as const), tab, target, pins: fc.boolean() }),
   undo: fc.record({ kind: fc.constant('undo' as const), tab }),
   reset: fc.record({ kind: fc.constant('reset' as const), tab }),
   import: fc.record({ kind: fc.constant('import' as const), tab, pastes: fc.subarray([...BACKUP]) }),
@@ -94,7 +97,7 @@ export function play(tabCount: number, stored: readonly Paste[], steps: readonly
     else {
       const actingTab = tabs[step.tab % tabs.length];
       if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      perform(step, tabs);
+      perform(step, tabs, browser.clock.now());
     }
   }
 
@@ -108,7 +111,7 @@ export function play(tabCount: number, stored: readonly Paste[], steps: readonly
   return { browser, tabs, operations: browser.channel.announced() };
 }
 
-function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: FakeTab[]): void {
+function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: FakeTab[], nowMs: number): void {
   const index = step.tab % tabs.length;
   const actingTab = tabs[index];
   if (actingTab === undefined) return;
@@ -122,6 +125,9 @@ function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: F
       break;
     case 'remove':
       actions.remove(idAt(actingTab, step.target));
+      break;
+    case 'pin':
+      pinPaste(actingTab.store, idAt(actingTab, step.target), step.pins, nowMs);
       break;
     case 'undo':
       actions.undo();
@@ -160,25 +166,42 @@ function idAt(actingTab: FakeTab, target: number): string {
 }
 
 /**
- * Returns what the list must hold in the end, by id: the last operation on each paste wins. In the same millisecond a put
+ * Returns what the list must hold in the end but for its pins, by id: the last operation on each paste wins. In the same millisecond a put
  * wins over a removal, and either of two puts may win.
  */
 export function expectedPastes(
   stored: readonly Paste[],
   operations: readonly Operation[],
 ): Map<string, readonly Paste[]> {
-  const lastById = new Map<string, Operation[]>();
+  const lastById = new Map<string, Exclude<Operation, PinOperation>[]>();
   for (const operation of operations) {
+    if (operation.kind === 'pin') continue;
     const rivals = lastById.get(operation.id) ?? [];
     const stampMs = rivals[0]?.stampMs ?? Number.NEGATIVE_INFINITY;
     if (operation.stampMs > stampMs) lastById.set(operation.id, [operation]);
     else if (operation.stampMs === stampMs) rivals.push(operation);
   }
-  const expected = new Map<string, readonly Paste[]>(stored.map((paste) => [paste._id, [paste]]));
+  const expected = new Map<string, readonly Paste[]>(stored.map((paste) => [paste._id, [withoutPin(paste)]]));
   for (const [id, rivals] of lastById) {
-    const puts = rivals.flatMap((operation) => (operation.kind === 'put' ? [operation.paste] : []));
+    const puts = rivals.flatMap((operation) => (operation.kind === 'put' ? [withoutPin(operation.paste)] : []));
     if (puts.length === 0) expected.delete(id);
     else expected.set(id, puts);
   }
   return expected;
+}
+
+/** Returns the last operation on the pin of each paste, by id. In the same millisecond a pin wins over its removal. */
+export function lastPins(operations: readonly Operation[]): Map<string, PinOperation> {
+  const lastById = new Map<string, PinOperation>();
+  for (const operation of operations) {
+    if (operation.kind !== 'pin') continue;
+    const last = lastById.get(operation.id);
+    if (last === undefined || isLater(operation, last)) lastById.set(operation.id, operation);
+  }
+  return lastById;
+}
+
+/** Returns the paste without its pin. */
+export function withoutPin({ pinnedAt: _pinnedAt, ...paste }: Paste): Paste {
+  return paste;
 }

@@ -134,5 +134,5 @@ function findPart(target: EventTarget | null): typeof focusedPart {
 }
 
 function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a, button')];
+  return [...row.querySelectorAll<HTMLElement>('a, button, input')];
 }

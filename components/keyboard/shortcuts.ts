@@ -23,7 +23,7 @@ export const SHORTCUTS = {
   outdent: { keys: ['ctrl+['], scopes: ['content'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
-  clearSearch: { keys: ['escape'], scopes: ['search', 'list'] },
+  clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
   openFirst: { keys: ['enter'], scopes: ['search'] },
   moveUp: { keys: ['arrowup'], scopes: ['list'] },
   moveDown: { keys: ['arrowdown'], scopes: ['search', 'list'] },
@@ -33,6 +33,8 @@ export const SHORTCUTS = {
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
+  pin: { keys: ['p'], scopes: ['row'] },
+  select: { keys: ['x'], scopes: ['row'] },
   toList: { keys: ['escape'], scopes: ['view'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;

@@ -137,6 +137,7 @@ export function AllPastes() {
           needle={needle}
           contentNeedle={includesContent ? needle : ''}
           findInContent={contents?.find ?? BY_LETTER.find}
+          showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
       )}

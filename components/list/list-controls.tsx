@@ -8,6 +8,7 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title A–Z',
+  largest: 'Largest first',
 };
 
 interface ListControlsProps {

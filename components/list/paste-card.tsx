@@ -4,16 +4,26 @@ import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref } from '@/store/paste/paste-address';
 import { excerptOf } from '@/store/search/excerpt';
+import type { CardExtrasProps } from './card-extras';
 import { Highlighted } from './highlighted';
 import { RowContext } from './paste-row';
 
+/** Without it, the card is the entry of the specification. */
+const CardExtras = lazyPart<CardExtrasProps>(
+  () => import('./list-extras').then(({ listExtras }) => listExtras.CardExtras),
+  {
+    Failed: () => null,
+  },
+);
+
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { needle, contentNeedle, findInContent, remove } = use(RowContext);
+  const { needle, contentNeedle, findInContent, showsSize, remove } = use(RowContext);
   const { _id: id, title, content, createdAt } = paste;
   const name = title.trim() === '' ? 'untitled paste' : title;
 
@@ -23,14 +33,20 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       aria-label={name}
       // The Tab key reaches the controls inside; the arrow keys reach the entry itself.
       tabIndex={-1}
-      className="rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5"
+      className="relative rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
     >
-      <h2 className="truncate text-lg font-semibold">
-        {title.trim() === '' ? (
-          <span className="text-muted">Untitled</span>
-        ) : (
-          <Highlighted text={title} needle={needle} />
-        )}
+      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-8'}`}>
+        {/* A plain link, as below. It is 44 px high, in a line of 28 px. */}
+        <a
+          href={viewHref(id)}
+          className="-my-2 inline-block max-w-full min-w-11 truncate py-2 align-top hover:underline"
+        >
+          {title.trim() === '' ? (
+            <span className="text-muted">Untitled</span>
+          ) : (
+            <Highlighted text={title} needle={needle} />
+          )}
+        </a>
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
         <Highlighted
@@ -39,11 +55,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           find={findInContent}
         />
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <time dateTime={createdAt} className="text-sm text-muted">
-          {formatPasteDate(createdAt)}
-        </time>
-        <div className="-mr-3 flex flex-wrap">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <div className="flex flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:has-[.chip]:basis-full">
+          <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
+          <CardExtras paste={paste} name={name} showsSize={showsSize} />
+        </div>
+        <div className="-mr-3 ml-auto flex flex-wrap">
           <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
             <Icon shape={Pencil} size={19} />
           </SoftLink>

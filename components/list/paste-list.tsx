@@ -5,6 +5,7 @@ import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
+import type { ListToolsProps } from './list-tools';
 import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
 import { useListKeys } from './use-list-keys';
@@ -30,6 +31,14 @@ async function loadVirtualRows() {
   return (await import('./virtual-rows')).VirtualRows;
 }
 
+/** Its place is reserved. */
+const ListTools = lazyPart<ListToolsProps>(
+  () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),
+  {
+    Failed: () => null,
+  },
+);
+
 export interface ListHandle {
   focusFirst(): void;
 }
@@ -40,13 +49,15 @@ interface PasteListProps {
   readonly needle: string;
   readonly contentNeedle: string;
   readonly findInContent: RowContextValue['findInContent'];
+  readonly showsSize: boolean;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
   readonly ref?: Ref<ListHandle>;
 }
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
-export function PasteList({ pastes, needle, contentNeedle, findInContent, clearSearch, ref }: PasteListProps) {
+export function PasteList(props: PasteListProps) {
+  const { pastes, needle, contentNeedle, findInContent, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -84,21 +95,26 @@ export function PasteList({ pastes, needle, contentNeedle, findInContent, clearS
   usePageShortcuts(isLong ? JUMPS : NO_JUMPS);
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, needle, contentNeedle, findInContent, remove }),
-    [pastes.length, needle, contentNeedle, findInContent, remove],
+    () => ({ listSize: pastes.length, needle, contentNeedle, findInContent, showsSize, remove }),
+    [pastes.length, needle, contentNeedle, findInContent, showsSize, remove],
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown} className="mt-4">
-      <RowContext value={rowContext}>
-        {isLong ? (
-          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
-        ) : (
-          <WholeRows pastes={pastes} />
-        )}
-      </RowContext>
-    </div>
+    <>
+      <div className="mt-1 mb-1 min-h-11">
+        <ListTools pastes={pastes} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus. */}
+      <div ref={containerRef} onKeyDown={onKeyDown}>
+        <RowContext value={rowContext}>
+          {isLong ? (
+            <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+          ) : (
+            <WholeRows pastes={pastes} />
+          )}
+        </RowContext>
+      </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export interface RowContextValue {
   readonly needle: string;
   readonly contentNeedle: string;
   readonly findInContent: typeof findMatches;
+  readonly showsSize: boolean;
   readonly remove: (id: string) => void;
 }
 
@@ -17,6 +18,7 @@ export const RowContext = createContext<RowContextValue>({
   needle: '',
   contentNeedle: '',
   findInContent: findMatches,
+  showsSize: false,
   remove: () => {},
 });
 

@@ -3,8 +3,11 @@ import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from 
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
+import { loadPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref } from '@/store/paste/paste-address';
+
+const loadExtras = () => import('./list-extras');
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
@@ -49,6 +52,8 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
       remove: () => remove(id),
+      pin: () => loadPart(loadExtras, ({ listExtras }) => listExtras.pinRow(paste)),
+      select: () => loadPart(loadExtras, ({ listExtras }) => listExtras.toggleSelected(id)),
     });
   };
 }

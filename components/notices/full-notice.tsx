@@ -29,7 +29,7 @@ export function FullNotice() {
               Continue
             </SoftLink>
           )}
-          <SoftLink href="/pastes" className="button-quiet">
+          <SoftLink href="/pastes?sort=largest" className="button-quiet">
             Free up space
           </SoftLink>
         </>

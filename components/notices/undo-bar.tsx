@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { usePastes } from '@/store/app/hooks';
+import { countPastes } from '@/store/paste/format';
 import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
@@ -29,7 +30,8 @@ export function UndoBar() {
   function undoAct(act: UndoableAct): void {
     flushSync(() => undo(act));
     if (document.activeElement !== document.body) return;
-    const isOnRow = act.kind !== 'import' && requestFocus({ pasteId: act.paste._id });
+    const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
+    const isOnRow = paste && requestFocus({ pasteId: paste._id });
     if (!isOnRow) requestFocus('heading');
   }
 
@@ -64,5 +66,8 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
 /** Offers to bring back what a toast has reported as deleted. Nothing but the bar reports an import. */
 function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
-  return `Bring back “${act.paste.title.trim() === '' ? 'Untitled' : act.paste.title}”?`;
+  const [first, ...others] = act.deleted;
+  return first && others.length === 0
+    ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : first.paste.title}”?`
+    : `Bring back ${countPastes(act.deleted.length)}?`;
 }

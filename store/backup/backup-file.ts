@@ -41,6 +41,16 @@ export function encodeBackup(storedText: string): string {
   return encode(decode(storedText === '' ? null : storedText).pastes);
 }
 
+/** Returns the file name of a backup of some pastes, such as `pastes-YYYY-MM-DD-selected.json`. */
+export function selectionFileName(date: Date): string {
+  return backupFileName(date).replace('.json', '-selected.json');
+}
+
+/** Encodes some pastes as a backup, which is imported like one of all. */
+export function encodeSelection(pastes: readonly Paste[]): string {
+  return encode(pastes);
+}
+
 /** Decodes a backup of this app or of any copy of the original one. Never throws. */
 export function decodeBackup(text: string): Result<Backup, BackupFault> {
   const originalIds = new Map<string, string>();

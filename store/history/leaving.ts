@@ -1,4 +1,4 @@
-import type { Operation, Replacement } from '@/store/list/operation';
+import type { Replacement, TextOperation } from '@/store/list/operation';
 import { isSameText } from '@/store/paste/paste';
 import type { LeftPaste } from '@/store/storage/history-port';
 
@@ -14,7 +14,7 @@ export function describeLeaving({ paste, by }: Replacement): LeftPaste | undefin
   return { paste, place, leftAtMs: by.stampMs, reason: isSimultaneous ? 'overwritten' : reasonOf(by) };
 }
 
-function reasonOf(operation: Operation): LeftPaste['reason'] {
+function reasonOf(operation: TextOperation): LeftPaste['reason'] {
   if (operation.kind === 'put') return 'updated';
   return operation.isImportUndone ? 'import-undone' : 'deleted';
 }

@@ -1,6 +1,7 @@
 import { encodeJson } from '@/store/encode-json';
 import { parseJson } from '@/store/parse-json';
 import { isPaste, type Paste } from '@/store/paste/paste';
+import { isPinned } from '@/store/paste/pinned-paste';
 import { isNestedTooDeep, repairRecord } from './repair';
 
 /** What was wrong with a stored text, and the text itself, since nothing of it may be lost. */
@@ -20,7 +21,7 @@ export interface Decoded {
 
 const NOTHING: Decoded = { pastes: [], damage: null };
 
-/** The fields of the specification. A record with more may hold anything in them. */
+/** The fields of the specification. A record with more may hold anything in them, but for a pin, which is a text. */
 const FIELD_COUNT = 4;
 
 /**
@@ -95,5 +96,5 @@ function renameRepeatedIds(
 function isWritable(paste: Paste): boolean {
   let fieldCount = 0;
   for (const _field in paste) fieldCount++;
-  return fieldCount <= FIELD_COUNT || !isNestedTooDeep(paste);
+  return fieldCount <= FIELD_COUNT + Number(isPinned(paste)) || !isNestedTooDeep(paste);
 }

@@ -27,7 +27,13 @@ export function createBrowserChannel(): OperationChannel {
     return channel;
   };
   return {
-    post: (operations) => open()?.postMessage(operations),
+    post(operations) {
+      // Tabs with a version that knows no pins ignore a message that has any: the others get a message of their own.
+      for (const isPin of [false, true]) {
+        const message = operations.filter(({ kind }) => (kind === 'pin') === isPin);
+        if (message.length > 0) open()?.postMessage(message);
+      }
+    },
     subscribe(listener) {
       const onMessage = (event: MessageEvent<unknown>) => {
         const operations = event.data;
@@ -45,6 +51,7 @@ export function createBrowserChannel(): OperationChannel {
 function isOperation(value: unknown): value is Operation {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
   if (value.replaces !== undefined && typeof value.replaces !== 'string') return false;
+  if (value.kind === 'pin') return value.pinnedAt === null || typeof value.pinnedAt === 'string';
   if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
   return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
 }

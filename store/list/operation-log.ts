@@ -41,8 +41,8 @@ interface Entry {
 }
 
 /**
- * Retains the last operation on each paste. Of two operations on one paste only the later can matter, so the logs of all
- * tabs converge in whatever order the announcements arrive.
+ * Retains the last operation on the text and on the pin of each paste. Of two that change the same, only the later can
+ * matter, so the logs of all tabs converge in whatever order the announcements arrive.
  */
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
@@ -50,11 +50,12 @@ export function createOperationLog(): OperationLog {
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
     return operations.flatMap((operation) => {
-      const known = entries.get(operation.id);
+      const key = keyOf(operation);
+      const known = entries.get(key);
       if (known !== undefined && !isLater(operation, known.operation)) {
         return findReplaced(operation, known.operation, false);
       }
-      entries.set(operation.id, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
+      entries.set(key, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
       return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
     });
   }
@@ -64,10 +65,10 @@ export function createOperationLog(): OperationLog {
    * operations would seem older.
    */
   function evict(nowMs: number): void {
-    for (const [id, { operation }] of entries) {
+    for (const [key, { operation }] of entries) {
       const isOld = operation.stampMs + RETENTION_MS <= nowMs;
       const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
-      if (isOld || isAhead) entries.delete(id);
+      if (isOld || isAhead) entries.delete(key);
     }
   }
 
@@ -86,13 +87,18 @@ export function createOperationLog(): OperationLog {
     hasLive: (nowMs) => retained(nowMs).length > 0,
     drop(operations) {
       for (const operation of operations) {
-        if (entries.get(operation.id)?.operation === operation) entries.delete(operation.id);
+        const key = keyOf(operation);
+        if (entries.get(key)?.operation === operation) entries.delete(key);
       }
     },
-    isOwn: (operation) => entries.get(operation.id)?.isOwn === true,
+    isOwn: (operation) => entries.get(keyOf(operation))?.isOwn === true,
   };
 }
 
+function keyOf({ kind, id }: Operation): string {
+  return `${kind === 'pin'} ${id}`;
+}
+
 function findReplaced(superseded: Operation, by: Operation, isOwnLoss: boolean): readonly Replacement[] {
-  return superseded.kind === 'remove' ? [] : [{ paste: superseded.paste, by, isOwnLoss }];
+  return superseded.kind === 'put' && by.kind !== 'pin' ? [{ paste: superseded.paste, by, isOwnLoss }] : [];
 }

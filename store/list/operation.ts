@@ -1,13 +1,14 @@
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
+import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';
 import type { Place } from '@/store/paste/place';
 
 /**
- * One change of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it is the
- * time of the hybrid clock, in milliseconds since 1970. `replaces` is the `createdAt` of the version that the operation
- * replaced or removed; a put that adds a paste has none, and so have operations of older versions of this site.
+ * One change of the text of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it
+ * is the time of the hybrid clock, in milliseconds since 1970. `replaces` is the `createdAt` of the version that the
+ * operation replaced or removed; a put that adds a paste has none, and so have operations of older versions of this site.
  */
-export type Operation =
+export type TextOperation =
   | {
       readonly kind: 'put';
       readonly id: string;
@@ -27,19 +28,36 @@ export type Operation =
       readonly isImportUndone?: boolean;
     };
 
+/**
+ * A change of whether a paste is pinned. It carries no text, so that it overwrites no other tab's save; and a put of a
+ * paste that the list has leaves its pin as it is. So neither supersedes the other.
+ */
+export interface PinOperation {
+  readonly kind: 'pin';
+  readonly id: string;
+  readonly stampMs: number;
+  /** ISO date-time of the operation; null takes the pin away. */
+  readonly pinnedAt: string | null;
+}
+
+export type Operation = TextOperation | PinOperation;
+
 /** A text that an operation replaces or removes, or would have: two saves of one paste may come at the same moment. */
 export interface Replacement {
   readonly paste: Paste;
-  readonly by: Operation;
+  readonly by: TextOperation;
   /** Whether this tab had saved the text, and another tab replaces it. */
   readonly isOwnLoss: boolean;
 }
 
-/** Tells whether `a` supersedes `b`. In the same millisecond a put supersedes a removal, since it loses nothing. */
+/**
+ * Tells whether `a` supersedes `b`, which changes the same of the same paste. In the same millisecond a put supersedes a
+ * removal, since it loses nothing, and a pin supersedes its removal.
+ */
 export function isLater(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
   if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
-  return a.kind === 'put' && b.kind === 'remove';
+  return a.kind === 'pin' ? a.pinnedAt !== null : a.kind === 'put' && b.kind === 'remove';
 }
 
 /**
@@ -48,6 +66,11 @@ export function isLater(a: Operation, b: Operation): boolean {
  * @param stored the paste of the list that has the operation's id
  */
 export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
+  if (operation.kind === 'pin') {
+    // A list says nothing of when a pin was taken away, as of a removed paste: the operations themselves tell.
+    if (stored === undefined || (operation.pinnedAt === null && !isPinned(stored))) return false;
+    return pinVersionOf(stored, nowMs) < operation.stampMs;
+  }
   if (operation.kind === 'remove') return stored !== undefined && versionOf(stored, nowMs) < operation.stampMs;
   if (stored === undefined) return true;
   if (stored.createdAt === operation.paste.createdAt && isSameText(stored, operation.paste)) return false;

@@ -1,7 +1,7 @@
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import type { Place } from '@/store/paste/place';
-import { isMissing, type Operation, type Replacement } from './operation';
+import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**
  * Applies to a stored list those operations that it lacks because another tab has overwritten them.
@@ -27,7 +27,11 @@ export function findMissing(
   const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
   return operations.filter((operation) => {
     const stored = storedById.get(operation.id);
-    if (isMissing(operation, stored, nowMs)) return true;
+    if (isMissing(operation, stored, nowMs)) {
+      // It will be there for a pin that follows.
+      if (operation.kind === 'put' && stored === undefined) storedById.set(operation.id, operation.paste);
+      return true;
+    }
     if (operation.kind === 'put' && stored !== undefined && !isSameText(stored, operation.paste)) {
       const by = {
         ...operation,
@@ -42,7 +46,8 @@ export function findMissing(
 }
 
 /**
- * Applies operations to a list, in their order: a put replaces in place or inserts, a removal takes out.
+ * Applies operations to a list, in their order: a put replaces in place or inserts, a removal takes out. Pins come last, and
+ * a put leaves the pin of the paste that it replaces.
  *
  * @param replaced gets each paste of the list that an operation replaces or removes
  * @returns a new list; the same list when there are no operations
@@ -53,18 +58,32 @@ export function applyOperations(
   replaced?: Replacement[],
 ): readonly Paste[] {
   if (operations.length === 0) return pastes;
-  const lastById = new Map(operations.map((operation) => [operation.id, operation]));
+  const lastById = new Map<string, TextOperation>();
+  const pins = new Map<string, PinOperation>();
+  for (const operation of operations) {
+    if (operation.kind === 'pin') pins.set(operation.id, operation);
+    else lastById.set(operation.id, operation);
+  }
   const kept: Paste[] = [];
   for (const paste of pastes) {
     const operation = lastById.get(paste._id);
     if (operation !== undefined) replaced?.push({ paste, by: operation, isOwnLoss: false });
-    if (operation?.kind !== 'remove') kept.push(operation?.paste ?? paste);
+    if (operation?.kind !== 'remove') kept.push(operation ? withPin(operation.paste, paste.pinnedAt) : paste);
     lastById.delete(paste._id);
   }
   for (const operation of lastById.values()) {
     if (operation.kind === 'put') insert(kept, operation.paste, operation.place);
   }
-  return kept;
+  if (pins.size === 0) return kept;
+  return kept.map((paste) => {
+    const pin = pins.get(paste._id);
+    return pin ? withPin(paste, pin.pinnedAt ?? undefined) : paste;
+  });
+}
+
+/** Returns the paste with a pin, or with undefined as none, which is not encoded. */
+function withPin(paste: Paste, pinnedAt: unknown): Paste {
+  return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };
 }
 
 function insert(pastes: Paste[], paste: Paste, place: Place): void {
@@ -72,7 +91,8 @@ function insert(pastes: Paste[], paste: Paste, place: Place): void {
     pastes.push(paste);
     return;
   }
-  const previousIndex = place.id === null ? -1 : pastes.findIndex(({ _id }) => _id === place.id);
+  // From the end: of many that are inserted in their order, each comes after the one before.
+  const previousIndex = place.id === null ? -1 : pastes.findLastIndex(({ _id }) => _id === place.id);
   const hasPrevious = place.id === null || previousIndex >= 0;
   pastes.splice(hasPrevious ? previousIndex + 1 : place.index, 0, paste);
 }

@@ -15,14 +15,15 @@ import { applyOperations, findMissing, replay } from './replay';
 
 // How tabs share one list without losing each other's work:
 //
-// 1. An act is one or more operations (put, remove), each with a timestamp of a hybrid logical clock. Every write is a
+// 1. An act is one or more operations (put, remove, pin), each with a timestamp of a hybrid logical clock. Every write is a
 //    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
 //    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
 // 2. That alone loses writes: a browser shows a write to other processes only a while later, and no lock prevents two
 //    tabs from writing over each other in between. So each tab retains operations for 30 s, its own and announced ones
 //    (operation-log.ts).
 // 3. Whenever the stored list may have changed, a tab re-reads it and applies the retained operations that it lacks. A
-//    later version or removal of the same paste supersedes an operation, so all tabs come to the same list.
+//    later version or removal of the same paste supersedes an operation, so all tabs come to the same list. Text and pin of
+//    a paste are apart: an operation on one neither changes nor supersedes one on the other.
 // 4. A replay may find no room, because another tab has filled the storage. This tab's own texts are then handed back,
 //    to become drafts. Other tabs' texts are left to those tabs. A replay that is refused although there is room is tried
 //    again with the next sync, and is handed back too when that lasts.

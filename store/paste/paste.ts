@@ -13,6 +13,8 @@ export interface Paste {
   readonly content: string;
   /** ISO date-time, reset by every save. */
   readonly createdAt: string;
+  /** When it was pinned to the top of the list, as pinned-paste.ts reads it: another program may use the name too. */
+  readonly pinnedAt?: unknown;
 }
 
 /** What a user types; the store adds the id and the date. */

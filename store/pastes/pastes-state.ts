@@ -1,5 +1,6 @@
 import type { DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { CommitFailure } from '@/store/list/list-cache';
+import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import type { Place } from '@/store/paste/place';
 import type { Result } from '@/store/result';
@@ -45,6 +46,13 @@ export interface PastesState {
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
   /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /** Commits the plan of an act that loads later (later-acts.ts), and tells the user of a failed write. */
+  commit<Refusal extends string>(
+    plan: Plan<Refusal>,
+    messageOf?: (commit: Commit) => string,
+  ): Result<Commit, Refusal | CommitFailure>;
+  /** Remembers such an act, so that it can be undone. */
+  remember(act: UndoableAct): void;
   /** Undoes an act, or else the latest one. Gives it up when its paste was changed or deleted since. */
   undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
   /** Gives up the undo of an act, or else of the latest one. */

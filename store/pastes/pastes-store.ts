@@ -122,13 +122,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     /** Commits a plan and tells the user of a failed write; refusals are the caller's to tell. */
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      messageOf: (commit: Commit) => string,
+      messageOf?: (commit: Commit) => string,
       tell: (reason: CommitFailure) => void = tellFailure,
     ) {
       const outcome: Result<Commit, Refusal | CommitFailure> = getOpened().list.commit(plan);
       if (outcome.ok) {
         noteStored();
-        notifier.success(messageOf(outcome.value));
+        if (messageOf) notifier.success(messageOf(outcome.value));
       } else if (isCommitFailure(outcome.error)) {
         tell(outcome.error);
       }
@@ -188,9 +188,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         const paste = before.find(({ _id }) => _id === id);
         if (operation?.kind !== 'remove' || paste === undefined)
           throw new Error('A deletion removes a paste of the list.');
-        remember({ kind: 'deletion', paste, place: operation.place ?? { at: 'end' } });
+        remember({ kind: 'deletion', deleted: [{ paste, place: operation.place ?? { at: 'end' } }] });
         return success(undefined);
       },
+
+      commit: (plan, messageOf) => commit(plan, messageOf),
+      remember,
 
       restore(paste, place) {
         const outcome = commit(planRestore(paste, place ?? { at: 'end' }, newId(), now()), () => 'Paste restored');
@@ -223,7 +226,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       undo(act = get().undoableActs.at(-1)) {
         if (act === undefined) return failure('nothing-to-undo');
-        const outcome = commit(planUndo(act, newId(), now()), (done) => undoneMessage(act, done));
+        const outcome = commit(planUndo(act, newId, now()), (done) => undoneMessage(act, done));
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
         if (outcome.ok) return success(undefined);
         if (outcome.error === 'changed') notifier.error(CHANGED_SINCE_MESSAGE);

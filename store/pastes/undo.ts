@@ -7,11 +7,10 @@ import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
 
-/** A deleted paste and the place it had. */
+/** Pastes that were deleted in one act, and the places they had, in stored order. */
 export interface Deletion {
   readonly kind: 'deletion';
-  readonly paste: Paste;
-  readonly place: Place;
+  readonly deleted: readonly { readonly paste: Paste; readonly place: Place }[];
 }
 
 /** A version of a paste, and the one that replaced it. */
@@ -34,12 +33,12 @@ export type UndoableAct = Deletion | Update | Import;
  * Takes an act back in the list as it is stored now, which others may have changed since. Refuses when an updated paste
  * is no longer the version that the act saved.
  *
- * @param spareId an id for a deleted paste whose own was taken meanwhile
+ * @param createId makes an id for a deleted paste whose own was taken meanwhile
  */
-export function planUndo(act: UndoableAct, spareId: string, nowMs: number): Plan<'changed'> {
+export function planUndo(act: UndoableAct, createId: () => string, nowMs: number): Plan<'changed'> {
   switch (act.kind) {
     case 'deletion':
-      return planRestore(act.paste, act.place, spareId, nowMs);
+      return planUndoDeletion(act, createId, nowMs);
     case 'update':
       return planUndoUpdate(act, nowMs);
     case 'import':
@@ -49,10 +48,30 @@ export function planUndo(act: UndoableAct, spareId: string, nowMs: number): Plan
 
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
-  if (act.kind === 'deletion') return 'Paste restored';
+  if (act.kind === 'deletion')
+    return act.deleted.length === 1 ? 'Paste restored' : `${countPastes(act.deleted.length)} restored`;
   if (act.kind === 'update') return 'Update undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
   return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;
+}
+
+/** Brings the pastes back that the list lacks, each after the one that was before it. */
+function planUndoDeletion({ deleted }: Deletion, createId: () => string, nowMs: number): Plan<never> {
+  return (pastes, stamp) => {
+    const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+    const stampMs = stamp(
+      latestVersion(
+        deleted.map(({ paste }) => paste),
+        nowMs,
+      ),
+    );
+    const operations = deleted.flatMap(({ paste, place }): readonly Operation[] => {
+      const present = storedById.get(paste._id);
+      const planned = planRestore(paste, place, createId(), nowMs)(present ? [present] : [], () => stampMs);
+      return planned.ok ? planned.value : [];
+    });
+    return success(operations);
+  };
 }
 
 /** Brings the replaced version back, with its date. */

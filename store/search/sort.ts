@@ -1,13 +1,29 @@
 import type { Paste } from '@/store/paste/paste';
+import { isPinned } from '@/store/paste/pinned-paste';
 import { fold } from './match';
 
 /** The orders that the list can have; 'stored' is the specification's. */
-export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title'] as const;
+export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title', 'largest'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Sorts a list; the sort is stable. @returns the same list, not a copy, for 'stored' */
+/**
+ * Sorts a list; the sort is stable. Pinned pastes come first under every order, sorted among themselves like the others.
+ *
+ * @returns the same list, not a copy, for 'stored' when none is pinned
+ */
 export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
+  const sorted = sortAlike(pastes, order);
+  if (!pastes.some(isPinned)) return sorted;
+  return [...sorted.filter(isPinned), ...sorted.filter((paste) => !isPinned(paste))];
+}
+
+/** The length of title and content in UTF-16 units, which is what browsers count of a storage. */
+export function sizeOf({ title, content }: Paste): number {
+  return title.length + content.length;
+}
+
+function sortAlike(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
   switch (order) {
     case 'stored':
       return pastes;
@@ -17,6 +33,8 @@ export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly
       return sortByTime(pastes, -1);
     case 'oldest':
       return sortByTime(pastes, 1);
+    case 'largest':
+      return [...pastes].sort((a, b) => sizeOf(b) - sizeOf(a));
   }
 }
 

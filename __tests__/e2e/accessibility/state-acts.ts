@@ -204,6 +204,31 @@ export async function deleteTwo(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveCount(0);
 }
 
+export async function selectTwo(page: Page): Promise<void> {
+  await button(page, 'Select').click();
+  await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await page.getByRole('checkbox', { name: 'Select Recipe' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+}
+
+/** Leaves unsaved texts behind: of a stored paste, and of a new one. */
+export async function haveDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const base = { baseVersion: null, content: 'typed, and not saved', savedAtMs: Date.UTC(2025, 0, 7) };
+    const drafts = [
+      { ...base, id: 'edit', pasteId: 'first', title: 'Shopping' },
+      { ...base, id: 'new', pasteId: null, title: 'a-title-without-any-blank-'.repeat(8) },
+    ];
+    for (const draft of drafts) localStorage.setItem(`pastes.draft.${draft.id}`, JSON.stringify(draft));
+  });
+}
+
+export async function openDrafts(page: Page): Promise<void> {
+  await button(page, '2 drafts').click();
+  await expect(page.getByRole('link', { name: /\(new\)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unsaved changes: Shopping' })).toBeVisible();
+}
+
 export async function seeDamage(page: Page): Promise<void> {
   await expect(button(page, 'Download the damaged data')).toBeVisible();
 }

@@ -6,8 +6,8 @@ import { storePastes, threePastes } from '../support/stored-pastes';
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
 const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
-const list = ['Home', 'Paste', 'Menu', 'Export', 'Import', 'Search pastes', '', 'Sort'];
-const rowOf = (title: string) => ['Edit', 'Delete', 'View', 'Copy'].map((act) => `${act} ${title}`);
+const list = ['Home', 'Paste', 'Menu', 'Export', 'Import', 'Search pastes', '', 'Sort', 'Select'];
+const rowOf = (title: string) => [title, ...['Pin', 'Edit', 'Delete', 'View', 'Copy'].map((act) => `${act} ${title}`)];
 
 test('Tab visits every control in reading order, and then leaves the page', async ({ page }) => {
   for (const { address, sign, names } of [

@@ -9,6 +9,7 @@ const MAX_BLANK_FRAMES = 3;
 
 /** The controls of a row in the order of the Tab key. */
 const controls = [
+  ['button', 'Pin'],
   ['link', 'Edit'],
   ['button', 'Delete'],
   ['link', 'View'],
@@ -108,8 +109,11 @@ test.describe('of ten thousand pastes', () => {
   });
 
   test('Tab moves from row to row, past the rendered ones', async ({ page }) => {
-    await page.getByRole('link', { name: 'Edit Snippet 1', exact: true }).focus();
-    for (let row = 1; row < 20; row++) {
+    await expect(page.getByRole('button', { name: 'Pin Snippet 1', exact: true })).toBeAttached();
+    await page.getByRole('link', { name: 'Snippet 1', exact: true }).focus();
+    for (let row = 1; row < 15; row++) {
+      await expect(page.getByRole('link', { name: `Snippet ${row}`, exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
       for (const [role, act] of controls) {
         await expect(page.getByRole(role, { name: `${act} Snippet ${row}`, exact: true })).toBeFocused();
         await page.keyboard.press('Tab');

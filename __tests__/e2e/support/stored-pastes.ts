@@ -6,6 +6,8 @@ export interface StoredPaste {
   readonly title: string;
   readonly content: string;
   readonly createdAt: string;
+  /** Only in a paste that is pinned. */
+  readonly pinnedAt?: string;
 }
 
 /** Builds a stored paste with defaults for the fields left out. */

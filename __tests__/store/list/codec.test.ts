@@ -24,6 +24,13 @@ test('a list is encoded as a bare array of records with only the four fields', (
   expect(Object.keys(JSON.parse(text)[0]).sort()).toEqual(['_id', 'content', 'createdAt', 'title']);
 });
 
+test('a pin, and any other value of its name, decodes unchanged', () => {
+  const pastes = ['2025-01-05T10:20:30.400Z', 7, { deep: [null] }].map((pinnedAt, index) =>
+    buildPaste({ _id: `id-${index}`, pinnedAt }),
+  );
+  expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
+});
+
 test.each([
   ['an empty text', ''],
   ['white space', '  \n'],

@@ -34,6 +34,22 @@ test('a message reaches the other tabs but not its sender', async () => {
   unsubscribeSender();
 });
 
+test('pins are announced apart, since tabs with an older version ignore a message that has any', async () => {
+  const pin = { kind: 'pin', id: 'a', stampMs: NOW_MS, pinnedAt: null } as const;
+  const foreignTab = openForeignTab();
+  const messages: unknown[] = [];
+  const hasAll = new Promise<void>((resolve) => {
+    foreignTab.addEventListener('message', ({ data }) => messages.push(data) === 2 && resolve());
+  });
+  const { received, unsubscribe } = receiveNext();
+  createBrowserChannel().post([pin, buildRemoval(NOW_MS)]);
+  await hasAll;
+  expect(messages).toEqual([[buildRemoval(NOW_MS)], [pin]]);
+  expect(await received).toEqual([buildRemoval(NOW_MS)]);
+  foreignTab.close();
+  unsubscribe();
+});
+
 test('a message that is not a list of operations is ignored', async () => {
   const { received, unsubscribe } = receiveNext();
   const foreignTab = openForeignTab();

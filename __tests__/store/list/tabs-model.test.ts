@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { START_MS } from '../../support/fake-clock';
-import { expectedPastes, type Outcome, play, STEPS, type Step } from '../../support/tab-model';
+import { expectedPastes, lastPins, type Outcome, play, STEPS, type Step, withoutPin } from '../../support/tab-model';
 
 /** Pastes with every kind of date: old, current, ahead of the clock, unknown. */
 const STORED: readonly Paste[] = [
@@ -12,6 +12,8 @@ const STORED: readonly Paste[] = [
   buildPaste({ _id: 'id-ahead', createdAt: new Date(START_MS + 5_000).toISOString() }),
   buildPaste({ _id: 'id-future', createdAt: '2100-01-01T00:00:00.000Z' }),
   buildPaste({ _id: 'id-unknown', createdAt: '1970-01-01T00:00:00.000Z' }),
+  buildPaste({ _id: 'id-pinned', pinnedAt: '2025-01-06T00:00:00.000Z' }),
+  buildPaste({ _id: 'id-pinned-in-future', pinnedAt: '2100-01-01T00:00:00.000Z' }),
 ];
 
 const anyStored = fc.subarray([...STORED]);
@@ -47,7 +49,12 @@ function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>): voi
 
       const expected = expectedPastes(stored, operations);
       expect(shown.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort());
-      for (const paste of shown) expect(expected.get(paste._id)).toContainEqual(paste);
+      const pins = lastPins(operations);
+      for (const paste of shown) {
+        expect(expected.get(paste._id)).toContainEqual(withoutPin(paste));
+        const lastPin = pins.get(paste._id);
+        if (lastPin !== undefined) expect(paste.pinnedAt ?? null).toBe(lastPin.pinnedAt);
+      }
       expectEveryTextKept(outcome, stored, shown);
     }),
     { numRuns: Number(process.env.MODEL_RUNS ?? 120) },
@@ -78,6 +85,12 @@ test('the operations of a closed tab last as long as an open tab knows them', ()
 
 test('an import keeps the simultaneous changes of other tabs, and can be undone', () => {
   assertThatAllTabsAgree(anySteps(STEPS.import, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, ...deliveries));
+});
+
+test('pins are kept, and cost no text, when tabs pin, save and delete at the same time', () => {
+  assertThatAllTabsAgree(
+    anySteps(STEPS.pin, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, ...deliveries),
+  );
 });
 
 test('all tabs agree when announcements are lost', () => {

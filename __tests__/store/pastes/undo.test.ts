@@ -13,8 +13,8 @@ function deleteAndUndo(id: string, listWhenUndone = pastes.filter(({ _id }) => _
   const [operation] = removal.ok ? removal.value : [];
   const paste = pastes.find(({ _id }) => _id === id);
   if (operation?.kind !== 'remove' || operation.place === undefined || paste === undefined) throw new Error(id);
-  const deletion = { kind: 'deletion', paste, place: operation.place } as const;
-  const undone = planUndo(deletion, 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
+  const deletion = { kind: 'deletion', deleted: [{ paste, place: operation.place }] } as const;
+  const undone = planUndo(deletion, () => 'spare', NOW_MS)(listWhenUndone, () => NOW_MS);
   if (!undone.ok) throw new Error(undone.error);
   return applyOperations(listWhenUndone, undone.value);
 }

@@ -21,3 +21,32 @@ test('newest and oldest sort by date', () => {
 test('title order ignores case and compares numbers by value', () => {
   expect(order(pastes, 'title')).toEqual(['3', '2', '1']);
 });
+
+test('largest first sorts by the length of title and content', () => {
+  const contents = [
+    buildPaste({ _id: '4', title: '', content: 'x'.repeat(20) }),
+    buildPaste({ _id: '5', content: '' }),
+  ];
+  expect(order([...contents, buildPaste({ _id: '6', title: 'x'.repeat(21), content: '' })], 'largest')).toEqual([
+    '6',
+    '4',
+    '5',
+  ]);
+});
+
+test.each([
+  ['stored', ['3', '4', '1', '2']],
+  ['newest', ['4', '3', '1', '2']],
+  ['oldest', ['3', '4', '2', '1']],
+  ['title', ['3', '4', '2', '1']],
+] as const)('pinned pastes come first, sorted among themselves: %s', (sortOrder, ids) => {
+  const [one, two, three] = pastes;
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three pastes.');
+  const pinned = { ...one, _id: '4', pinnedAt: '2025-01-01T00:00:00.000Z' };
+  expect(order([one, two, { ...three, pinnedAt: '2025-02-01T00:00:00.000Z' }, pinned], sortOrder)).toEqual(ids);
+});
+
+test('a field of that name that is not a text is not a pin', () => {
+  expect(sortPastes([...pastes, buildPaste({ pinnedAt: true })], 'stored')).toHaveLength(4);
+  expect(order([...pastes, buildPaste({ _id: 'other', pinnedAt: true })], 'stored').at(-1)).toBe('other');
+});

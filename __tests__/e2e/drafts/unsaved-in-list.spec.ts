@@ -1,0 +1,59 @@
+import { expect, test } from '../support/browser-test';
+import { expectStoredDraft, formOf, untilFilled, untilHydrated } from '../support/form';
+import { press } from '../support/keys';
+import { storePastes, threePastes } from '../support/stored-pastes';
+import { openTab } from '../support/tabs';
+
+test('an unsaved edit shows on its card, and its chip leads back to it', async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/?pasteId=third');
+  await untilFilled(page);
+  await formOf(page).content.fill('Flour, water, and not saved');
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  const row = page.getByRole('article', { name: 'Recipe' });
+  await expect(row.getByRole('link', { name: 'Unsaved changes: Recipe' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 draft: Recipe' })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(1);
+
+  await press(page, row.getByRole('link', { name: 'Unsaved changes: Recipe' }));
+  await expect(page).toHaveURL('/?pasteId=third');
+  await expect(formOf(page).content).toHaveValue('Flour, water, and not saved');
+  await expect(formOf(page).content).toBeFocused();
+  await formOf(page).update.click();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+  await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
+});
+
+test('of several drafts, each can be gone on with, also an older one of a new paste', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, threePastes);
+  // Two tabs, so that there are two drafts; both are left behind.
+  const tabs = [await openTab(context, '/'), await openTab(context, '/')];
+  for (const [index, tab] of tabs.entries()) {
+    await untilHydrated(tab);
+    await formOf(tab).content.fill(`draft ${index + 1}`);
+    await expectStoredDraft(tab, `draft ${index + 1}`);
+  }
+  for (const tab of tabs) await tab.close();
+  await page.goto('/pastes/');
+  await press(page, page.getByRole('button', { name: '2 drafts' }));
+  await press(page, page.getByRole('link', { name: 'draft 1 (new)' }));
+  await expect(formOf(page).content).toHaveValue('draft 1');
+  await expect(formOf(page).content).toBeFocused();
+});
+
+test('a draft that another tab has open is named, and not taken from it', async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  const other = await openTab(context, '/?pasteId=third');
+  await untilFilled(other);
+  await formOf(other).content.fill('being typed');
+  await page.goto('/pastes/');
+  await expect(page.getByText('Unsaved changes in another tab')).toBeVisible();
+  await expect(page.getByText('1 draft: Recipe, open in another tab')).toBeVisible();
+  await formOf(other).update.click();
+  await expect(page.getByText('another tab')).toHaveCount(0);
+});

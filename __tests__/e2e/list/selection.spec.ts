@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/browser-test';
+import { tabTo } from '../support/keys';
+import { manyPastes, rowAt } from '../support/long-list';
+import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
+import { openTab } from '../support/tabs';
+
+test('selected pastes are deleted in one act, and one undo brings them back', async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await page.getByRole('article', { name: 'Recipe' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Recipe' })).toBeChecked();
+  const bar = page.getByRole('group', { name: 'Selected pastes' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^pastes-\d{4}-\d\d-\d\d-selected\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual([threePastes[0], threePastes[2]]);
+  expect((await readStorage(page))['pastes.backup']).toContain('2025-03-01');
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status')).toHaveText('2 pastes deleted');
+  await expect(bar).toHaveCount(0);
+  expect(await readPastes(page)).toEqual([threePastes[1]]);
+  await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(await readPastes(page)).toEqual(threePastes);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+test('the keyboard alone selects, far apart in a long list, and Escape clears the selection before the search', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, manyPastes(200));
+  await page.goto('/pastes/?q=snippet');
+  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(rowAt(page, 2).getByRole('article')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Select Snippet 2', exact: true })).toBeChecked();
+  await page.keyboard.press('End');
+  await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 selected')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('snippet');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Home');
+  await expect(rowAt(page, 1).getByRole('article')).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('status')).toHaveText('2 pastes deleted');
+  await expect(page.getByRole('article', { name: 'Snippet 2', exact: true })).toBeFocused();
+
+  // The bar comes before the rows.
+  await page.keyboard.press('x');
+  await tabTo(page, page.getByRole('button', { name: 'Select all' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('198 selected')).toBeVisible();
+});
+
+test('a paste that another tab deletes is selected no more, and a selection does not outlive the screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto('/pastes/');
+  const other = await openTab(context, '/pastes/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await other.getByRole('button', { name: 'Delete Recipe' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a long press selects, a tap on another card selects that too', async ({ page, context, baseURL }) => {
+    await storePastes(context, baseURL, threePastes);
+    await page.goto('/pastes/');
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
+    const text = await page.getByText('Flour, water, salt').boundingBox();
+    const touches = await context.newCDPSession(page);
+    const touchPoints = [{ x: (text?.x ?? 0) + 30, y: (text?.y ?? 0) + 10 }];
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(page.getByRole('checkbox', { name: 'Select Recipe' })).toBeChecked();
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('article', { name: 'Shopping' }).getByRole('paragraph').tap();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('link', { name: 'Recipe', exact: true }).tap();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(page).toHaveURL('/pastes/');
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { removePastes } from '@/store/pastes/later-acts';
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+const TITLES = ['a', 'b', 'c', 'd', 'e'] as const;
+
+function openTab() {
+  const browser = createFakeBrowser({ stored: buildPastes(...TITLES), hasHistory: true });
+  const tab = browser.openTab();
+  const removeAll = (...ids: readonly string[]) => removePastes(tab.store, new Set(ids), browser.clock.now());
+  return { browser, tab, removeAll, actions: tab.store.getState() };
+}
+
+test('several pastes are deleted in one act, told once, and each is in the history', () => {
+  const { browser, tab, removeAll } = openTab();
+  removeAll('id-d', 'id-b', 'id-c');
+  expect(tab.pastes()).toEqual(buildPastes('a', 'e'));
+  expect(tab.toasts).toEqual([{ kind: 'success', message: '3 pastes deleted' }]);
+  browser.deliverAll();
+  const left = browser.kept.flatMap((text) => ('paste' in text ? `${text.reason} ${text.paste.title}` : []));
+  expect(left).toEqual(['deleted b', 'deleted c', 'deleted d']);
+});
+
+test.each([
+  { gone: ['id-a', 'id-b'] },
+  { gone: ['id-b', 'id-d'] },
+  { gone: ['id-c', 'id-d', 'id-e'] },
+  { gone: TITLES.map((title) => `id-${title}`) },
+])('one undo brings $gone back, each to its place', ({ gone }) => {
+  const { browser, tab, actions, removeAll } = openTab();
+  removeAll(...gone);
+  expect(actions.undo().ok).toBe(true);
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(buildPastes(...TITLES));
+  expect(tab.toasts.at(-1)?.message).toBe(`${gone.length} pastes restored`);
+  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+});
+
+test('pastes that another tab has deleted meanwhile are left out', () => {
+  const { tab, actions, removeAll } = openTab();
+  actions.remove('id-a');
+  removeAll('id-a', 'id-b');
+  expect(tab.toasts.map(({ message }) => message)).toEqual(['Paste deleted', 'Paste deleted']);
+  expect(removeAll('id-a', 'id-b')).toEqual({ ok: false, error: 'missing' });
+});
+
+test('10,000 pastes are deleted and brought back within two seconds', () => {
+  const stored = buildPastes(...Array.from({ length: 10_000 }, (_, index) => String(index)));
+  const browser = createFakeBrowser({ stored });
+  const tab = browser.openTab();
+  const startedAtMs = Date.now();
+  removePastes(tab.store, new Set(stored.map(({ _id }) => _id)), browser.clock.now());
+  expect(tab.pastes()).toEqual([]);
+  tab.store.getState().undo();
+  expect(Date.now() - startedAtMs).toBeLessThan(2_000);
+  expect(tab.pastes()).toEqual(stored);
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { pinPaste } from '@/store/pastes/later-acts';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser } from '../../support/fake-browser';
+
+function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
+  const tab = browser.openTab();
+  const pin = (id: string, pins = true) => pinPaste(tab.store, id, pins, browser.clock.now());
+  return { browser, tab, pin, actions: tab.store.getState() };
+}
+
+const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number) => pastes[index]?.pinnedAt;
+
+test('a pin is stored in its own field, and leaves text, date and order as they are', () => {
+  const { browser, tab, pin } = openTabWith('a', 'b');
+  expect(pin('id-b').ok).toBe(true);
+  browser.deliverAll();
+  const pinnedAt = new Date(browser.clock.now()).toISOString();
+  expect(browser.storedPastes()).toEqual([...buildPastes('a'), { ...buildPastes('b')[0], pinnedAt }]);
+  expect([tab.toasts, browser.kept]).toEqual([[], []]);
+  pin('id-b', false);
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+});
+
+test('a pin outlives an update, its undo, a deletion and its undo', () => {
+  const { tab, actions, pin } = openTabWith('a', 'b');
+  pin('id-b');
+  const pinnedAt = pinOf(tab.pastes(), 1);
+  expect(pinnedAt).toEqual(expect.any(String));
+  for (const act of [
+    () => actions.update('id-b', { title: 'b', content: 'new' }),
+    () => actions.undo(),
+    () => actions.remove('id-b'),
+    () => actions.undo(),
+  ]) {
+    act();
+    expect(pinOf(tab.pastes(), 1) ?? (tab.pastes().length === 1 ? pinnedAt : undefined)).toBe(pinnedAt);
+  }
+});
+
+test('a pin in one tab and a save in another are both kept, although each overwrites the list of the other', () => {
+  const { browser, tab, pin } = openTabWith('a');
+  const other = browser.openTab();
+  pin('id-a');
+  other.store.getState().update('id-a', { title: 'a', content: 'saved meanwhile' });
+  browser.deliverAll();
+  browser.clock.advance(60_000);
+  browser.deliverAll();
+  for (const each of [tab, other]) {
+    expect(each.pastes()).toEqual([expect.objectContaining({ content: 'saved meanwhile' })]);
+    expect(pinOf(each.pastes(), 0)).toEqual(expect.any(String));
+  }
+});
+
+test('the undo of an update keeps the pin that came after it', () => {
+  const { tab, actions, pin } = openTabWith('a');
+  actions.update('id-a', { title: 'a', content: 'new' });
+  pin('id-a');
+  actions.undo();
+  expect(tab.pastes()).toEqual([{ ...buildPastes('a')[0], pinnedAt: expect.any(String) }]);
+});
+
+test('a pin of a paste that is gone is refused, and says nothing', () => {
+  const { tab, pin } = openTabWith('a');
+  expect(pin('id-x')).toEqual({ ok: false, error: 'missing' });
+  expect(tab.toasts).toEqual([]);
+});
+
+test('a full storage says that a pin was not saved', () => {
+  const stored = [buildPaste({ content: 'x'.repeat(500) })];
+  const browser = createFakeBrowser({ stored, capacity: JSON.stringify(stored).length + 'pastes'.length + 10 });
+  const tab = browser.openTab();
+  expect(pinPaste(tab.store, buildPaste()._id, true, browser.clock.now())).toEqual({ ok: false, error: 'full' });
+  expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
+});

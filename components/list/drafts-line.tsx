@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { requestFocus } from '@/components/keyboard/focus';
+import { SoftLink } from '@/components/navigation/soft-link';
+import { draftsOverview } from '@/store/app/drafts';
+import { usePastes } from '@/store/app/hooks';
+import type { ListedDraft } from '@/store/drafts/drafts-overview';
+import { formatDateTime } from '@/store/paste/format-moment';
+import { editHref } from '@/store/paste/paste-address';
+
+/** How much of a draft without a title names it, in characters. */
+const NAME_LENGTH = 60;
+
+/** Says how many texts are unsaved, and leads to each. */
+export function DraftsLine() {
+  const drafts = useStore(draftsOverview, (overview) => overview.drafts);
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const [only] = drafts;
+  if (only === undefined) return null;
+  if (drafts.length === 1)
+    return (
+      <p className="flex min-w-0 flex-1">
+        <DraftEntry draft={only} label="1 draft: " />
+      </p>
+    );
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="text-button"
+      >
+        {drafts.length} drafts
+      </button>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="order-last mx-3 mb-3 w-full min-w-0 rounded-lg border border-line bg-surface py-1"
+      >
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-nowrap">
+            <DraftEntry draft={draft} />
+            <span className="px-3 text-muted max-sm:-mt-3 max-sm:pb-2 sm:flex-none">
+              {formatDateTime(new Date(draft.savedAtMs))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The link to the form of a draft. One that another tab has open is only named: a second form would not show its text. */
+function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
+  const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
+  const text = `${label}${nameOf(draft)}${draft.pasteId === null ? ' (new)' : ''}`;
+  if (draft.isOpenElsewhere)
+    return (
+      <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 text-muted">
+        <span className="truncate">{text}, open in another tab</span>
+      </span>
+    );
+  return (
+    <SoftLink
+      href={draft.pasteId !== null && isStored ? editHref(draft.pasteId) : '/'}
+      onClick={() => {
+        draftsOverview.getState().prefer(draft);
+        requestFocus('content');
+      }}
+      className="text-button max-w-full min-w-0"
+    >
+      <span className="truncate">{text}</span>
+    </SoftLink>
+  );
+}
+
+function nameOf({ title, content }: ListedDraft): string {
+  const [name = ''] = (title.trim() || content.trim()).split('\n', 1);
+  return name === '' ? 'Untitled' : [...name.slice(0, 2 * NAME_LENGTH)].slice(0, NAME_LENGTH).join('');
+}

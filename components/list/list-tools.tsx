@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { draftsOverview } from '@/store/app/drafts';
+import { usePastes } from '@/store/app/hooks';
+import type { Paste } from '@/store/paste/paste';
+import { DraftsLine } from './drafts-line';
+import { followRowGestures } from './row-gestures';
+import { showRowTooltips } from './row-tooltips';
+import { select, useSelection } from './selection';
+import type { SelectionBarProps } from './selection-bar';
+
+const SelectionBar = lazyPart<SelectionBarProps>(() => import('./selection-bar').then((part) => part.SelectionBar));
+
+export interface ListToolsProps {
+  /** The rows that are shown. */
+  readonly pastes: readonly Paste[];
+}
+
+/** The line above the rows: unsaved texts, and the way to select several rows. It loads after the list. */
+export function ListTools({ pastes }: ListToolsProps) {
+  const isSelecting = useSelection(({ ids }) => ids !== null);
+  // A draft of a text that another tab has crowded out is made in this tab, and nothing else tells of it.
+  const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
+  useEffect(() => draftsOverview.getState().connect(), [crowdedOutIds]);
+  useEffect(() => showRowTooltips(), []);
+  useEffect(() => {
+    const unfollow = followRowGestures();
+    return () => {
+      unfollow();
+      select(null);
+    };
+  }, []);
+
+  return (
+    <>
+      <div className="-mx-3 flex flex-wrap items-center text-sm">
+        <DraftsLine />
+        {pastes.length > 0 && (
+          <button
+            type="button"
+            aria-pressed={isSelecting}
+            onClick={() => select(isSelecting ? null : [])}
+            className="text-button ml-auto"
+          >
+            Select
+          </button>
+        )}
+      </div>
+      {isSelecting && <SelectionBar pastes={pastes} />}
+    </>
+  );
+}

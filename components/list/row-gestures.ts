@@ -1,0 +1,72 @@
+import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
+import { selection, toggleSelected } from './selection';
+
+/** How long a touch must rest on a row to select it, in milliseconds: as long as phones take for a long press. */
+const LONG_PRESS_MS = 500;
+
+/** How far a touch may move meanwhile, in CSS pixels. */
+const MAX_MOVE = 10;
+
+/**
+ * Selects a row by a long press, and further ones by a tap or click on them. The controls of a row keep their own long
+ * press, such as the browser's menu of a link; while the user is selecting, a title selects too. @returns ends it
+ */
+export function followRowGestures(): () => void {
+  let pressed: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  /** Whether the next click ends a long press that has selected its row already. */
+  let isClickTaken = false;
+
+  function endPress(): void {
+    clearTimeout(pressed?.timer);
+    pressed = undefined;
+  }
+
+  const onDown = (event: PointerEvent) => {
+    endPress();
+    isClickTaken = false;
+    const id = pasteIdAt(event.target, CONTROLS);
+    if (event.pointerType !== 'touch' || id === null) return;
+    const press = () => {
+      isClickTaken = true;
+      if (!selection.getState().ids?.has(id)) toggleSelected(id);
+    };
+    pressed = { x: event.clientX, y: event.clientY, timer: setTimeout(press, LONG_PRESS_MS) };
+  };
+  const onMove = (event: PointerEvent) => {
+    if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MAX_MOVE)
+      endPress();
+  };
+  const onClick = (event: MouseEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    const id = pasteIdAt(event.target, selection.getState().ids === null ? CONTROLS : CONTROLS_WHILE_SELECTING);
+    if (id === null || hasModifier || (selection.getState().ids === null && !isClickTaken)) return;
+    event.preventDefault();
+    if (!isClickTaken) toggleSelected(id);
+    isClickTaken = false;
+  };
+  const onMenu = (event: Event) => {
+    if (isClickTaken) event.preventDefault();
+  };
+  const listeners = new AbortController();
+  const listen = { signal: listeners.signal };
+  document.addEventListener('pointerdown', onDown, listen);
+  document.addEventListener('pointermove', onMove, listen);
+  document.addEventListener('pointerup', endPress, listen);
+  document.addEventListener('pointercancel', endPress, listen);
+  document.addEventListener('contextmenu', onMenu, listen);
+  // Before the title's link, and before the rows' own clicks.
+  document.addEventListener('click', onClick, { ...listen, capture: true });
+  return () => {
+    endPress();
+    listeners.abort();
+  };
+}
+
+const CONTROLS = 'a, button, label';
+const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label';
+
+/** Returns the id of the paste whose row an event came from, unless it came from one of these controls. */
+function pasteIdAt(target: EventTarget | null, controls: string): string | null {
+  if (!(target instanceof Element) || target.closest(controls) !== null) return null;
+  return target.closest(`[${PASTE_ID_ATTRIBUTE}]`)?.getAttribute(PASTE_ID_ATTRIBUTE) ?? null;
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { downloadText } from '@/components/files/download-text';
+import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { isTextField } from '@/components/keyboard/pressed-key';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { now, pastesStore } from '@/store/app/app';
+import { usePastes } from '@/store/app/hooks';
+import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
+import { formatNumber } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { removePastes } from '@/store/pastes/later-acts';
+import { select, useSelection } from './selection';
+
+export interface SelectionBarProps {
+  /** The rows that are shown. */
+  readonly pastes: readonly Paste[];
+}
+
+/** What can be done with the selected pastes. It stands before the rows, so that Tab comes to it before thousands of them. */
+export function SelectionBar({ pastes }: SelectionBarProps) {
+  const ids = useSelection((state) => state.ids);
+  const stored = usePastes((state) => state.pastes);
+  const selected = stored.filter(({ _id }) => ids?.has(_id));
+  const isNone = selected.length === 0;
+
+  // A paste that another tab has deleted is selected no more, also if it comes back.
+  useEffect(() => {
+    if (ids !== null && selected.length < ids.size) select(selected.map(({ _id }) => _id));
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const isOnRow = event.target instanceof Element && event.target.hasAttribute(PASTE_ID_ATTRIBUTE);
+      const hasRun =
+        runShortcut(event, 'page', { clearSearch: end }) ||
+        (isOnRow && !isNone && runShortcut(event, 'row', { remove: removeSelected }));
+      if (hasRun) event.stopPropagation();
+    };
+    // Before the keys of the list, which would clear the search, or delete one row.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  });
+
+  /** Removes the bar. Its focus goes where the user came from: to the rows. */
+  function end(): void {
+    flushSync(() => select(null));
+    if (document.activeElement === document.body) requestFocus('heading');
+  }
+
+  function removeSelected(): void {
+    const isSelected = ({ _id }: Paste) => ids?.has(_id) ?? false;
+    const rest = pastes.slice(pastes.findIndex(isSelected));
+    const next = rest.find((paste) => !isSelected(paste)) ?? pastes.findLast((paste) => !isSelected(paste));
+    if (!removePastes(pastesStore, new Set(ids), now()).ok) return;
+    flushSync(() => select(null));
+    const isOnRow = next !== undefined && requestFocus({ pasteId: next._id, isInSight: true });
+    if (!isOnRow) requestFocus('heading');
+  }
+
+  return (
+    <div className="selection-bar">
+      <fieldset aria-label="Selected pastes" className="selection-acts">
+        <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
+          {formatNumber(selected.length)} selected
+        </p>
+        <button type="button" disabled={isNone} onClick={removeSelected} className="bar-button selection-act">
+          Delete
+        </button>
+        <button
+          type="button"
+          disabled={isNone}
+          onClick={() => downloadText(selectionFileName(new Date(now())), encodeSelection(selected))}
+          className="bar-button selection-act"
+        >
+          Export
+        </button>
+        <button
+          type="button"
+          onClick={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}
+          className="bar-button selection-act"
+        >
+          Select all
+        </button>
+        <button type="button" onClick={end} className="bar-button selection-act">
+          Clear
+        </button>
+      </fieldset>
+    </div>
+  );
+}

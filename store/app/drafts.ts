@@ -1,0 +1,12 @@
+import { createDraftsOverview } from '@/store/drafts/drafts-overview';
+import { draftBox, now } from './app';
+
+/** The drafts, for screens without a form. */
+export const draftsOverview = createDraftsOverview({ box: draftBox, readClaimedNames, now });
+
+/** Over plain http there are no locks, whatever the types say; a sandboxed frame may not use them. */
+async function readClaimedNames(): Promise<ReadonlySet<string>> {
+  const locks = navigator.locks as LockManager | undefined;
+  const snapshot = await locks?.query().catch(() => undefined);
+  return new Set(snapshot?.held?.flatMap(({ name }) => name ?? []));
+}
