@@ -107,7 +107,7 @@ export function PasteForm() {
           className="field-mono resize-y"
         />
         <ContentKeys contentRef={contentRef} />
-        {count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}
+        <div className="mt-2">{count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}</div>
         <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
           {conflict !== null && pasteId !== null && (
             <FormNotice

@@ -1,8 +1,9 @@
 import { requestFocus } from '@/components/keyboard/focus';
+import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
-import { viewHref } from '@/store/paste/paste-address';
+import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
 
 interface SavedHintProps {
@@ -28,11 +29,12 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
   return (
     // A toast announces the save.
     <div aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
-      <span className="max-w-full min-w-0 truncate">{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</span>
-      {/* A plain link: on many hosts the address of a paste can only be reached by a real load. */}
-      <a href={viewHref(paste._id)} className={actionClass}>
+      <span className="line-clamp-2 max-w-full min-w-0 wrap-anywhere sm:line-clamp-1">
+        {name === null ? 'Saved untitled paste' : `Saved “${name}”`}
+      </span>
+      <SoftLink href={viewRoute(paste._id)} className={actionClass}>
         View
-      </a>
+      </SoftLink>
       <button type="button" onClick={() => copyText(paste.content)} className={actionClass}>
         Copy
       </button>

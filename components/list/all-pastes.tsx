@@ -16,6 +16,7 @@ import { sortPastes } from '@/store/search/sort';
 import type { ContentHitsProps } from './content-hits';
 import { ListControls } from './list-controls';
 import type { ListEndProps } from './list-end';
+import type { ListToolsProps } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 import { useContentSearch } from './use-content-search';
 import { useListQuery } from './use-list-query';
@@ -34,6 +35,13 @@ const BackupReminder = lazyPart(
 const ContentHits = lazyPart<ContentHitsProps>(() => import('./content-hits').then((part) => part.ContentHits), {
   Failed: () => null,
 });
+// Its place is reserved.
+const ListTools = lazyPart<ListToolsProps>(
+  () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),
+  {
+    Failed: () => null,
+  },
+);
 const ListEnd = lazyPart<ListEndProps>(() => import('./list-end').then((part) => part.ListEnd));
 
 /** The list screen (specification, section 2, All Pastes). */
@@ -128,6 +136,7 @@ export function AllPastes() {
       </div>
       <ListControls query={query} foundCount={isReady && needle !== '' ? found.length : null} onChange={change}>
         {found.length > 0 && contentHits}
+        {isRead && <ListTools pastes={found} />}
       </ListControls>
       {isReady && found.length === 0 && <NothingFound isEmpty={pastes.length === 0}>{contentHits}</NothingFound>}
       {isRead && (
@@ -149,7 +158,8 @@ export function AllPastes() {
 }
 
 function UsageSpace() {
-  return <p className="mt-1 min-h-5 flex-1 basis-40 max-md:min-h-10 max-sm:min-h-15" />;
+  // With a blank, because the row is aligned by its baseline.
+  return <p className="mt-1 min-h-5 flex-1 basis-40 text-sm max-md:min-h-10 max-sm:min-h-15">{'\u00a0'}</p>;
 }
 
 /** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */

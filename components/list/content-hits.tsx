@@ -28,7 +28,7 @@ export function ContentHits({ pastes, text, hasTitleHits, onShow }: ContentHitsP
 
   if (hasTitleHits) {
     return count === 0 ? null : (
-      <button type="button" onClick={show} className="text-button -ml-1 px-1">
+      <button type="button" onClick={show} className="text-button -mx-3">
         +{formatNumber(count)} in content
       </button>
     );

@@ -23,36 +23,39 @@ interface ListControlsProps {
 /** The opt-in controls beside the specification's list: searching contents, the number of results, the order. */
 export function ListControls({ query, foundCount, children, onChange }: ListControlsProps) {
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={query.includesContent}
-          checked={query.includesContent}
-          onChange={(event) => onChange({ includesContent: event.target.checked })}
-          className="switch"
-        />
-        Search content too
-      </label>
-      <div className="flex flex-1 flex-wrap items-center gap-x-2 text-muted max-sm:order-last max-sm:basis-full">
-        <p aria-live="polite" className={foundCount === null ? '' : 'flex min-h-11 items-center'}>
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={query.includesContent}
+            checked={query.includesContent}
+            onChange={(event) => onChange({ includesContent: event.target.checked })}
+            className="switch"
+          />
+          Search content too
+        </label>
+        <select
+          aria-label="Sort"
+          value={query.order}
+          onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
+          className="select ml-auto max-w-full sm:pointer-fine:text-sm"
+        >
+          {SORT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_NAMES[order]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* Its height is reserved, so that the rows do not move when a search begins. */}
+      <div className="my-1 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted">
+        <p aria-live="polite">
           {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
         </p>
         {children}
       </div>
-      <select
-        aria-label="Sort"
-        value={query.order}
-        onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
-        className="select ml-auto max-w-full sm:pointer-fine:text-sm"
-      >
-        {SORT_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {ORDER_NAMES[order]}
-          </option>
-        ))}
-      </select>
-    </div>
+    </>
   );
 }

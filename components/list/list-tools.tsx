@@ -34,7 +34,7 @@ export function ListTools({ pastes }: ListToolsProps) {
 
   return (
     <>
-      <div className="-mx-3 flex flex-wrap items-center text-sm">
+      <div className="-mx-3 flex min-w-0 flex-auto flex-wrap items-center has-[ul:not([hidden])]:basis-full">
         <DraftsLine />
         {pastes.length > 0 && (
           <button

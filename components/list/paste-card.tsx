@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { editHref, viewHref } from '@/store/paste/paste-address';
+import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
 import { excerptOf } from '@/store/search/excerpt';
 import type { CardExtrasProps } from './card-extras';
 import { Highlighted } from './highlighted';
@@ -36,9 +36,9 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       className="relative rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
     >
       <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-8'}`}>
-        {/* A plain link, as below. It is 44 px high, in a line of 28 px. */}
-        <a
-          href={viewHref(id)}
+        {/* It is 44 px high, in a line of 28 px. */}
+        <SoftLink
+          href={viewRoute(id)}
           className="-my-2 inline-block max-w-full min-w-11 truncate py-2 align-top hover:underline"
         >
           {title.trim() === '' ? (
@@ -46,7 +46,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           ) : (
             <Highlighted text={title} needle={needle} />
           )}
-        </a>
+        </SoftLink>
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
         <Highlighted

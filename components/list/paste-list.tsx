@@ -5,7 +5,6 @@ import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
-import type { ListToolsProps } from './list-tools';
 import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
 import { useListKeys } from './use-list-keys';
@@ -30,14 +29,6 @@ async function loadVirtualRows() {
   if (!('ResizeObserver' in window)) throw new Error('This browser cannot tell when a row changes its size.');
   return (await import('./virtual-rows')).VirtualRows;
 }
-
-/** Its place is reserved. */
-const ListTools = lazyPart<ListToolsProps>(
-  () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),
-  {
-    Failed: () => null,
-  },
-);
 
 export interface ListHandle {
   focusFirst(): void;
@@ -100,21 +91,16 @@ export function PasteList(props: PasteListProps) {
   );
 
   return (
-    <>
-      <div className="mt-1 mb-1 min-h-11">
-        <ListTools pastes={pastes} />
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus. */}
-      <div ref={containerRef} onKeyDown={onKeyDown}>
-        <RowContext value={rowContext}>
-          {isLong ? (
-            <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
-          ) : (
-            <WholeRows pastes={pastes} />
-          )}
-        </RowContext>
-      </div>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
+    <div ref={containerRef} onKeyDown={onKeyDown}>
+      <RowContext value={rowContext}>
+        {isLong ? (
+          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+        ) : (
+          <WholeRows pastes={pastes} />
+        )}
+      </RowContext>
+    </div>
   );
 }
 

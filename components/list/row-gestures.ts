@@ -47,18 +47,22 @@ export function followRowGestures(): () => void {
   const onMenu = (event: Event) => {
     if (isClickTaken) event.preventDefault();
   };
-  const listeners = new AbortController();
-  const listen = { signal: listeners.signal };
-  document.addEventListener('pointerdown', onDown, listen);
-  document.addEventListener('pointermove', onMove, listen);
-  document.addEventListener('pointerup', endPress, listen);
-  document.addEventListener('pointercancel', endPress, listen);
-  document.addEventListener('contextmenu', onMenu, listen);
-  // Before the title's link, and before the rows' own clicks.
-  document.addEventListener('click', onClick, { ...listen, capture: true });
+  const listeners = [
+    ['pointerdown', onDown],
+    ['pointermove', onMove],
+    ['pointerup', endPress],
+    ['pointercancel', endPress],
+    ['contextmenu', onMenu],
+    ['click', onClick],
+  ] as const;
+  // Clicks before the title's link, and before the rows' own.
+  for (const [type, listener] of listeners)
+    document.addEventListener(type, listener as EventListener, type === 'click');
   return () => {
     endPress();
-    listeners.abort();
+    for (const [type, listener] of listeners) {
+      document.removeEventListener(type, listener as EventListener, type === 'click');
+    }
   };
 }
 

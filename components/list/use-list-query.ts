@@ -55,7 +55,8 @@ export function useListQuery(): ListQueryBinding {
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {
-    const address = String(read);
+    const text = String(read);
+    const address = text === '' ? '' : `?${text}`;
     if (address === known.current) return;
     known.current = address;
     pending.current = null;

@@ -5,7 +5,7 @@ import type { TextCount } from '@/store/paste/text-count';
 export function TextCounts({ count: { characters, words, lines } }: { readonly count: TextCount }) {
   const parts = [name(characters, 'character'), name(words, 'word'), name(lines, 'line')];
   const visibility = characters === 0 ? 'invisible' : '';
-  return <p className={`mt-2 text-sm text-muted ${visibility}`}>{parts.join(' · ')}</p>;
+  return <p className={`text-sm text-muted ${visibility}`}>{parts.join(' · ')}</p>;
 }
 
 function name(count: number, unit: string): string {

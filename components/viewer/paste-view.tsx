@@ -65,9 +65,12 @@ export function PasteView() {
         placeholder={isUntitled ? 'Untitled' : undefined}
         className="field text-ellipsis"
       />
-      <div className="-mr-3 flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
-        {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-        <WrapButton />
+      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
+        {paste !== undefined && <TextCounts count={count} />}
+        <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
+          {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
+          <WrapButton />
+        </div>
       </div>
       {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
       <div
@@ -87,7 +90,6 @@ export function PasteView() {
       {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
         <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
       )}
-      {paste !== undefined && <TextCounts count={count} />}
     </>
   );
 }

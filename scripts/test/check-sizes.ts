@@ -5,10 +5,10 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 22_500,
-  '/pastes': 21_500,
-  '/pastes/{id}': 17_000,
-  '404': 14_500,
+  '/': 23_500,
+  '/pastes': 22_500,
+  '/pastes/{id}': 17_500,
+  '404': 15_500,
 };
 
 for (const { route, bytes, bareBytes } of measureRoutes('out')) {

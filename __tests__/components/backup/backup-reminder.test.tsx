@@ -67,6 +67,7 @@ test('in a full storage, a dismissal holds as long as the page', async () => {
   fillStorage();
   await user.click(button('Dismiss reminder'));
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  await settle();
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 

@@ -30,7 +30,9 @@ test('the list says where each shortcut works, and which ones need a focused car
   expect(groups.Everywhere).toEqual(expect.arrayContaining(['Search', 'New paste', 'Show this list']));
   expect(groups.Everywhere).not.toContain('Move through the list');
   expect(groups['New and Edit']).toContain('Save the paste');
-  expect(groups['All Pastes']).toEqual(expect.arrayContaining(['Clear the search', 'Move through the list']));
+  expect(groups['All Pastes']).toEqual(
+    expect.arrayContaining(['Clear the selection, else the search', 'Move through the list']),
+  );
   expect(groups['All Pastes, on a focused card']).toEqual(expect.arrayContaining(['Edit the paste', 'Copy the paste']));
 });
 

@@ -46,6 +46,7 @@ export async function meetChangedPaste(page: Page): Promise<void> {
 
 export async function compareConflict(page: Page): Promise<void> {
   await meetChangedPaste(page);
+  await expect(button(page, 'Earlier versions (1)')).toBeVisible();
   await button(page, 'Compare').click();
   await expect(page.getByRole('insertion').first()).toBeVisible();
 }
@@ -209,6 +210,8 @@ export async function selectTwo(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
   await page.getByRole('checkbox', { name: 'Select Recipe' }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
+  // The search field above would cover a part of a card.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Leaves unsaved texts behind: of a stored paste, and of a new one. */

@@ -102,6 +102,9 @@ test('Undo keeps an imported paste that was edited since, and says so', async ({
   await page.getByRole('textbox', { name: 'Content' }).fill('Edited');
   await page.getByRole('button', { name: 'Update Paste' }).click();
   await expect(page.getByText('Paste updated')).toBeVisible();
+  // The form would offer to undo the update too.
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
   await undoOf(page).click();
   await expect(page.getByText('Import undone. Kept 1 paste that you edited since')).toBeVisible();
   expect((await readPastes(page)).map(({ content }) => content)).toEqual([

@@ -85,7 +85,7 @@ test.describe('in a storage that is full to the last character', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'One change isn’t stored yet.' })).toBeVisible();
     await expect(page.getByText(/another tab took the space of a saved paste/)).toBeVisible();
     await page.getByRole('link', { name: 'Free up space' }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping', 'Deploy notes', 'Recipe', 'Huge']);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Huge', 'Deploy notes', 'Recipe', 'Shopping']);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');

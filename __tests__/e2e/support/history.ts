@@ -50,12 +50,16 @@ export async function readDatabase(): Promise<readonly HistoryRecord[]> {
 }
 
 /**
- * Puts as many deleted pastes into the database of the history, which the site has opened before. The first left the list
+ * Puts as many deleted pastes into the database of the history, once the site has created it. The first left the list
  * `ageMs` ago, and each further one a millisecond before that.
  */
 export function seedHistory(page: Page, count: number, ageMs = 0): Promise<void> {
   return page.evaluate(
     async ([size = 0, age = 0]) => {
+      // Opened before the site has created it, it would be empty.
+      while (!(await indexedDB.databases()).some(({ name }) => name === 'pastes.history')) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
       const opening = indexedDB.open('pastes.history');
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const transaction = opening.result.transaction(['entries', 'texts'], 'readwrite');
