@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
+import { nameKey } from '@/components/keyboard/pressed-key';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import { usePastes } from '@/store/app/hooks';
@@ -23,6 +25,21 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
     return act?.kind === 'update' && act.paste === paste;
   });
   const undo = usePastes((state) => state.undo);
+  const offersUndo = isStored && isUndoable;
+
+  useEffect(() => {
+    if (!offersUndo) return;
+    // In an empty field the browser has nothing to undo, and the user means the save.
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInEmptyForm = event.target instanceof Element && event.target.matches('form :placeholder-shown');
+      if (!isInEmptyForm || nameKey(event) !== 'ctrl+z') return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [offersUndo, undo]);
+
   if (!isStored) return null;
   const name = nameOfPaste(paste);
 
@@ -38,7 +55,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
       <button type="button" onClick={() => copyText(paste.content)} className={actionClass}>
         Copy
       </button>
-      {isUndoable && (
+      {offersUndo && (
         <button
           type="button"
           onClick={() => {

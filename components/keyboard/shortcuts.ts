@@ -26,7 +26,7 @@ export const SHORTCUTS = {
   clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
   openFirst: { keys: ['enter'], scopes: ['search'] },
   moveUp: { keys: ['arrowup'], scopes: ['list'] },
-  moveDown: { keys: ['arrowdown'], scopes: ['search', 'list'] },
+  moveDown: { keys: ['arrowdown'], scopes: ['search', 'list', 'page'] },
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row'] },

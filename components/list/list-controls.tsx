@@ -51,7 +51,7 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
       </div>
       {/* Its height is reserved, so that the rows do not move when a search begins. */}
       <div className="my-1 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted">
-        <p aria-live="polite">
+        <p aria-live="polite" className="empty:-mr-4">
           {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
         </p>
         {children}

@@ -44,7 +44,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
           ) : (
-            <Highlighted text={title} needle={needle} />
+            <Highlighted text={title} needle={needle} {...(contentNeedle === '' ? {} : { find: findInContent })} />
           )}
         </SoftLink>
       </h2>

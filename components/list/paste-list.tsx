@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { keepRowFocus, requestFocus } from '@/components/keyboard/focus';
+import { keepRowFocus, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
@@ -82,8 +82,15 @@ export function PasteList(props: PasteListProps) {
   );
 
   useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
-  // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
-  usePageShortcuts(isLong ? JUMPS : NO_JUMPS);
+  usePageShortcuts({
+    // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
+    ...(isLong ? JUMPS : {}),
+    /** Enters the list where the page stands, if nothing else has the focus. */
+    get moveDown() {
+      const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
+      return pasteId === null ? undefined : () => requestFocus({ pasteId });
+    },
+  });
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
     () => ({ listSize: pastes.length, needle, contentNeedle, findInContent, showsSize, remove }),
@@ -108,7 +115,11 @@ const JUMPS = {
   moveToFirst: () => scrollPage(0),
   moveToLast: () => scrollPage(document.documentElement.scrollHeight),
 };
-const NO_JUMPS = {};
+
+function findRowInSight(): string | null {
+  const rows = [...document.querySelectorAll(`[${PASTE_ID_ATTRIBUTE}]`)];
+  return rows.find((row) => row.getBoundingClientRect().top >= 0)?.getAttribute(PASTE_ID_ATTRIBUTE) ?? null;
+}
 
 function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });

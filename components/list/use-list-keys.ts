@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { useOpenView } from '@/components/navigation/open-view';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
-import { editHref, viewHref } from '@/store/paste/paste-address';
+import { editHref } from '@/store/paste/paste-address';
 
 const loadExtras = () => import('./list-extras');
 
@@ -20,6 +21,7 @@ interface ListKeysOptions {
 /** Handles the shortcuts of the list and of its rows. Each has a visible control as well. */
 export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
+  const openView = useOpenView();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element)) return;
@@ -48,7 +50,7 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
     });
     if (hasMoved || event.target !== row) return;
     runShortcut(event, 'row', {
-      view: () => window.open(viewHref(id), '_blank', 'noopener'),
+      view: () => openView(id),
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
       remove: () => remove(id),

@@ -14,9 +14,18 @@ export function findListBefore(): string | undefined {
   return pathname.replace(/\/$/, '') === `${BASE_PATH}/pastes` ? `/pastes${search}` : undefined;
 }
 
-/** Goes back to the list as the user has left it, if that was the page before. @returns whether it was */
-export function goBackToList(): boolean {
-  const isBefore = findListBefore() !== undefined;
+/**
+ * Goes back to the list as the user has left it, if that was the page before. @returns whether it was
+ *
+ * @param withoutLoad only if that loads no page: what this one has in memory is needed there
+ */
+export function goBackToList({ withoutLoad = false } = {}): boolean {
+  const isBefore = findListBefore() !== undefined && (!withoutLoad || isBeforeSameDocument());
   if (isBefore) window.history.back();
   return isBefore;
+}
+
+function isBeforeSameDocument(): boolean {
+  const { navigation } = window;
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.sameDocument === true;
 }

@@ -25,8 +25,9 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
 
   function remove(): void {
     onDelete(paste);
-    // Not back in the browser's history: that may load the page anew, which could not undo the deletion.
-    if (removePaste(paste._id).ok) navigate(findListBefore() ?? '/pastes');
+    if (!removePaste(paste._id).ok) return;
+    // A page that is loaded anew could not undo the deletion.
+    if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
   }
 
   usePageShortcuts(

@@ -1,8 +1,8 @@
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
-import { draftBox, now } from './app';
+import { draftBox, now, schedule } from './app';
 
 /** The drafts, for screens without a form. */
-export const draftsOverview = createDraftsOverview({ box: draftBox, readClaimedNames, now });
+export const draftsOverview = createDraftsOverview({ box: draftBox, readClaimedNames, now, schedule });
 
 /** Over plain http there are no locks, whatever the types say; a sandboxed frame may not use them. */
 async function readClaimedNames(): Promise<ReadonlySet<string>> {

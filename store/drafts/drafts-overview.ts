@@ -3,6 +3,15 @@ import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { Draft } from './draft';
 import type { DraftBox } from './draft-box';
 
+/**
+ * How long a draft that a tab claims is watched before it is said to be open there, in milliseconds: a form of this tab
+ * that has just been left takes a moment to give up its claim.
+ */
+const SETTLE_MS = 150;
+
+/** How often it is read again then, in milliseconds: no event tells that a tab gives up a claim. */
+const POLL_MS = 1_000;
+
 /** A draft, and whether a form of another tab has it. Following a link to such a draft would not show its text. */
 export interface ListedDraft extends Draft {
   readonly isOpenElsewhere: boolean;
@@ -24,21 +33,36 @@ interface DraftsOverviewOptions {
   readonly readClaimedNames: () => Promise<ReadonlySet<string>>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
 /** Creates the overview. It claims nothing, so that no form loses its draft to a screen that only lists it. */
-export function createDraftsOverview({ box, readClaimedNames, now }: DraftsOverviewOptions): StoreApi<DraftsOverview> {
-  return createStore<DraftsOverview>()((set) => {
-    let readCount = 0;
+export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<DraftsOverview> {
+  const { box, readClaimedNames, now, schedule } = options;
 
-    async function read(): Promise<void> {
-      const number = ++readCount;
+  return createStore<DraftsOverview>()((set, get) => {
+    let readCount = 0;
+    let cancelNext = () => {};
+
+    function stop(): void {
+      cancelNext();
+      readCount++;
+    }
+
+    /** @param wasClaimed whether a claim that is found now was there a moment ago as well */
+    async function read(wasClaimed = false): Promise<void> {
+      stop();
+      const number = readCount;
       const claimed = await readClaimedNames();
       // A later reading is on its way, or nobody listens any more.
       if (number !== readCount) return;
-      set({
-        drafts: box.list().map((draft) => ({ ...draft, isOpenElsewhere: claimed.has(DRAFT_KEY_PREFIX + draft.id) })),
-      });
+      const drafts = box
+        .list()
+        .map((draft) => ({ ...draft, isOpenElsewhere: claimed.has(DRAFT_KEY_PREFIX + draft.id) }));
+      const isClaimed = drafts.some(({ isOpenElsewhere }) => isOpenElsewhere);
+      if (isClaimed) cancelNext = schedule(() => void read(true), wasClaimed ? POLL_MS : SETTLE_MS);
+      if (!isClaimed || wasClaimed || get().drafts.length > 0) set({ drafts });
     }
 
     return {
@@ -48,7 +72,7 @@ export function createDraftsOverview({ box, readClaimedNames, now }: DraftsOverv
         const unsubscribe = box.subscribe(() => void read());
         return () => {
           unsubscribe();
-          readCount++;
+          stop();
         };
       },
       prefer({ id, ...draft }) {

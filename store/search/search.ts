@@ -6,8 +6,8 @@ import { findMatches, fold } from './match';
 // The address of /pastes holds the query (list-query.ts). The list is sorted (sort.ts), then filtered here; rows mark the
 // matches (match.ts, accents.ts) and show the part of the content where the first one is (excerpt.ts). Everything is a pure
 // function over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query gives the same list, so
-// that React renders nothing anew. Case is ignored everywhere (`fold` in match.ts), accents in contents only: the
-// specification leaves no room for that in titles.
+// that React renders nothing anew. Case is ignored everywhere (`fold` in match.ts), accents only where contents are
+// searched too: the specification leaves no room for that in a search of titles alone.
 
 /** What is searched for: titles, and contents too if the user asks for that. */
 export interface Search {
@@ -39,7 +39,9 @@ export function searchPastes(
   if (!isSearch(text)) return pastes;
   const isInTitle = createFilter(text);
   const isInContent = contents.createFilter(text);
-  return pastes.filter(({ title, content }) => isInTitle(title) || (includesContent && isInContent(content)));
+  return pastes.filter(
+    ({ title, content }) => isInTitle(title) || (includesContent && (isInContent(title) || isInContent(content))),
+  );
 }
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */

@@ -6,7 +6,8 @@ import { openTab } from '../support/tabs';
 
 test('an unsaved edit shows on its card, and its chip leads back to it', async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, threePastes);
-  await page.goto('/?pasteId=third');
+  await page.goto('/pastes/');
+  await page.getByRole('link', { name: 'Edit Recipe' }).click();
   await untilFilled(page);
   await formOf(page).content.fill('Flour, water, and not saved');
   await page.getByRole('link', { name: 'Paste', exact: true }).click();

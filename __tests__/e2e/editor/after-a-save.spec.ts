@@ -43,6 +43,18 @@ test('after an update the form offers to undo it, and only as long as that is th
   expect(await readPastes(page)).toEqual(threePastes);
 });
 
+test('Ctrl+Z in the emptied form undoes the update that emptied it', async ({ page }) => {
+  await page.goto('/?pasteId=first');
+  await untilFilled(page);
+  await formOf(page).content.fill('Eggs');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expect(formOf(page).content).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Update undone')).toBeVisible();
+  expect(await readPastes(page)).toEqual(threePastes);
+});
+
 test('the line disappears once the paste is no longer what was saved', async ({ page, context }) => {
   await page.goto('/?pasteId=third');
   await untilFilled(page);

@@ -26,18 +26,21 @@ async function seeRows(page: Page): Promise<void> {
 test.describe('with three stored pastes', () => {
   test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
-  test('c copies a row and Enter views it', async ({ page, context }) => {
+  test('the arrow keys enter the list, c copies a row, Enter views it, and Escape leads back', async ({ page }) => {
     await seeRows(page);
-    await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Shopping')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(row(page, 'Deploy notes')).toBeFocused();
     await page.keyboard.press('c');
     await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
     expect(await readClipboard(page)).toBe('1. build\n2. upload');
-    const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
-    await expect(formOf(await opened).content).toHaveValue('1. build\n2. upload');
+    await expect(formOf(page).content).toHaveValue('1. build\n2. upload');
+    // The keys load with the row that has the link.
+    await expect(page.getByRole('link', { name: 'All pastes' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveCount(3);
   });
 
   test('n starts a new paste from the list, and is text within an edit', async ({ page }) => {

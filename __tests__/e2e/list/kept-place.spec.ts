@@ -45,6 +45,27 @@ test('after a search, an edit and an update, Back returns to the search and to i
   await expect.poll(() => firstRow(page)).toBe(place);
 });
 
+test('after Delete in a view that a title has opened, the list is where it was, and Undo brings the paste back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storeManyPastes(context, baseURL, 100);
+  await page.goto('/pastes/');
+  await expect(rowAt(page, 1)).toBeVisible();
+  const place = await scrollToMiddle(page);
+  await page
+    .getByRole('listitem')
+    .nth(4)
+    .getByRole('link', { name: /^Snippet/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete paste' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
+  await expect.poll(() => firstRow(page)).toBe(place);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Paste restored')).toBeVisible();
+});
+
 /** Scrolls to the middle of the list. @returns the first row in the window, once its place has been noted */
 async function scrollToMiddle(page: Page): Promise<string> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2 + 31));

@@ -3,6 +3,7 @@ import type { Draft } from '@/store/drafts/draft';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
+import { createFakeClock } from '../../support/fake-clock';
 import { settle } from '../../support/settle';
 
 const draft = (id: string, savedAtMs: number): Draft => ({
@@ -14,25 +15,58 @@ const draft = (id: string, savedAtMs: number): Draft => ({
   content: '',
 });
 
-function openOverview(claimedNames: readonly string[] = []) {
+/** @param claims what tabs claim, at the first reading, the second, and so on; the last stays */
+function openOverview(...claims: readonly (readonly string[])[]) {
   const storage = createMemoryStorage();
   const box = createDraftBox(() => ({ storage, isLasting: true }));
   box.put(draft('old', 1));
   box.put(draft('new', 2));
-  const readClaimedNames = () => Promise.resolve(new Set(claimedNames));
-  return { box, overview: createDraftsOverview({ box, readClaimedNames, now: () => 3 }) };
+  let readCount = 0;
+  const readClaimedNames = () => Promise.resolve(new Set(claims[Math.min(readCount++, claims.length - 1)]));
+  const clock = createFakeClock();
+  const overview = createDraftsOverview({ box, readClaimedNames, now: () => 3, schedule: clock.schedule });
+  return { box, overview, clock };
 }
 
+const listed = ({ overview }: ReturnType<typeof openOverview>) =>
+  overview.getState().drafts.map(({ id, isOpenElsewhere }) => [id, isOpenElsewhere]);
+
 test('drafts are listed, the newest first, with whether a form of another tab has them', async () => {
-  const { overview } = openOverview(['pastes.draft.old']);
-  const disconnect = overview.getState().connect();
+  const opened = openOverview(['pastes.draft.old']);
+  const disconnect = opened.overview.getState().connect();
   await settle();
-  const listed = overview.getState().drafts.map(({ id, isOpenElsewhere }) => [id, isOpenElsewhere]);
-  expect(listed).toEqual([
+  opened.clock.advance(150);
+  await settle();
+  expect(listed(opened)).toEqual([
     ['new', false],
     ['old', true],
   ]);
   disconnect();
+});
+
+test('a draft whose form has just been left in this tab is never said to be open elsewhere', async () => {
+  const opened = openOverview(['pastes.draft.new'], []);
+  opened.overview.getState().connect();
+  await settle();
+  expect(listed(opened)).toEqual([]);
+  opened.clock.advance(150);
+  await settle();
+  expect(listed(opened)).toEqual([
+    ['new', false],
+    ['old', false],
+  ]);
+});
+
+test('a draft is free again a second after the other tab has closed', async () => {
+  const opened = openOverview(['pastes.draft.new'], ['pastes.draft.new'], []);
+  opened.overview.getState().connect();
+  await settle();
+  opened.clock.advance(150);
+  await settle();
+  expect(listed(opened)[0]).toEqual(['new', true]);
+  opened.clock.advance(1_000);
+  await settle();
+  expect(listed(opened)[0]).toEqual(['new', false]);
 });
 
 test('a preferred draft is the one that the next form restores, with its text', () => {

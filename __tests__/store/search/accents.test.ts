@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import * as accents from '@/store/search/accents';
 import { excerptOf } from '@/store/search/excerpt';
-import { searchPastes } from '@/store/search/search';
-import { buildPaste } from '../../support/build-paste';
 
 /** The letters of a text without case and accents, by Unicode's own decomposition. */
 function foldSlowly(text: string): string {
@@ -29,12 +27,6 @@ test.each([
 ])('a search for %j in contents finds and marks it in %j', (needle, content, found) => {
   expect(accents.createFilter(needle)(content)).toBe(true);
   expect(marked(content, needle)).toEqual([found]);
-});
-
-test('a title is compared by the letter, also while contents are searched', () => {
-  const pastes = [buildPaste({ _id: 'title', title: 'Café' }), buildPaste({ _id: 'content', content: 'Café' })];
-  const found = searchPastes(pastes, { text: 'cafe', includesContent: true }, accents);
-  expect(found.map(({ _id }) => _id)).toEqual(['content']);
 });
 
 const letters = fc.constantFrom(...'aAäÄàoöÖøeéÉsßSςσΣώιΐйЙиёeİiK.*[(\\^-]|$ 가か😀\u0301\u0308\u0323');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import * as accents from '@/store/search/accents';
 import { searchPastes } from '@/store/search/search';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
@@ -24,6 +25,13 @@ test('a search of titles ignores the content', () => {
   expect(
     searchPastes([buildPaste({ title: 'a', content: 'needle' })], { text: 'needle', includesContent: false }),
   ).toEqual([]);
+});
+
+test('with contents, accents are ignored in titles too', () => {
+  const zurich = buildPastes('Zürich', 'other');
+  const search = (text: string) => searchPastes(zurich, { text, includesContent: true }, accents);
+  expect(search('zurich').map(({ title }) => title)).toEqual(['Zürich']);
+  expect(searchPastes(zurich, { text: 'zurich', includesContent: false }, accents)).toEqual([]);
 });
 
 test('a search is plain text, not a pattern', () => {
