@@ -8,18 +8,18 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
+import type { ContentHitsProps } from '@/components/search/content-hits';
+import { ListControls } from '@/components/search/list-controls';
+import { useContentSearch } from '@/components/search/use-content-search';
+import { useListQuery } from '@/components/search/use-list-query';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { usePastes } from '@/store/app/hooks';
 import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
-import type { ContentHitsProps } from './content-hits';
-import { ListControls } from './list-controls';
 import type { ListEndProps } from './list-end';
 import type { ListToolsProps } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { useContentSearch } from './use-content-search';
-import { useListQuery } from './use-list-query';
 
 // It is not on a first paint, so the space of its text is reserved.
 const UsageLine = lazyPart(() => import('./usage-line').then((part) => part.UsageLine), {
@@ -32,9 +32,12 @@ const BackupReminder = lazyPart(
   { Failed: () => null },
 );
 // More than the specification asks for: the list does without where it cannot be loaded.
-const ContentHits = lazyPart<ContentHitsProps>(() => import('./content-hits').then((part) => part.ContentHits), {
-  Failed: () => null,
-});
+const ContentHits = lazyPart<ContentHitsProps>(
+  () => import('@/components/search/content-hits').then((part) => part.ContentHits),
+  {
+    Failed: () => null,
+  },
+);
 // Its place is reserved.
 const ListTools = lazyPart<ListToolsProps>(
   () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),

@@ -3,6 +3,7 @@ import { Pin } from 'lucide';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { toggleSelected, useSelection } from '@/components/selection/selection';
 import { Icon } from '@/components/ui/icon';
 import { draftsOverview } from '@/store/app/drafts';
 import { describeSize } from '@/store/files/file-size';
@@ -11,7 +12,6 @@ import { editHref } from '@/store/paste/paste-address';
 import { isPinned } from '@/store/paste/pinned-paste';
 import { sizeOf } from '@/store/search/sort';
 import { pinRow } from './pin-row';
-import { toggleSelected, useSelection } from './selection';
 
 export interface CardExtrasProps {
   readonly paste: Paste;

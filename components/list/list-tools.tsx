@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
+import { followRowGestures } from '@/components/selection/row-gestures';
+import { select, useSelection } from '@/components/selection/selection';
+import type { SelectionBarProps } from '@/components/selection/selection-bar';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { draftsOverview } from '@/store/app/drafts';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
 import { DraftsLine } from './drafts-line';
-import { followRowGestures } from './row-gestures';
 import { showRowTooltips } from './row-tooltips';
-import { select, useSelection } from './selection';
-import type { SelectionBarProps } from './selection-bar';
 
-const SelectionBar = lazyPart<SelectionBarProps>(() => import('./selection-bar').then((part) => part.SelectionBar));
+const SelectionBar = lazyPart<SelectionBarProps>(() =>
+  import('@/components/selection/selection-bar').then((part) => part.SelectionBar),
+);
 
 export interface ListToolsProps {
   /** The rows that are shown. */

@@ -2,6 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide';
 import { memo, use } from 'react';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { Highlighted } from '@/components/search/highlighted';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -10,7 +11,6 @@ import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
 import { excerptOf } from '@/store/search/excerpt';
 import type { CardExtrasProps } from './card-extras';
-import { Highlighted } from './highlighted';
 import { RowContext } from './paste-row';
 
 /** Without it, the card is the entry of the specification. */
