@@ -9,11 +9,11 @@ test('the title leads to the view in the same tab, and Back to the list', async 
     .getByRole('heading', { level: 2, name: 'Recipe' })
     .getByRole('link', { name: 'Recipe', exact: true })
     .click();
-  await expect(page).toHaveURL('/pastes/third');
+  await expect(page).toHaveURL('/pastes/view/?id=third');
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Flour, water, salt');
   await page.goBack();
   await press(page, page.getByRole('link', { name: 'Untitled', exact: true }));
-  await expect(page).toHaveURL('/pastes/none');
+  await expect(page).toHaveURL('/pastes/view/?id=none');
   expect(context.pages()).toHaveLength(1);
 });
 
