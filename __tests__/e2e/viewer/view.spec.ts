@@ -71,7 +71,7 @@ for (const hasFieldSizing of [true, false]) {
     }) => {
       await expectWhole(page);
       await page.keyboard.press('End');
-      await expect(page.getByText('4,000 words')).toBeInViewport();
+      await expectEndInWindow(page);
       const { scrolledBy } = await measureContent(page);
       await page.setViewportSize({ width: 320, height: 600 });
       await expectWhole(page);
@@ -79,7 +79,7 @@ for (const hasFieldSizing of [true, false]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectWhole(page);
       await page.keyboard.press('End');
-      await expect(page.getByText('4,000 words')).toBeInViewport();
+      await expectEndInWindow(page);
     });
 
     test('is shown whole with wrapping off, and the keyboard scrolls to the end of its lines', async ({ page }) => {
@@ -96,7 +96,7 @@ for (const hasFieldSizing of [true, false]) {
         expect(hidden).toBeLessThanOrEqual(1);
       }).toPass({ intervals: [50] });
       await page.keyboard.press('End');
-      await expect(page.getByText('4,000 words')).toBeInViewport();
+      await expectEndInWindow(page);
       await page.getByRole('button', { name: 'Wrap long lines' }).click();
       await expectWhole(page);
       await expect(frame).toHaveCount(0);
@@ -112,6 +112,12 @@ function measureContent(page: Page) {
     hiddenBeside: field.scrollWidth - field.clientWidth,
     scrolledBy: scrollY,
   }));
+}
+
+function expectEndInWindow(page: Page): Promise<void> {
+  const isInWindow = () =>
+    contentOf(page).evaluate((field) => field.getBoundingClientRect().bottom <= document.documentElement.clientHeight);
+  return expect.poll(isInWindow).toBe(true);
 }
 
 /** Expects that the disabled field, which takes no key, has nothing to scroll. */
