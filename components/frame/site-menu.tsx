@@ -37,7 +37,7 @@ export function SiteMenu() {
         onClick={({ currentTarget }) =>
           loadPart(loadMenu, ({ drawMenu }) => show(part === null ? drawMenu(currentTarget, show) : null))
         }
-        className="inline-flex size-12 flex-none cursor-pointer items-center justify-center rounded-lg text-slate-300 hover:text-white focus-visible:outline-offset-[-4px]"
+        className="menu-button"
       >
         <Icon shape={Menu} />
       </button>

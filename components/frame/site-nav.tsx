@@ -31,11 +31,7 @@ export function SiteNav() {
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (
-    <SoftLink
-      href={href}
-      aria-current={isActive ? 'page' : undefined}
-      className="inline-flex min-h-12 items-center rounded-lg px-3 text-white hover:underline focus-visible:outline-offset-[-4px] aria-[current]:font-bold aria-[current]:text-bar-active forced-colors:aria-[current]:underline"
-    >
+    <SoftLink href={href} aria-current={isActive ? 'page' : undefined} className="nav-link">
       {label}
     </SoftLink>
   );
