@@ -56,6 +56,8 @@ export function AllPastes() {
   const contents = useContentSearch();
   const pastes = usePastes((state) => state.pastes);
   const { text, includesContent, order } = shown;
+  // The rows need not be rendered anew when the search of contents has loaded.
+  const { find } = (includesContent && contents) || BY_LETTER;
   // The first rows that are shown must be the right ones.
   const canSearch = isRead && (contents !== undefined || !includesContent || text === '');
   const needle = isSearch(text) ? text : '';
@@ -148,7 +150,7 @@ export function AllPastes() {
           pastes={found}
           needle={needle}
           contentNeedle={includesContent ? needle : ''}
-          findInContent={contents?.find ?? BY_LETTER.find}
+          find={find}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />

@@ -1,14 +1,10 @@
 import clsx from 'clsx';
 import { Pin } from 'lucide';
-import { useStore } from 'zustand';
-import { requestFocus } from '@/components/keyboard/focus';
-import { SoftLink } from '@/components/navigation/soft-link';
+import { DraftChip } from '@/components/drafts/draft-chip';
 import { toggleSelected, useSelection } from '@/components/selection/selection';
 import { Icon } from '@/components/ui/icon';
-import { draftsOverview } from '@/store/app/drafts';
 import { describeSize } from '@/store/files/file-size';
 import type { Paste } from '@/store/paste/paste';
-import { editHref } from '@/store/paste/paste-address';
 import { isPinned } from '@/store/paste/pinned-paste';
 import { sizeOf } from '@/store/search/sort';
 import { pinRow } from './pin-row';
@@ -66,22 +62,5 @@ function Corner({ paste, name }: Pick<CardExtrasProps, 'paste' | 'name'>) {
     >
       <Icon shape={Pin} size={18} className={isHeld ? 'fill-current' : ''} />
     </button>
-  );
-}
-
-/** Says that there is unsaved text of the paste, and leads to it. A form of another tab keeps its own. */
-function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {
-  const draft = useStore(draftsOverview, ({ drafts }) => drafts.find(({ pasteId }) => pasteId === id));
-  if (draft === undefined) return null;
-  if (draft.isOpenElsewhere) return <span className="chip">Unsaved changes in another tab</span>;
-  return (
-    <SoftLink
-      href={editHref(id)}
-      aria-label={`Unsaved changes: ${name}`}
-      onClick={() => requestFocus('content')}
-      className="-my-3 inline-flex min-h-11 items-center"
-    >
-      <span className="chip hover:bg-hover">Unsaved changes</span>
-    </SoftLink>
   );
 }

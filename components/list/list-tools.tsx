@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DraftsLine } from '@/components/drafts/drafts-line';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
 import type { SelectionBarProps } from '@/components/selection/selection-bar';
@@ -6,7 +7,6 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { draftsOverview } from '@/store/app/drafts';
 import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
-import { DraftsLine } from './drafts-line';
 import { showRowTooltips } from './row-tooltips';
 
 const SelectionBar = lazyPart<SelectionBarProps>(() =>

@@ -23,7 +23,7 @@ const CardExtras = lazyPart<CardExtrasProps>(
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { needle, contentNeedle, findInContent, showsSize, remove } = use(RowContext);
+  const { needle, contentNeedle, find, showsSize, remove } = use(RowContext);
   const { _id: id, title, content, createdAt } = paste;
   const name = title.trim() === '' ? 'untitled paste' : title;
 
@@ -44,16 +44,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
           ) : (
-            <Highlighted text={title} needle={needle} {...(contentNeedle === '' ? {} : { find: findInContent })} />
+            <Highlighted text={title} needle={needle} find={find} />
           )}
         </SoftLink>
       </h2>
       <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
-        <Highlighted
-          text={excerptOf(content, contentNeedle, findInContent)}
-          needle={contentNeedle}
-          find={findInContent}
-        />
+        <Highlighted text={excerptOf(content, contentNeedle, find)} needle={contentNeedle} find={find} />
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-muted">
         <div className="flex flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:has-[.chip]:basis-full">

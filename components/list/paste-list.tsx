@@ -39,7 +39,7 @@ interface PasteListProps {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
-  readonly findInContent: RowContextValue['findInContent'];
+  readonly find: RowContextValue['find'];
   readonly showsSize: boolean;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
@@ -48,7 +48,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList(props: PasteListProps) {
-  const { pastes, needle, contentNeedle, findInContent, showsSize, clearSearch, ref } = props;
+  const { pastes, needle, contentNeedle, find, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -93,8 +93,8 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, needle, contentNeedle, findInContent, showsSize, remove }),
-    [pastes.length, needle, contentNeedle, findInContent, showsSize, remove],
+    () => ({ listSize: pastes.length, needle, contentNeedle, find, showsSize, remove }),
+    [pastes.length, needle, contentNeedle, find, showsSize, remove],
   );
 
   return (

@@ -8,7 +8,8 @@ export interface RowContextValue {
   /** What to mark in titles, and in contents; empty for nothing. */
   readonly needle: string;
   readonly contentNeedle: string;
-  readonly findInContent: typeof findMatches;
+  /** Finds what to mark. */
+  readonly find: typeof findMatches;
   readonly showsSize: boolean;
   readonly remove: (id: string) => void;
 }
@@ -17,7 +18,7 @@ export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   needle: '',
   contentNeedle: '',
-  findInContent: findMatches,
+  find: findMatches,
   showsSize: false,
   remove: () => {},
 });

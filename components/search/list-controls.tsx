@@ -25,17 +25,20 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={query.includesContent}
-            checked={query.includesContent}
-            onChange={(event) => onChange({ includesContent: event.target.checked })}
-            className="switch"
-          />
-          Search content too
-        </label>
+        {/* Its text may wrap, so that the order stays beside it in a narrow window. */}
+        <div className="flex-1 basis-32">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={query.includesContent}
+              checked={query.includesContent}
+              onChange={(event) => onChange({ includesContent: event.target.checked })}
+              className="switch"
+            />
+            Search content too
+          </label>
+        </div>
         <select
           aria-label="Sort"
           value={query.order}

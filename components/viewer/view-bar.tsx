@@ -13,12 +13,13 @@ import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
   readonly paste: Paste;
+  readonly lineCount: number;
   /** Called before the paste is deleted: the page leads to the list then, and shows the paste until it is there. */
   readonly onDelete: (paste: Paste) => void;
 }
 
 /** What stands in the row above a viewed paste: the way back, facts, and what can be done with it, by buttons and keys. */
-export function ViewBar({ paste, onDelete }: ViewBarProps) {
+export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   const href = editHref(paste._id);
@@ -51,7 +52,7 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
         <span className="max-[22rem]:sr-only">All pastes</span>
       </SoftLink>
       <p className="view-facts text-muted">
-        <PasteFacts paste={paste} />
+        <PasteFacts paste={paste} lineCount={lineCount} />
       </p>
       <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
         <Icon shape={Pencil} size={19} />

@@ -7,9 +7,7 @@ import { usePastes } from '@/store/app/hooks';
 import type { ListedDraft } from '@/store/drafts/drafts-overview';
 import { formatDateTime } from '@/store/paste/format-moment';
 import { editHref } from '@/store/paste/paste-address';
-
-/** How much of a draft without a title names it, in characters. */
-const NAME_LENGTH = 60;
+import { nameOfPaste } from '@/store/paste/paste-name';
 
 /** Says how many texts are unsaved, and leads to each. */
 export function DraftsLine() {
@@ -57,7 +55,7 @@ export function DraftsLine() {
 /** The link to the form of a draft. One that another tab has open is only named: a second form would not show its text. */
 function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
-  const text = `${label}${nameOf(draft)}${draft.pasteId === null ? ' (new)' : ''}`;
+  const text = `${label}${nameOfPaste(draft) ?? 'Untitled'}${draft.pasteId === null ? ' (new)' : ''}`;
   if (draft.isOpenElsewhere)
     return (
       <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 text-muted">
@@ -76,9 +74,4 @@ function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readon
       <span className="truncate">{text}</span>
     </SoftLink>
   );
-}
-
-function nameOf({ title, content }: ListedDraft): string {
-  const [name = ''] = (title.trim() || content.trim()).split('\n', 1);
-  return name === '' ? 'Untitled' : [...name.slice(0, 2 * NAME_LENGTH)].slice(0, NAME_LENGTH).join('');
 }
