@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { requestFocus } from '@/components/keyboard/focus';
+import { SoftLink } from '@/components/navigation/soft-link';
+import { draftsOverview } from '@/store/app/drafts';
+import { editHref } from '@/store/paste/paste-address';
+
+/** Says that there is unsaved text of the paste, and leads to it. A form of another tab keeps its own. */
+export function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {
+  const draft = useStore(draftsOverview, ({ drafts }) => drafts.find(({ pasteId }) => pasteId === id));
+  if (draft === undefined) return null;
+  if (draft.isOpenElsewhere) return <span className="chip">Unsaved changes in another tab</span>;
+  return (
+    <SoftLink
+      href={editHref(id)}
+      aria-label={`Unsaved changes: ${name}`}
+      onClick={() => requestFocus('content')}
+      className="-my-3 inline-flex min-h-11 items-center"
+    >
+      <span className="chip hover:bg-hover">Unsaved changes</span>
+    </SoftLink>
+  );
+}
