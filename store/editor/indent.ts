@@ -60,8 +60,11 @@ function changeLines(
   const firstGrowth = (after[0]?.length ?? 0) - (before[0]?.length ?? 0);
   const growth = changed.length - (to - from);
   const newStart = Math.max(from, start + firstGrowth);
-  // A caret at the start of the line that it is in goes along with the text.
-  return { start: from, end: to, text: changed, selection: { start: newStart, end: Math.max(newStart, end + growth) } };
+  // A caret at the start of the line that it is in goes along with the text. Neither end leaves its line, though it may
+  // have stood in the indent that goes.
+  const lastLineStart = from + changed.lastIndexOf('\n') + 1;
+  const newEnd = Math.max(newStart, lastLineStart, end + growth);
+  return { start: from, end: to, text: changed, selection: { start: newStart, end: newEnd } };
 }
 
 function startOfLine(text: string, index: number): number {

@@ -60,6 +60,10 @@ test.each([
   expect(run(outdentLines, before)).toBe(after);
 });
 
+test('a selection that ends in an indent stays on its line when that indent goes', () => {
+  expect(outdentLines('\ta\n    b', { start: 0, end: 4 })?.selection).toEqual({ start: 0, end: 2 });
+});
+
 test('Tab at a caret inserts one indent there', () => {
   expect(run(insertIndent, 'a|b')).toBe('a  |b');
 });
