@@ -46,9 +46,12 @@ export function encode(pastes: readonly Paste[]): string {
 
 function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
   const pastes: Paste[] = [];
-  const ids = new Set<string>();
   /** The indexes of the pastes that differ from their records. */
   const repaired = new Set<number>();
+  // An id begins with the time at which it was made (paste-id.ts), so most lists are in the order of their ids. In such a
+  // list none is repeated, and the set of all ids, a third of the time of this loop, is not needed.
+  let greatestId = '';
+  let isInOrder = true;
   // One loop: it runs once a page, before it is compiled, and each further loop over a full storage took milliseconds.
   for (const record of records) {
     const isIntact = isPaste(record) && isWritable(record);
@@ -56,10 +59,11 @@ function decodeRecords(text: string, records: readonly unknown[], originalIds?: 
     if (paste === undefined) continue;
     if (!isIntact) repaired.add(pastes.length);
     pastes.push(paste);
-    ids.add(paste._id);
+    if (paste._id > greatestId) greatestId = paste._id;
+    else isInOrder = false;
   }
   const setAsideCount = records.length - pastes.length;
-  if (ids.size < pastes.length) renameRepeatedIds(pastes, ids, repaired, originalIds);
+  if (!isInOrder) renameRepeatedIds(pastes, repaired, originalIds);
   const damage = { text, isList: true, repairedCount: repaired.size, setAsideCount };
   return { pastes, damage: repaired.size + setAsideCount === 0 ? null : damage };
 }
@@ -67,16 +71,12 @@ function decodeRecords(text: string, records: readonly unknown[], originalIds?: 
 /**
  * Keeps a repeated id for its first paste, and appends a number to the id of each further one.
  *
- * @param ids all ids of the list; new ids are added
  * @param repaired gets the indexes of the pastes with a new id
  * @param originalIds gets the original ids by the new ones
  */
-function renameRepeatedIds(
-  pastes: Paste[],
-  ids: Set<string>,
-  repaired: Set<number>,
-  originalIds?: Map<string, string>,
-): void {
+function renameRepeatedIds(pastes: Paste[], repaired: Set<number>, originalIds?: Map<string, string>): void {
+  const ids = new Set(pastes.map(({ _id }) => _id));
+  if (ids.size === pastes.length) return;
   const lastNumbers = new Map<string, number>();
   pastes.forEach((paste, index) => {
     const lastNumber = lastNumbers.get(paste._id);

@@ -143,6 +143,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   function handBack(operations: readonly Operation[]): void {
+    if (operations.length === 0) return;
     log.drop(operations);
     const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));
     const crowdedOut = operations.flatMap((operation) =>
