@@ -42,12 +42,15 @@ test('pins are announced apart, since tabs with an older version ignore a messag
     foreignTab.addEventListener('message', ({ data }) => messages.push(data) === 2 && resolve());
   });
   const { received, unsubscribe } = receiveNext();
-  createBrowserChannel().post([pin, buildRemoval(NOW_MS)]);
+  const sender = createBrowserChannel();
+  sender.post([pin, buildRemoval(NOW_MS)]);
   await hasAll;
   expect(messages).toEqual([[buildRemoval(NOW_MS)], [pin]]);
   expect(await received).toEqual([buildRemoval(NOW_MS)]);
   foreignTab.close();
   unsubscribe();
+  // An open channel would keep the test's process alive.
+  sender.subscribe(() => {})();
 });
 
 test('a message that is not a list of operations is ignored', async () => {
