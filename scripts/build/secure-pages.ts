@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedStartScript } from './failed-start';
 import { HEAD_SCRIPT } from './head-script';
+import { inlineStyles } from './inline-styles';
 import { listFiles } from './list-files';
+import { attributeOf, sha256Source } from './markup';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names the
  * hash of every script of the page: inline scripts match by their text, script files by their `integrity` attribute. A
- * script that the page does not name never runs, wherever it comes from.
+ * script that the page does not name never runs, wherever it comes from. Inline styles are named by their hash as well.
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Adds the policy, the integrity attributes, the script for a failed start and the head script to every exported page, in
+ * Adds the policy, the styles, the integrity attributes, the script for a failed start and the head script to every exported page, in
  * place. Returns the number of pages. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
@@ -36,7 +37,7 @@ export function securePages(outFolder: string, basePath: string): number {
 }
 
 /**
- * Returns an exported page with its policy, and with the `integrity` of every script and style file that it loads.
+ * Returns an exported page with its policy, its styles, and the `integrity` of every script and style file that it loads.
  * `readFile` returns the content of the file at an address of the page. Throws when the page contains markup that the
  * policy blocks: a style attribute or element, or an event handler.
  */
@@ -62,19 +63,20 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
       return `<link${attributes} integrity="${sha256Source(readFile(address))}"${end}>`;
     },
   );
-  return insertPolicy(withLinks, contentSecurityPolicy([...scriptHashes]));
+  const { html: styled, hashes } = inlineStyles(withLinks, readFile);
+  return insertPolicy(styled, contentSecurityPolicy([...scriptHashes], hashes));
 }
 
 /**
- * Returns the policy of one page. `scriptHashes` are sources such as `'sha256-…'`. 'strict-dynamic' extends the trust in
+ * Returns the policy of one page, with the hashes of its inline styles. `scriptHashes` are sources such as `'sha256-…'`. 'strict-dynamic' extends the trust in
  * these scripts to the scripts that they load, which is how the framework loads the code of a route; 'self' would allow
  * every file on the same host.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const directives = [
     ['default-src', "'none'"],
     ['script-src', "'strict-dynamic'", ...scriptHashes],
-    ['style-src', "'self'"],
+    ['style-src', "'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     ['img-src', "'self'"],
     ['connect-src', "'self'"],
     ['manifest-src', "'self'"],
@@ -83,11 +85,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     ['form-action', "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
-
-/** Returns the SHA-256 of a content as `integrity` attributes and policies write it: `sha256-` and base 64. */
-export function sha256Source(content: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function insertPolicy(html: string, policy: string): string {
@@ -105,8 +102,4 @@ function insertPolicy(html: string, policy: string): string {
 function findBlockedMarkup(html: string): string | null {
   const markup = html.replace(SCRIPT, '<script$1></script>');
   return /<style\b[^>]*>|<[a-z][^>]*\s(?:style|on[a-z]+)=[^>]*>/i.exec(markup)?.[0] ?? null;
-}
-
-function attributeOf(attributes: string, name: string): string | null {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GenerateSWOptions, generateSW, type ManifestTransform } from 'workbox-build';
-import { sha256Source } from './secure-pages';
+import { sha256Source } from './markup';
 
 /** The page for an unmatched address, under a name that every host serves with status 200. */
 const NOT_FOUND_PAGE = '_not-found/index.html';

@@ -1,7 +1,12 @@
 /** @jest-environment node */
-import { securePage, sha256Source } from '@/scripts/build/secure-pages';
+import { sha256Source } from '@/scripts/build/markup';
+import { securePage } from '@/scripts/build/secure-pages';
 
-const files: Readonly<Record<string, string>> = { '/a.js': 'a()', '/a.css': 'p{}' };
+const files: Readonly<Record<string, string>> = {
+  '/a.js': 'a()',
+  '/a.css': 'p{}',
+  '/tools/css/b.css': 'p{mask:url(../media/x.svg)}i{mask:url("#y")}b{mask:url(data:x)}',
+};
 const readFile = (address: string) => Buffer.from(files[address] ?? '');
 const secure = (markup: string) =>
   securePage(`<html><head><meta charSet="utf-8"/>${markup}</head><body></body></html>`, readFile);
@@ -29,6 +34,19 @@ test('style files carry their hash, early fetches of scripts are left out, other
   expect(html).toContain(`<link rel="stylesheet" href="/a.css" integrity="${sha256Source('p{}')}"/>`);
   expect(html).not.toContain('preload');
   expect(html).toContain(icon);
+});
+
+test('styles stand in the head, allowed by their hash, and the link to their file stands where nothing waits for it', () => {
+  const html = secure('<link rel="stylesheet" href="/a.css"/>');
+  expect(html).toContain('<style>p{}</style></head>');
+  expect(html).toMatch(/<link rel="stylesheet" href="\/a\.css" integrity="[^"]+"\/><\/body><\/html>$/);
+  expect(html).toContain(`style-src 'self' '${sha256Source('p{}')}';`);
+});
+
+test('an address in the styles is the one that it was in their file', () => {
+  expect(secure('<link rel="stylesheet" href="/tools/css/b.css"/>')).toContain(
+    '<style>p{mask:url(/tools/media/x.svg)}i{mask:url("#y")}b{mask:url(data:x)}</style>',
+  );
 });
 
 test.each(['<p style="color:red">', '<style>p{}</style>', '<body onload="go()">'])(
