@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
@@ -61,11 +61,13 @@ export function AllPastes() {
   // The first rows that are shown must be the right ones.
   const canSearch = isRead && (contents !== undefined || !includesContent || text === '');
   const needle = isSearch(text) ? text : '';
-  const isReady = usePastes((state) => state.status === 'ready') && canSearch;
+  // Deferred, so that the first rows are rendered in slices, and not in the task that reads the storage.
+  const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
+  const isReady = isListRead && canSearch;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(
-    () => (canSearch ? searchPastes(sorted, { text, includesContent }, contents) : []),
-    [canSearch, sorted, text, includesContent, contents],
+    () => (isReady ? searchPastes(sorted, { text, includesContent }, contents) : []),
+    [isReady, sorted, text, includesContent, contents],
   );
 
   useLayoutEffect(() => {

@@ -16,12 +16,13 @@ import type { VirtualRowsProps } from './virtual-rows';
  */
 const WHOLE_LIST_SIZE = 30;
 
-/** As many rows as a tall window shows: rows out of sight would only delay the first paint. */
-const FIRST_ROWS_SIZE = 12;
+/** The height of a row with one line of content, in CSS pixels. */
+const MIN_ROW_SIZE = 150;
 
 /** The rows of a long list. Where they cannot be loaded or measured, a slow list is better than none. */
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
-  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, FIRST_ROWS_SIZE)} />,
+  // As many rows as the window shows: rows out of sight would only delay the first paint.
+  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / MIN_ROW_SIZE))} />,
   Failed: WholeRows,
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
 import { toast } from '@/store/app/toast';
 
 /*
@@ -42,7 +42,8 @@ export function lazyPart<Props extends object>(
       if (Loaded !== undefined) return;
       void tryToLoad(load).then((component) => {
         Loaded = component;
-        show(() => component ?? Failed);
+        // As a transition, which React renders in slices: nothing on the screen waits for it.
+        startTransition(() => show(() => component ?? Failed));
       });
     }, []);
     return <Shown {...props} />;
