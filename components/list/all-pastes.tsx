@@ -21,11 +21,8 @@ import type { ListEndProps } from './list-end';
 import type { ListToolsProps } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 
-// It is not on a first paint, so the space of its text is reserved.
-const UsageLine = lazyPart(() => import('./usage-line').then((part) => part.UsageLine), {
-  Waiting: UsageSpace,
-  Failed: UsageSpace,
-});
+// Its place is reserved.
+const UsageFacts = lazyPart(() => import('./usage-facts').then((part) => part.UsageFacts), { Failed: () => null });
 // It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
 const BackupReminder = lazyPart(
   () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
@@ -55,6 +52,7 @@ export function AllPastes() {
   const listRef = useRef<ListHandle>(null);
   const contents = useContentSearch();
   const pastes = usePastes((state) => state.pastes);
+  const isLasting = usePastes((state) => state.isLasting);
   const { text, includesContent, order } = shown;
   // The rows need not be rendered anew when the search of contents has loaded.
   const { find } = (includesContent && contents) || BY_LETTER;
@@ -110,7 +108,10 @@ export function AllPastes() {
         All Pastes
       </h1>
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:items-baseline">
-        <UsageLine />
+        {/* The part that needs no data is in the prerendered page, where it is most of what there is to read. */}
+        <p className="mt-1 min-h-5 flex-1 basis-40 text-sm text-muted max-md:min-h-10 max-sm:min-h-15">
+          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'} <UsageFacts />
+        </p>
         <BackupActions />
         {/* As high as the reminder when it asks for an export. */}
         <div className="mt-1 flex min-h-11.5 basis-full items-start text-sm">
@@ -162,11 +163,6 @@ export function AllPastes() {
       <AddressQuery onRead={readAddress} />
     </>
   );
-}
-
-function UsageSpace() {
-  // With a blank, because the row is aligned by its baseline.
-  return <p className="mt-1 min-h-5 flex-1 basis-40 text-sm max-md:min-h-10 max-sm:min-h-15">{'\u00a0'}</p>;
 }
 
 /** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */

@@ -19,7 +19,7 @@ test('where the browser denies storage the page works, and says that nothing out
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'for now');
   await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
   await settle();
-  expect(screen.getByText('1 paste, only in this tab.')).toBeInTheDocument();
+  expect(screen.getByText('Only in this tab. 1 paste.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'for now' })).toBeInTheDocument();
   expect(screen.getByText('Paste added')).toBeInTheDocument();
   // This browser has no database either, which would say the same again.
