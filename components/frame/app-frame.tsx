@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusNewScreen } from '@/components/keyboard/focus';
 import { useKeyFilter } from '@/components/keyboard/use-key-filter';
 import { StorageNotices } from '@/components/notices/storage-notices';
-import { lazyPart, NOT_LOADED } from '@/components/ui/lazy-part';
+import { lazyPart, loadPart, NOT_LOADED } from '@/components/ui/lazy-part';
 import { usePastes, useSettings } from '@/store/app/hooks';
 import { connectToasts } from '@/store/app/toast';
 import { RenderErrorScreen } from './render-error-screen';
@@ -61,11 +61,19 @@ AppFrame.ErrorScreen = RenderErrorScreen;
 
 /** Offers to undo where the bars could not be loaded: nothing may be lost with them. */
 function PlainUndo() {
-  const undo = usePastes((state) => state.undo);
   const hasActs = usePastes((state) => state.undoableActs.length > 0);
   if (!hasActs) return null;
   return (
-    <button type="button" onClick={() => undo()} className="button-quiet">
+    <button
+      type="button"
+      onClick={() =>
+        loadPart(
+          () => import('@/store/app/later-acts'),
+          ({ laterActs }) => laterActs.undo(),
+        )
+      }
+      className="button-quiet"
+    >
       Undo
     </button>
   );
