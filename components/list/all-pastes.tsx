@@ -4,7 +4,7 @@ import { Search } from 'lucide';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/shortcuts';
+import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
@@ -21,31 +21,25 @@ import type { ListEndProps } from './list-end';
 import type { ListToolsProps } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 
+const loadExtras = () => import('./list-extras');
 // It is not on a first paint, so the space of its text is reserved.
-const UsageLine = lazyPart(() => import('./usage-line').then((part) => part.UsageLine), {
+const UsageLine = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.UsageLine), {
   Waiting: UsageSpace,
   Failed: UsageSpace,
 });
 // It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
-const BackupReminder = lazyPart(
-  () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
-  { Failed: () => null },
-);
+const BackupReminder = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.BackupReminder), {
+  Failed: () => null,
+});
 // More than the specification asks for: the list does without where it cannot be loaded.
-const ContentHits = lazyPart<ContentHitsProps>(
-  () => import('@/components/search/content-hits').then((part) => part.ContentHits),
-  {
-    Failed: () => null,
-  },
-);
+const ContentHits = lazyPart<ContentHitsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ContentHits), {
+  Failed: () => null,
+});
 // Its place is reserved.
-const ListTools = lazyPart<ListToolsProps>(
-  () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),
-  {
-    Failed: () => null,
-  },
-);
-const ListEnd = lazyPart<ListEndProps>(() => import('./list-end').then((part) => part.ListEnd));
+const ListTools = lazyPart<ListToolsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListTools), {
+  Failed: () => null,
+});
+const ListEnd = lazyPart<ListEndProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListEnd));
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { usePastes } from '@/store/app/hooks';
 import { laterActs } from '@/store/app/later-acts';
 import { countPastes } from '@/store/paste/format';
