@@ -1,13 +1,12 @@
 'use client';
 
-import { FileUp, Plus } from 'lucide';
 import { useRef } from 'react';
 import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Icon } from '@/components/ui/icon';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
@@ -83,11 +82,11 @@ export function PasteForm() {
           }}
           className="field"
         />
-        <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
+        <div className="form-tools">
           <div aria-live="polite" className="form-hint">
             <FormHint session={session} state={state} />
           </div>
-          <div className="-mr-3 flex flex-wrap justify-end sm:gap-x-2">
+          <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
             <button
@@ -97,7 +96,7 @@ export function PasteForm() {
               onClick={() => loadPart(loadExtras, ({ formExtras }) => formExtras.chooseTextFile(session.openFile))}
               className="icon-button"
             >
-              <Icon shape={FileUp} />
+              <PageIcon name="file-up" />
             </button>
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
@@ -118,7 +117,7 @@ export function PasteForm() {
         <ContentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2">{count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}</div>
-        <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
+        <div ref={actionsRef} className="form-actions full-width">
           {conflict !== null && pasteId !== null && (
             <FormNotice
               conflict={conflict}
@@ -147,9 +146,9 @@ export function PasteForm() {
                   session.reset();
                   titleRef.current?.focus();
                 }}
-                className="icon-button border border-field-line bg-surface"
+                className="icon-button framed"
               >
-                <Icon shape={Plus} size={22} />
+                <PageIcon name="plus" size={22} />
               </button>
             )}
           </div>

@@ -1,9 +1,8 @@
 'use client';
 
-import { Menu } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 
 /** The menu of every screen, which loads with its first use. */
 export function SiteMenu() {
@@ -11,7 +10,7 @@ export function SiteMenu() {
   const [part, show] = useState<ReactNode>(null);
 
   return (
-    <div className="relative -mr-3 ml-auto flex">
+    <div className="site-menu">
       <button
         type="button"
         aria-label="Menu"
@@ -27,7 +26,7 @@ export function SiteMenu() {
         }
         className="menu-button"
       >
-        <Icon shape={Menu} />
+        <PageIcon name="menu" />
       </button>
       {part}
     </div>

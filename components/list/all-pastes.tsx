@@ -1,6 +1,5 @@
 'use client';
 
-import { Search } from 'lucide';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
@@ -12,8 +11,8 @@ import type { ContentHitsProps } from '@/components/search/content-hits';
 import { ListControls } from '@/components/search/list-controls';
 import { useContentSearch } from '@/components/search/use-content-search';
 import { useListQuery } from '@/components/search/use-list-query';
-import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 import { usePastes } from '@/store/app/hooks';
 import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
@@ -98,20 +97,20 @@ export function AllPastes() {
 
   return (
     <>
-      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+      <h1 tabIndex={-1} className="screen-title">
         All Pastes
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:items-baseline">
+      <div className="list-head">
         <UsageLine />
         <BackupActions />
         {/* As high as the reminder when it asks for an export. */}
-        <div className="mt-1 flex min-h-11.5 basis-full items-start text-sm">
+        <div className="reminder-place">
           <BackupReminder />
         </div>
       </div>
-      <div className="search-bar -mx-4 px-4 pt-2 sm:-mx-6 sm:px-6">
+      <div className="search-bar full-width pt-2">
         <div className="relative">
-          <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
+          <PageIcon name="search" className="search-icon" />
           <input
             ref={searchRef}
             type="search"
@@ -158,13 +157,13 @@ export function AllPastes() {
 
 function UsageSpace() {
   // With a blank, because the row is aligned by its baseline.
-  return <p className="mt-1 min-h-5 flex-1 basis-40 text-sm max-md:min-h-10 max-sm:min-h-15">{'\u00a0'}</p>;
+  return <p className="usage-space">{'\u00a0'}</p>;
 }
 
 /** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */
 function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
-    <div className="py-16 text-center text-muted">
+    <div className="nothing-found">
       <p>No Data Found</p>
       {isEmpty ? (
         <SoftLink href="/" className="button-quiet mt-6">
@@ -172,7 +171,7 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
         </SoftLink>
       ) : (
         // As high as the button, so that nothing moves when it comes.
-        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1">{children}</div>
+        <div className="nothing-found-more">{children}</div>
       )}
     </div>
   );
