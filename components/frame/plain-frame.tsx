@@ -15,8 +15,10 @@ export function PlainFrame() {
   return (
     <div className="bars">
       <p role="alert" className="action-bar">
-        {message}
-        {!isLasting && ' Your pastes will be gone when you close this tab.'}
+        <span className="flex-1">
+          {message}
+          {!isLasting && ' Your pastes will be gone when you close this tab.'}
+        </span>
         {hasActs && (
           <button
             type="button"
