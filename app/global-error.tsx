@@ -8,7 +8,7 @@ export default function GlobalErrorPage({ reset }: { readonly error: Error; read
   return (
     <html lang="en">
       <body>
-        <main className="mx-auto w-full max-w-column px-4 pt-6 sm:px-6 sm:pt-8">
+        <main className="page-column">
           <RenderErrorScreen onTryAgain={reset} />
         </main>
       </body>

@@ -1,6 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/frame/app-frame';
+import { PageIcons } from '@/components/ui/page-icons';
+// Loads these with the frame: a file of its own for each would cost every page some hundred bytes more.
+import './error';
+import './global-error';
+import '@/components/frame/not-found-screen';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -25,6 +30,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     // The head sets the chosen theme before hydration (scripts/build/head-script.ts).
     <html lang="en" suppressHydrationWarning>
       <body>
+        <PageIcons />
         <AppFrame>{children}</AppFrame>
       </body>
     </html>

@@ -25,7 +25,7 @@ test('an import is shown first, then stored, and can be undone', async ({ openTa
   const tab = await openTab('/pastes');
   await tab.sees('heading', 'Shopping');
   const imported = aPaste({ _id: 'new', title: 'From a file' });
-  await pickFile(tab, { name: 'pastes.json', text: JSON.stringify([imported, threePastes[0]]) });
+  await pickFile(tab, 'Import', { name: 'pastes.json', text: JSON.stringify([imported, threePastes[0]]) });
   await tab.reads('1 paste is new.');
   expect(await readStoredPastes(tab)).toEqual(threePastes);
   await tab.click('button', 'Import');
@@ -39,7 +39,7 @@ test('a text file opens in the form', async ({ openTab }) => {
   const tab = await openTab('/');
   await tab.sees('button', 'Create My Paste');
   await expect(async () => {
-    await pickFile(tab, { name: 'notes.txt', text: 'from a file\nwith two lines' });
+    await pickFile(tab, 'Open a text file', { name: 'notes.txt', text: 'from a file\nwith two lines' });
     expect((await tab.find('textbox', 'Content'))?.value).toBe('from a file\nwith two lines');
   }).toPass();
 });

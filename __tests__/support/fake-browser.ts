@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { describeLeaving } from '@/store/history/leaving';
 import type { Paste } from '@/store/paste/paste';
+import { createPasteId } from '@/store/paste/paste-id';
+import { createLaterActs, type LaterActs } from '@/store/pastes/later-acts';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
 import type { LeftText } from '@/store/storage/history-port';
@@ -17,6 +19,8 @@ export interface Toast {
 /** A tab of the site: the real store on fake ports. */
 export interface FakeTab {
   readonly store: StoreApi<PastesState>;
+  /** The actions of the store, and those that load later. */
+  readonly actions: PastesState & LaterActs;
   readonly storage: StorageTab;
   readonly channel: ChannelTab;
   /** Every toast so far, oldest first. */
@@ -89,6 +93,7 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
+      const tellError = (message: string) => void toasts.push({ kind: 'error', message });
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
@@ -103,15 +108,18 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
         },
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
-          error: (message) => toasts.push({ kind: 'error', message }),
+          error: tellError,
         },
         now: clock.now,
         random,
         schedule: clock.schedule,
       });
+      const createId = () => createPasteId(clock.now(), random());
+      const laterActs = createLaterActs(store, { now: clock.now, createId, tellError });
       const disconnect = store.getState().connect();
       return {
         store,
+        actions: { ...store.getState(), ...laterActs },
         storage: storageTab,
         channel: channelTab,
         toasts,

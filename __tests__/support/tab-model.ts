@@ -115,7 +115,7 @@ function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: F
   const index = step.tab % tabs.length;
   const actingTab = tabs[index];
   if (actingTab === undefined) return;
-  const actions = actingTab.store.getState();
+  const { actions } = actingTab;
   switch (step.kind) {
     case 'add':
       actions.add({ title: step.text, content: '' });

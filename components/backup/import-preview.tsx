@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePastes } from '@/store/app/hooks';
+import { laterActs } from '@/store/app/later-acts';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { describeSize } from '@/store/files/file-size';
@@ -18,7 +19,6 @@ interface ImportPreviewProps {
 export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
-  const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const plan = useMemo(() => planBackup(present, backup), [present, backup]);
   // A failed import means that the storage is fuller than it was.
@@ -35,7 +35,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
 
   function start(): void {
-    const outcome = importPastes((list) => planBackup(list, backup).added);
+    const outcome = laterActs.importPastes((list) => planBackup(list, backup).added);
     if (outcome.ok) onClose();
     else setFailed(outcome.error);
   }

@@ -1,15 +1,12 @@
 import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { lazyPart } from '@/components/ui/lazy-part';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
 import { editHref } from '@/store/paste/paste-address';
+import { SavedHint } from './saved-hint';
 
 const ACTION = 'inline-flex min-h-11 flex-none items-center rounded-md px-2 font-medium text-accent hover:bg-hover';
 const TEXT = 'line-clamp-3 min-w-0 wrap-anywhere';
-
-// Without it, the toast still says that the paste is saved.
-const SavedHint = lazyPart(() => import('./saved-hint').then((part) => part.SavedHint), { Failed: () => null });
 
 interface FormHintProps {
   readonly session: FormSession;
@@ -17,18 +14,10 @@ interface FormHintProps {
 }
 
 /** Shows one quiet line above the content about what was just saved, or about text that is in no paste. */
-export function FormHint({ session, state }: FormHintProps) {
-  return (
-    <div
-      aria-live="polite"
-      className="flex min-w-0 flex-1 basis-44 items-center gap-1 text-sm text-muted empty:basis-0 has-[>div]:basis-56"
-    >
-      <Hint session={session} state={state} />
-    </div>
-  );
-}
-
-function Hint({ session, state: { isDraftRestored, openedFile, savedPaste, clearedText, leftText } }: FormHintProps) {
+export function FormHint({
+  session,
+  state: { isDraftRestored, openedFile, savedPaste, clearedText, leftText },
+}: FormHintProps) {
   if (isDraftRestored) {
     return (
       <>

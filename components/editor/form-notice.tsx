@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { requestFocus } from '@/components/keyboard/focus';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { EditConflict } from '@/store/editor/form-machine';
 import type { PasteText } from '@/store/paste/paste';
@@ -39,12 +40,12 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
     <div className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
       <p role="alert">{TEXTS[conflict]}</p>
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
-        <button type="button" onClick={onSaveAsNew} className="button-primary">
+        <button type="button" onClick={() => leave(onSaveAsNew)} className="button-primary">
           Save as new paste
         </button>
         {conflict === 'changed' && (
           <>
-            <button type="button" onClick={onOverwrite} className="button-quiet">
+            <button type="button" onClick={() => leave(onOverwrite)} className="button-quiet">
               Overwrite with my version
             </button>
             <button
@@ -66,4 +67,10 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
       {comparison !== undefined && <comparison.Dialog pasteId={pasteId} mine={comparison.mine} onClose={close} />}
     </div>
   );
+}
+
+/** Moves the focus, since the notice and its buttons disappear. */
+function leave(act: () => void): void {
+  act();
+  requestFocus('save');
 }

@@ -1,33 +1,31 @@
 'use client';
 
-import { Plus } from 'lucide';
 import { useRef } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/shortcuts';
+import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Icon } from '@/components/ui/icon';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, loadPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { FirstVisitLine } from './first-visit-line';
-import { FormHint } from './form-hint';
-import { TextFileOpener } from './text-file-opener';
 import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 
-const ContentKeys = lazyPart(() => import('./content-keys').then((part) => part.ContentKeys), { Failed: () => null });
-const FormNotice = lazyPart(() => import('./form-notice').then((part) => part.FormNotice));
-const VersionsButton = lazyPart(
-  () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
-  {
-    Failed: () => null,
-  },
-);
+const loadExtras = () => import('./form-extras');
+const ContentKeys = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.ContentKeys), { Failed: Nothing });
+const FormHint = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormHint), { Failed: Nothing });
+const FormNotice = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormNotice));
+const TextFileDrop = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.TextFileDrop), {
+  Failed: Nothing,
+});
+const VersionsButton = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.VersionsButton), {
+  Failed: Nothing,
+});
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
@@ -84,12 +82,22 @@ export function PasteForm() {
           }}
           className="field"
         />
-        <div className="flex flex-wrap items-center justify-end py-1.5 sm:gap-x-2">
-          <FormHint session={session} state={state} />
-          <div className="-mr-3 flex flex-wrap justify-end sm:gap-x-2">
+        <div className="form-tools">
+          <div aria-live="polite" className="form-hint">
+            <FormHint session={session} state={state} />
+          </div>
+          <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
-            <TextFileOpener onOpen={session.openFile} />
+            <button
+              type="button"
+              aria-label="Open a text file"
+              title="Open a text file"
+              onClick={() => loadPart(loadExtras, ({ formExtras }) => formExtras.chooseTextFile(session.openFile))}
+              className="icon-button"
+            >
+              <PageIcon name="file-up" />
+            </button>
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
@@ -107,16 +115,17 @@ export function PasteForm() {
           className="field-mono resize-y"
         />
         <ContentKeys contentRef={contentRef} />
+        <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2">{count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}</div>
-        <div ref={actionsRef} className="form-actions -mx-4 px-4 sm:-mx-6 sm:px-6">
+        <div ref={actionsRef} className="form-actions full-width">
           {conflict !== null && pasteId !== null && (
             <FormNotice
               conflict={conflict}
               pasteId={pasteId}
               readText={readText}
               onShown={showActions}
-              onOverwrite={() => leaveNotice(session.overwrite)}
-              onSaveAsNew={() => leaveNotice(session.saveAsNew)}
+              onOverwrite={session.overwrite}
+              onSaveAsNew={session.saveAsNew}
             />
           )}
           <div className="flex flex-wrap gap-3">
@@ -137,9 +146,9 @@ export function PasteForm() {
                   session.reset();
                   titleRef.current?.focus();
                 }}
-                className="icon-button border border-field-line bg-surface"
+                className="icon-button framed"
               >
-                <Icon shape={Plus} size={22} />
+                <PageIcon name="plus" size={22} />
               </button>
             )}
           </div>
@@ -151,8 +160,6 @@ export function PasteForm() {
   );
 }
 
-/** Moves the focus, since the notice and its buttons disappear. */
-function leaveNotice(act: () => void): void {
-  act();
-  requestFocus('save');
+function Nothing() {
+  return null;
 }

@@ -4,6 +4,7 @@ import { nameKey } from '@/components/keyboard/pressed-key';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import { usePastes } from '@/store/app/hooks';
+import { laterActs } from '@/store/app/later-acts';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
@@ -24,7 +25,6 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
     const act = state.undoableActs.at(-1);
     return act?.kind === 'update' && act.paste === paste;
   });
-  const undo = usePastes((state) => state.undo);
   const offersUndo = isStored && isUndoable;
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
       const isInEmptyForm = event.target instanceof Element && event.target.matches('form :placeholder-shown');
       if (!isInEmptyForm || nameKey(event) !== 'ctrl+z') return;
       event.preventDefault();
-      undo();
+      laterActs.undo();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [offersUndo, undo]);
+  }, [offersUndo]);
 
   if (!isStored) return null;
   const name = nameOfPaste(paste);
@@ -59,7 +59,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
         <button
           type="button"
           onClick={() => {
-            undo();
+            laterActs.undo();
             // The line disappears with its buttons.
             requestFocus('heading');
           }}

@@ -1,32 +1,16 @@
 'use client';
 
-import { Menu } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/shortcuts';
-import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 
-const loadMenu = () => import('./menu-panel');
-
-/** The menu of every screen, which loads with its first use, and the shortcuts of the page. */
+/** The menu of every screen, which loads with its first use. */
 export function SiteMenu() {
   /** The open menu, or the dialog that it has opened. */
   const [part, show] = useState<ReactNode>(null);
-  const navigate = useSoftNavigation();
-
-  usePageShortcuts({
-    search: () => requestFocus('search') || navigate('/pastes'),
-    newPaste() {
-      const isHome = requestFocus('title');
-      if (!isHome || window.location.search !== '') navigate('/');
-    },
-    showShortcuts: () => loadPart(loadMenu, ({ drawShortcuts }) => show(drawShortcuts(show))),
-  });
 
   return (
-    <div className="relative -mr-3 ml-auto flex">
+    <div className="site-menu">
       <button
         type="button"
         aria-label="Menu"
@@ -35,11 +19,14 @@ export function SiteMenu() {
         aria-expanded={part !== null}
         title="Menu"
         onClick={({ currentTarget }) =>
-          loadPart(loadMenu, ({ drawMenu }) => show(part === null ? drawMenu(currentTarget, show) : null))
+          loadPart(
+            () => import('./menu-panel'),
+            ({ drawMenu }) => show(part === null ? drawMenu(currentTarget, show) : null),
+          )
         }
         className="menu-button"
       >
-        <Icon shape={Menu} />
+        <PageIcon name="menu" />
       </button>
       {part}
     </div>

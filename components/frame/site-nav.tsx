@@ -17,10 +17,10 @@ export function SiteNav() {
   const isOnPastes = segment === 'pastes' || (segment !== null && typeof addressedId === 'string');
 
   return (
-    <nav aria-label="Main" className="bg-bar pt-[env(safe-area-inset-top)] shadow-[0_1px_var(--bar-line)]">
-      <div className="mx-auto flex max-w-column flex-wrap items-center px-4 sm:px-6">
-        <span aria-hidden className="site-mark max-[16rem]:hidden" />
-        <span className="mr-2 ml-1.5 font-semibold text-white max-[22rem]:hidden sm:mr-4">Pastes</span>
+    <nav aria-label="Main" className="site-nav">
+      <div className="site-nav-row">
+        <span aria-hidden className="site-mark" />
+        <span className="site-name">Pastes</span>
         <NavLink href="/" label="Home" isActive={segment === null} />
         <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
         <SiteMenu />

@@ -1,6 +1,7 @@
 import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
 import { historyStore, pastesStore } from '@/store/app/app';
 import { readStoredText } from '@/store/app/app-storage';
+import { laterActs } from '@/store/app/later-acts';
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
 import { planImport } from '@/store/backup/import-plan';
@@ -29,7 +30,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   if (!read.ok) return read;
   if ('paste' in read.value) {
     const { paste, place } = read.value;
-    return tell(pastesStore.getState().restore(paste, place), 'The paste stays here.');
+    return tell(laterActs.restore(paste, place), 'The paste stays here.');
   }
   const backup = await decodeBackupAside(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
@@ -62,7 +63,7 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 
 /** Adds the pastes that the list does not have. */
 function importMissing({ pastes, originalIds }: Backup): Result<void, CommitFailure> {
-  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds).added);
+  return laterActs.importPastes((present) => planImport(present, pastes, originalIds).added);
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { settingsStore } from '@/store/app/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
+import type { ShortcutActs } from './run-shortcut';
 
 /**
  * Where a shortcut works: on the whole page, in the form or its content, in the search box, in the list, on a focused row
@@ -15,7 +15,7 @@ export interface Shortcut {
   readonly scopes: readonly Scope[];
 }
 
-/** Every shortcut of the site. The handlers and the list of shortcuts both read this. */
+/** Every shortcut of the site. The handlers and the list of shortcuts both read this. It loads after the first paint. */
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
@@ -48,9 +48,6 @@ export function isSingleKey({ keys }: Shortcut): boolean {
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** What to do on a shortcut. The key of one that is missing or undefined is left to the browser. */
-type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined>>;
-
 /** Runs the act of a pressed key in a scope, and keeps the key from the browser. @returns whether there was an act */
 export function runShortcut(event: PressedKey & { preventDefault(): void }, scope: Scope, acts: ShortcutActs): boolean {
   const key = nameKey(event);
@@ -67,14 +64,8 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
   return true;
 }
 
-/** Runs shortcuts on the whole page. A key pressed in a text field is text, and no key reaches behind a dialog. */
-export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || isTextField(event.target);
-      if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, scope, acts);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
+/** Runs the act of a key pressed anywhere on the page. One pressed in a text field is text, and none reaches behind a dialog. */
+export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
+  const isTaken = event.defaultPrevented || isTextField(event.target);
+  if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, scope, acts);
 }

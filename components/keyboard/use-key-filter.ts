@@ -5,17 +5,16 @@ import { isTextField, nameKey } from './pressed-key';
 const ACTING_KEY = /(enter|^delete|^\S)$/;
 
 /**
- * Suppresses key repeats and keys that belong to an IME composition. A held key acts once; it repeats only in the text
- * field in which it was pressed. No handler of the page sees a key of a composition: it is left to the browser.
+ * Suppresses key repeats: a held key acts once; it repeats only in the text field in which it was pressed.
+ *
+ * @param firstPressedOn where a key was pressed that may be held already
  */
-export function useKeyFilter(): void {
+export function useKeyFilter(firstPressedOn: EventTarget | null): void {
   useEffect(() => {
-    let pressedOn: EventTarget | null;
+    let pressedOn = firstPressedOn;
     const filter = (event: KeyboardEvent) => {
       const { target } = event;
-      // Safari's Enter that confirms a text comes after the composition, and only this code marks it.
-      if (event.isComposing || event.keyCode === 229) event.stopPropagation();
-      else if (!event.repeat) pressedOn = target;
+      if (!event.repeat) pressedOn = target;
       else if (ACTING_KEY.test(nameKey(event)) && !(target === pressedOn && isTextField(target))) {
         event.preventDefault();
         event.stopPropagation();
@@ -24,5 +23,5 @@ export function useKeyFilter(): void {
     // Before every other handler.
     window.addEventListener('keydown', filter, true);
     return () => window.removeEventListener('keydown', filter, true);
-  }, []);
+  }, [firstPressedOn]);
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { Search } from 'lucide';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/shortcuts';
+import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
@@ -12,8 +11,8 @@ import type { ContentHitsProps } from '@/components/search/content-hits';
 import { ListControls } from '@/components/search/list-controls';
 import { useContentSearch } from '@/components/search/use-content-search';
 import { useListQuery } from '@/components/search/use-list-query';
-import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 import { usePastes } from '@/store/app/hooks';
 import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
@@ -21,28 +20,24 @@ import type { ListEndProps } from './list-end';
 import type { ListToolsProps } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
 
+const loadExtras = () => import('./list-extras');
 // Its place is reserved.
-const UsageFacts = lazyPart(() => import('./usage-facts').then((part) => part.UsageFacts), { Failed: () => null });
+const UsageFacts = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.UsageFacts), {
+  Failed: () => null,
+});
 // It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
-const BackupReminder = lazyPart(
-  () => import('@/components/backup/backup-reminder').then((part) => part.BackupReminder),
-  { Failed: () => null },
-);
+const BackupReminder = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.BackupReminder), {
+  Failed: () => null,
+});
 // More than the specification asks for: the list does without where it cannot be loaded.
-const ContentHits = lazyPart<ContentHitsProps>(
-  () => import('@/components/search/content-hits').then((part) => part.ContentHits),
-  {
-    Failed: () => null,
-  },
-);
+const ContentHits = lazyPart<ContentHitsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ContentHits), {
+  Failed: () => null,
+});
 // Its place is reserved.
-const ListTools = lazyPart<ListToolsProps>(
-  () => import('./list-extras').then(({ listExtras }) => listExtras.ListTools),
-  {
-    Failed: () => null,
-  },
-);
-const ListEnd = lazyPart<ListEndProps>(() => import('./list-end').then((part) => part.ListEnd));
+const ListTools = lazyPart<ListToolsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListTools), {
+  Failed: () => null,
+});
+const ListEnd = lazyPart<ListEndProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListEnd));
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -104,23 +99,23 @@ export function AllPastes() {
 
   return (
     <>
-      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+      <h1 tabIndex={-1} className="screen-title">
         All Pastes
       </h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:items-baseline">
+      <div className="list-head">
         {/* The part that needs no data is in the prerendered page, where it is most of what there is to read. */}
-        <p className="mt-1 min-h-5 flex-1 basis-40 text-sm text-muted max-md:min-h-10 max-sm:min-h-15">
+        <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'} <UsageFacts />
         </p>
         <BackupActions />
         {/* As high as the reminder when it asks for an export. */}
-        <div className="mt-1 flex min-h-11.5 basis-full items-start text-sm">
+        <div className="reminder-place">
           <BackupReminder />
         </div>
       </div>
-      <div className="search-bar -mx-4 px-4 pt-2 sm:-mx-6 sm:px-6">
+      <div className="search-bar full-width pt-2">
         <div className="relative">
-          <Icon shape={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-muted" />
+          <PageIcon name="search" className="search-icon" />
           <input
             ref={searchRef}
             type="search"
@@ -168,7 +163,7 @@ export function AllPastes() {
 /** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */
 function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
-    <div className="py-16 text-center text-muted">
+    <div className="nothing-found">
       <p>No Data Found</p>
       {isEmpty ? (
         <SoftLink href="/" className="button-quiet mt-6">
@@ -176,7 +171,7 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
         </SoftLink>
       ) : (
         // As high as the button, so that nothing moves when it comes.
-        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1">{children}</div>
+        <div className="nothing-found-more">{children}</div>
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import { Eye, Pencil, Trash2 } from 'lucide';
 import { memo, use } from 'react';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
@@ -33,14 +32,11 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       aria-label={name}
       // The Tab key reaches the controls inside; the arrow keys reach the entry itself.
       tabIndex={-1}
-      className="relative rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
+      className="card"
     >
       <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-8'}`}>
         {/* It is 44 px high, in a line of 28 px. */}
-        <SoftLink
-          href={viewRoute(id)}
-          className="-my-2 inline-block max-w-full min-w-11 truncate py-2 align-top hover:underline"
-        >
+        <SoftLink href={viewRoute(id)} className="card-title">
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
           ) : (
@@ -48,17 +44,17 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           )}
         </SoftLink>
       </h2>
-      <p className="mt-1.5 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
+      <p className="card-content">
         <Highlighted text={excerptOf(content, contentNeedle, find)} needle={contentNeedle} find={find} />
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-        <div className="flex flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:has-[.chip]:basis-full">
+      <div className="card-foot">
+        <div className="card-facts">
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           <CardExtras paste={paste} name={name} showsSize={showsSize} />
         </div>
-        <div className="-mr-3 ml-auto flex flex-wrap">
+        <div className="card-tools">
           <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
-            <Icon shape={Pencil} size={19} />
+            <PageIcon name="pencil" size={19} />
           </SoftLink>
           <button
             type="button"
@@ -67,7 +63,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
             onClick={() => remove(id)}
             className="icon-button hover:text-danger"
           >
-            <Icon shape={Trash2} size={19} />
+            <PageIcon name="trash" size={19} />
           </button>
           {/* A plain link: it opens in a new tab, and an address without a file can only be reached by a real load. */}
           <a
@@ -78,7 +74,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
             title="View"
             className="icon-button"
           >
-            <Icon shape={Eye} />
+            <PageIcon name="eye" />
           </a>
           <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => content} />
         </div>

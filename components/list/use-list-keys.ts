@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/shortcuts';
+import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { useOpenView } from '@/components/navigation/open-view';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';

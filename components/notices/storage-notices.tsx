@@ -22,7 +22,7 @@ export function StorageNotices() {
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
 
   return (
-    <div aria-live="polite">
+    <>
       {!isLasting && (
         <Notice>
           This browser does not let the page store anything, so your pastes will be gone when you close or reload this
@@ -30,7 +30,7 @@ export function StorageNotices() {
         </Notice>
       )}
       {(isCrowdedOut || hasProblem || hasHistoryNotice) && <RareNotices />}
-    </div>
+    </>
   );
 }
 

@@ -3,10 +3,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { usePastes } from '@/store/app/hooks';
+import { laterActs } from '@/store/app/later-acts';
 import { countPastes } from '@/store/paste/format';
-import { importedMessage } from '@/store/pastes/messages';
+import { importedMessage } from '@/store/pastes/later-acts';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { ActionBar } from './action-bar';
 
@@ -19,7 +20,6 @@ type OfferedAct = Exclude<UndoableAct, Update>;
  */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
-  const undo = usePastes((state) => state.undo);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const last = undoableActs.at(-1);
   const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
@@ -28,7 +28,7 @@ export function UndoBar() {
 
   /** Moves the focus on if its element is removed: the bar with the last act, an imported paste with its import. */
   function undoAct(act: UndoableAct): void {
-    flushSync(() => undo(act));
+    flushSync(() => laterActs.undo(act));
     if (document.activeElement !== document.body) return;
     const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
     const isOnRow = paste && requestFocus({ pasteId: paste._id });

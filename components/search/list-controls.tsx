@@ -24,10 +24,10 @@ interface ListControlsProps {
 export function ListControls({ query, foundCount, children, onChange }: ListControlsProps) {
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <div className="list-controls">
         {/* Its text may wrap, so that the order stays beside it in a narrow window. */}
         <div className="flex-1 basis-32">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+          <label className="switch-label">
             <input
               type="checkbox"
               role="switch"
@@ -53,7 +53,7 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
         </select>
       </div>
       {/* Its height is reserved, so that the rows do not move when a search begins. */}
-      <div className="my-1 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted">
+      <div className="list-found">
         <p aria-live="polite" className="empty:-mr-4">
           {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
         </p>

@@ -1,7 +1,6 @@
-import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { copyText } from './copy-text';
-import { Icon } from './icon';
+import { PageIcon } from './page-icon';
 
 /** How long the icon shows that the text was copied, in milliseconds: as long as the toast. */
 const TICK_MS = 2000;
@@ -30,7 +29,7 @@ export function CopyButton({ name, title = name, iconSize = 20, readText }: Copy
 
   return (
     <button type="button" aria-label={name} title={title} onClick={copy} className="icon-button">
-      <Icon shape={isCopied ? Check : Copy} size={iconSize} />
+      <PageIcon name={isCopied ? 'check' : 'copy'} size={iconSize} />
     </button>
   );
 }

@@ -16,12 +16,12 @@ interface ErrorScreenProps {
 export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
   useDocumentTitle(title);
   return (
-    <div className="py-12 text-center sm:py-20">
-      <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight wrap-break-word">
+    <div className="error-screen">
+      <h1 tabIndex={-1} className="error-title">
         {title}
       </h1>
-      <p className="mx-auto mt-3 max-w-prose text-muted">{children}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className="error-text">{children}</p>
+      <div className="error-actions">
         {actions}
         <SoftLink href="/pastes" className="button-quiet">
           All pastes

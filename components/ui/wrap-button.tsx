@@ -1,6 +1,5 @@
-import { WrapText } from 'lucide';
 import { useSettings } from '@/store/app/hooks';
-import { Icon } from './icon';
+import { PageIcon } from './page-icon';
 
 /** Turns the wrapping of long lines on and off. */
 export function WrapButton() {
@@ -14,9 +13,9 @@ export function WrapButton() {
       aria-pressed={wrapsLines}
       title="Wrap long lines"
       onClick={() => choose({ wrapsLines: !wrapsLines })}
-      className="icon-button rounded-xl p-1.5 aria-pressed:bg-hover aria-pressed:bg-clip-content aria-pressed:text-accent forced-colors:aria-pressed:border"
+      className="icon-button toggle-button"
     >
-      <Icon shape={WrapText} />
+      <PageIcon name="wrap" />
     </button>
   );
 }

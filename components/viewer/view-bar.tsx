@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
 import type { MouseEvent } from 'react';
-import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { findListBefore, goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';

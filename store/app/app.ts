@@ -17,6 +17,7 @@ import { toast } from './toast';
 //   has failed.
 // - open-history.ts opens the history, and loads with the first text that leaves the list, or the first screen that shows one.
 // - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
+// - later-acts.ts has the acts that load later, such as undo.
 // - backup.ts holds the dates of the exports, for what loads after a first paint.
 // - toast.ts passes messages on to the toaster, which loads after the page.
 

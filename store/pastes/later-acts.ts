@@ -3,10 +3,13 @@ import type { CommitFailure } from '@/store/list/list-cache';
 import type { Operation } from '@/store/list/operation';
 import type { Plan } from '@/store/list/stored-list';
 import { countPastes } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
 import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';
+import type { Place } from '@/store/paste/place';
 import { failure, type Result, success } from '@/store/result';
+import { latestVersion, planAddAll, planRestore } from './later-plans';
 import type { PastesState } from './pastes-state';
-import { latestVersion } from './plans';
+import { planUndo, type UndoableAct, undoneMessage } from './undo';
 
 // Acts of the store that no first paint needs, so they load later. Like its own, each makes a plan and commits it.
 
@@ -31,7 +34,9 @@ export function removePastes(
   nowMs: number,
 ): Result<void, 'missing' | CommitFailure> {
   const { commit, remember } = store.getState();
-  const outcome = commit(planRemoveAll(ids, nowMs), ({ operations }) => deletedMessage(operations.length));
+  const outcome = commit(planRemoveAll(ids, nowMs), {
+    messageOf: ({ operations }) => deletedMessage(operations.length),
+  });
   if (!outcome.ok) return outcome;
   const { operations, before } = outcome.value;
   const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
@@ -41,6 +46,69 @@ export function removePastes(
     deleted: deleted.map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' } })),
   });
   return success(undefined);
+}
+
+/** Acts that bring pastes into the list. */
+export interface LaterActs {
+  /** Undoes an act, or else the latest one. Gives it up when its paste was changed or deleted since. */
+  undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
+  /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
+  restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /**
+   * Adds pastes with the ids and dates they have, all or none. A failure shows as state but not as a toast: the import
+   * dialog tells it.
+   *
+   * @param choose picks them, given the stored list, under ids that it does not have
+   */
+  importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+}
+
+export interface LaterActsOptions {
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Makes an id for a paste whose own is taken. */
+  readonly createId: () => string;
+  readonly tellError: (message: string) => void;
+}
+
+/** Creates the acts on a store. */
+export function createLaterActs(
+  store: StoreApi<PastesState>,
+  { now, createId, tellError }: LaterActsOptions,
+): LaterActs {
+  const { commit, remember, dismissUndo } = store.getState();
+  return {
+    undo(act = store.getState().undoableActs.at(-1)) {
+      if (act === undefined) return failure('nothing-to-undo');
+      const outcome = commit(planUndo(act, createId, now()), { messageOf: (done) => undoneMessage(act, done) });
+      if (outcome.ok || outcome.error === 'changed') dismissUndo(act);
+      if (outcome.ok) return success(undefined);
+      if (outcome.error === 'changed') tellError('Not undone: the paste was changed or deleted since.');
+      return outcome;
+    },
+    restore(paste, place) {
+      const plan = planRestore(paste, place ?? { at: 'end' }, createId(), now());
+      const outcome = commit(plan, { messageOf: () => 'Paste restored' });
+      return outcome.ok ? success(undefined) : outcome;
+    },
+    importPastes(choose) {
+      const outcome = commit(planAddAll(choose, now()), {
+        // The offer to undo an import reports it.
+        messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
+        tellsFailure: () => false,
+        isSave: true,
+      });
+      if (!outcome.ok) return outcome;
+      const added = outcome.value.operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
+      if (added.length > 0) remember({ kind: 'import', added });
+      return success(undefined);
+    },
+  };
+}
+
+/** Says that an import is done. */
+export function importedMessage(count: number): string {
+  return `Imported ${countPastes(count)}`;
 }
 
 /** Says that pastes are deleted; of one with the words of the specification, section 8. */

@@ -1,5 +1,4 @@
 import type { CommitFailure } from '@/store/list/list-cache';
-import { countPastes } from '@/store/paste/format';
 
 /** Tells the user about a completed or failed act, in passing. Lasting states are shown by notices instead. */
 export interface Notifier {
@@ -15,15 +14,7 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
   'uncopied-damage': 'Download the damaged data first. Nothing was saved.',
 };
 
-/** What the user reads when an update cannot be undone. */
-export const CHANGED_SINCE_MESSAGE = 'Not undone: the paste was changed or deleted since.';
-
 /** Says that saved changes were overwritten by another tab, found no room again, and are drafts of this tab now. */
 export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One change isn’t' : `${count} changes aren’t`} stored yet. Keep this tab open.`;
-}
-
-/** Says that an import is done. */
-export function importedMessage(count: number): string {
-  return `Imported ${countPastes(count)}`;
 }

@@ -6,25 +6,19 @@ import type { OperationChannel } from '@/store/list/operation-channel';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
 import { isSameText, type PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { failure, type Result, success } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import type { LeftList } from '@/store/storage/history-port';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
-import {
-  CHANGED_SINCE_MESSAGE,
-  COMMIT_FAILURE_MESSAGES,
-  crowdedOutMessage,
-  importedMessage,
-  type Notifier,
-} from './messages';
-import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planRemove, planRestore, planUpdate } from './plans';
-import { planUndo, type UndoableAct, undoneMessage } from './undo';
+import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
+import type { CommitTelling, PastesState } from './pastes-state';
+import { planAdd, planRemove, planUpdate } from './plans';
+import type { UndoableAct } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
-// only by its actions. An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list), and tells
-// the user how that went. The state follows the list: `connect` sets it whenever this tab or another one has changed it.
+// only by its actions. An action makes a plan (plans.ts), commits it to the stored list (store/list), and tells the user
+// how that went. Actions that no first paint needs load later (later-acts.ts). The state follows the list: `connect` sets it whenever this tab or another one has changed it.
 // Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
 
 export interface PastesStoreOptions {
@@ -105,48 +99,44 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
 
-    function showFailure(reason: CommitFailure): void {
-      set({ isFull: get().isFull || reason === 'full' });
-    }
-
-    function tellFailure(reason: CommitFailure): void {
-      showFailure(reason);
-      notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
-    }
-
     function noteStored(): void {
       if (get().isFull) set({ isFull: false });
       onStored?.();
     }
 
-    /** Commits a plan and tells the user of a failed write; refusals are the caller's to tell. */
+    function noteFailure(reason: CommitFailure, isTold: boolean): void {
+      if (reason === 'full') set({ isFull: true });
+      if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
+    }
+
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      messageOf?: (commit: Commit) => string,
-      tell: (reason: CommitFailure) => void = tellFailure,
-    ) {
-      const outcome: Result<Commit, Refusal | CommitFailure> = getOpened().list.commit(plan);
+      { messageOf, tellsFailure, isSave }: CommitTelling = {},
+    ): Result<Commit, Refusal | CommitFailure> {
+      const { storage, list } = getOpened();
+      const outcome = list.commit(plan);
       if (outcome.ok) {
         noteStored();
-        if (messageOf) notifier.success(messageOf(outcome.value));
+        const message = messageOf?.(outcome.value);
+        if (message !== undefined) notifier.success(message);
+        if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
-        tell(outcome.error);
+        noteFailure(outcome.error, tellsFailure?.(outcome.error) ?? true);
       }
       return outcome;
     }
 
     /** Commits a plan of one put. @returns the paste as it was stored */
     function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
-      const outcome = commit(
-        plan,
-        () => message,
-        (reason) => (reason === 'refused' ? showFailure(reason) : tellFailure(reason)),
-      );
+      const outcome = commit(plan, {
+        messageOf: () => message,
+        tellsFailure: (reason) => reason !== 'refused',
+        isSave: true,
+      });
       if (!outcome.ok) return outcome;
       const [operation] = outcome.value.operations;
       if (operation?.kind !== 'put') throw new Error('A save is one put.');
       if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
-      onSaved?.(getOpened().storage);
       return success({ paste: operation.paste, before: outcome.value.before });
     }
 
@@ -181,7 +171,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       },
 
       remove(id) {
-        const outcome = commit(planRemove(id, now()), () => 'Paste deleted');
+        const outcome = commit(planRemove(id, now()), { messageOf: () => 'Paste deleted' });
         if (!outcome.ok) return outcome;
         const { operations, before } = outcome.value;
         const [operation] = operations;
@@ -192,44 +182,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return success(undefined);
       },
 
-      commit: (plan, messageOf) => commit(plan, messageOf),
+      commit,
       remember,
-
-      restore(paste, place) {
-        const outcome = commit(planRestore(paste, place ?? { at: 'end' }, newId(), now()), () => 'Paste restored');
-        return outcome.ok ? success(undefined) : outcome;
-      },
 
       reset() {
         const outcome = getOpened().list.clear();
         if (outcome.ok) noteStored();
-        else tellFailure(outcome.error);
-        return outcome;
-      },
-
-      importPastes(choose) {
-        const outcome = getOpened().list.commit(planAddAll(choose, now()));
-        if (!outcome.ok) {
-          showFailure(outcome.error);
-          return outcome;
-        }
-        const added = outcome.value.operations.flatMap((operation) =>
-          operation.kind === 'put' ? [operation.paste] : [],
-        );
-        noteStored();
-        // The offer to undo an import reports it.
-        if (added.length > 0) remember({ kind: 'import', added });
-        else notifier.success(importedMessage(0));
-        onSaved?.(getOpened().storage);
-        return success(undefined);
-      },
-
-      undo(act = get().undoableActs.at(-1)) {
-        if (act === undefined) return failure('nothing-to-undo');
-        const outcome = commit(planUndo(act, newId, now()), (done) => undoneMessage(act, done));
-        if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
-        if (outcome.ok) return success(undefined);
-        if (outcome.error === 'changed') notifier.error(CHANGED_SINCE_MESSAGE);
+        else noteFailure(outcome.error, true);
         return outcome;
       },
 

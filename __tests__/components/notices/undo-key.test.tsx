@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
 import { AllPastes } from '@/components/list/all-pastes';
 import { pastesStore } from '@/store/app/app';
+import { laterActs } from '@/store/app/later-acts';
 import { buildPastes } from '../../support/build-paste';
 import { fakeDialog } from '../../support/fake-dialog';
 import { openApp, readStorage, settle } from '../../support/open-app';
@@ -20,7 +21,7 @@ function updatePaste(title: string, content: string): void {
 
 /** Imports pastes that are not there yet. */
 function importPastes(...titles: readonly string[]): void {
-  act(() => void pastesStore.getState().importPastes(() => buildPastes(...titles)));
+  act(() => void laterActs.importPastes(() => buildPastes(...titles)));
 }
 
 test('nothing is undone behind an open dialog', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilFilled, untilHydrated } from '../support/form';
-import { press } from '../support/keys';
+import { press, untilKeysWork } from '../support/keys';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
@@ -45,6 +45,7 @@ test('after an update the form offers to undo it, and only as long as that is th
 
 test('Ctrl+Z in the emptied form undoes the update that emptied it', async ({ page }) => {
   await page.goto('/?pasteId=first');
+  await untilKeysWork(page);
   await untilFilled(page);
   await formOf(page).content.fill('Eggs');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { answerPicker } from '../support/files';
 import { formOf } from '../support/form';
-import { press, tabTo } from '../support/keys';
+import { press, tabTo, untilKeysWork } from '../support/keys';
 import { aPaste, readPastes, storePastes, storeText, threePastes } from '../support/stored-pastes';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,6 +20,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
 
 async function seeRows(page: Page): Promise<void> {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(threePastes.length);
 }
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { haveUpdate, replaceByFile, restoreDraft } from '../accessibility/state-acts';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { press, tabTo } from '../support/keys';
+import { press, tabTo, untilKeysWork } from '../support/keys';
 import { aPaste, storePastes, storeText, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -21,6 +21,7 @@ test.describe('with three stored pastes', () => {
 
   test('a row that the keys act on shows its focus, also after a click', async ({ page }) => {
     await page.goto('/pastes/');
+    await untilKeysWork(page);
     await page.getByRole('searchbox').click();
     await page.keyboard.press('ArrowDown');
     await expectRing(page.getByRole('article', { name: 'Shopping' }));

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { hold, tabTo } from '../support/keys';
+import { hold, tabTo, untilKeysWork } from '../support/keys';
 import { menuOf } from '../support/menu';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
@@ -9,6 +9,7 @@ test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePas
 
 test('a held Ctrl+Enter or Cmd+Enter saves once', async ({ page }) => {
   await page.goto('/');
+  await untilKeysWork(page);
   await formOf(page).content.fill('held');
   await page.keyboard.down('ControlOrMeta');
   await hold(page, 'Enter');
@@ -21,6 +22,7 @@ test('a held Ctrl+Enter or Cmd+Enter saves once', async ({ page }) => {
 
 test('a held Enter presses a button once; a second press presses it again', async ({ page }) => {
   await page.goto('/');
+  await untilKeysWork(page);
   await formOf(page).content.fill('held');
   await tabTo(page, formOf(page).create);
   await hold(page, 'Enter');
@@ -32,11 +34,13 @@ test('a held Enter presses a button once; a second press presses it again', asyn
 
 test('a held Enter does not act in the screen or field it opens', async ({ page }) => {
   await page.goto('/');
+  await untilKeysWork(page);
   await tabTo(page, formOf(page).title);
   await hold(page, 'Enter');
   await expect(formOf(page).content).toBeFocused();
   await expect(formOf(page).content).toHaveValue('');
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await tabTo(page, menuOf(page).button);
   await hold(page, 'Enter');
   await expect(menuOf(page).entry('Keyboard shortcuts')).toBeFocused();
@@ -44,6 +48,7 @@ test('a held Enter does not act in the screen or field it opens', async ({ page 
 
 test('a held shortcut that focuses a field types nothing into it', async ({ page }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await hold(page, '/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -57,6 +62,7 @@ test('a held shortcut that focuses a field types nothing into it', async ({ page
 
 test('a held key acts once on a row', async ({ page }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('article', { name: 'Shopping' })).toBeFocused();
@@ -75,6 +81,7 @@ test('a held key acts once on a row', async ({ page }) => {
 
 test('held keys repeat moves, text and undo', async ({ page }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await tabTo(page, page.getByRole('searchbox'));
   await hold(page, 'ArrowDown');
   await expect(page.getByRole('article', { name: 'Recipe' })).toBeFocused();
@@ -86,6 +93,7 @@ test('held keys repeat moves, text and undo', async ({ page }) => {
   await page.keyboard.up('ControlOrMeta');
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.goto('/');
+  await untilKeysWork(page);
   await formOf(page).content.focus();
   await hold(page, 'a');
   await hold(page, 'Enter');

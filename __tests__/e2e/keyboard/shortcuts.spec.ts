@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test';
+import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste, readPastes, storePastes } from '../support/stored-pastes';
 
@@ -12,6 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 
 test('the list is navigated, searched and edited by shortcuts', async ({ page }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -32,6 +34,7 @@ test('the list is navigated, searched and edited by shortcuts', async ({ page })
 
 test('Ctrl+Enter or Cmd+Enter saves from the content', async ({ page }) => {
   await page.goto('/');
+  await untilKeysWork(page);
   await page.getByRole('textbox', { name: 'Content' }).fill('by key');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('status')).toHaveText('Paste added');
@@ -52,6 +55,7 @@ test('the shortcuts dialog opens by key and button, and single-key shortcuts sta
   page,
 }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.keyboard.press('?');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();

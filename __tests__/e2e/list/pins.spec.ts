@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test';
-import { press, tabTo } from '../support/keys';
+import { press, tabTo, untilKeysWork } from '../support/keys';
 import { manyPastes, rowAt } from '../support/long-list';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
@@ -48,6 +48,7 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
 }) => {
   await storePastes(context, baseURL, manyPastes(200));
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
   await page.keyboard.press('End');
   await expect(rowAt(page, 200).getByRole('article')).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { press } from '../support/keys';
+import { press, untilKeysWork } from '../support/keys';
 import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
 
 const pastes = [
@@ -173,6 +173,7 @@ test('Enter in the search box opens the first hit in the same tab, and Back retu
   page,
 }) => {
   await page.goto('/pastes/');
+  await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.keyboard.press('/');
   await page.keyboard.type('gam');

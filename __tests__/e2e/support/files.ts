@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface TestFile {
   readonly name: string;
@@ -28,6 +28,10 @@ export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld
     }
     return transfer;
   }, sent);
-  await page.dispatchEvent('main', 'dragover', { dataTransfer });
+  // As a user does: until the page says that it takes files.
+  await expect(async () => {
+    await page.dispatchEvent('main', 'dragover', { dataTransfer });
+    await expect(page.getByText(/^Drop a .* file to/)).toBeVisible({ timeout: 500 });
+  }).toPass();
   if (!isHeld) await page.dispatchEvent('main', 'drop', { dataTransfer });
 }

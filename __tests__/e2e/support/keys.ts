@@ -4,6 +4,14 @@ import { expect } from './browser-test';
 /** More than any tested screen has. */
 const MAX_STOPS = 60;
 
+/**
+ * Waits until the shortcuts have loaded, which is when the region of the toasts is there. A key that is pressed before
+ * works only if they come within a second.
+ */
+export async function untilKeysWork(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
 /** Presses Tab or Shift+Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { tabTo } from '../support/keys';
+import { tabTo, untilKeysWork } from '../support/keys';
 import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 const longContent = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
@@ -30,6 +30,7 @@ test('the keys of the view copy, edit and go back to the list, and do nothing wh
   page,
 }) => {
   await page.goto('/pastes/first');
+  await untilKeysWork(page);
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
@@ -38,12 +39,14 @@ test('the keys of the view copy, edit and go back to the list, and do nothing wh
   await expect(page).toHaveURL(/\/\?pasteId=first$/);
   await expect(formOf(page).content).toBeFocused();
   await page.goto('/pastes/first');
+  await untilKeysWork(page);
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 
   await page.evaluate(() => localStorage.setItem('pastes.settings', JSON.stringify({ hasSingleKeys: false })));
   await page.goto('/pastes/third');
+  await untilKeysWork(page);
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('e');
   await page.keyboard.press('Escape');
@@ -67,6 +70,7 @@ test('Delete leads to the list with the search, where the deletion can be undone
   await page.goto('/pastes?q=rec');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await page.goto('/pastes/third');
+  await untilKeysWork(page);
   await tabTo(page, page.getByRole('button', { name: 'Delete paste' }));
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL(/\/pastes\/?\?q=rec$/);

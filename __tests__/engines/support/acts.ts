@@ -28,14 +28,27 @@ function countDrafts(tab: Tab, text: string): Promise<number> {
   );
 }
 
-/** Gives files to the picker of the page, without its window, which no driver of all engines can use. */
-export function pickFile(tab: Tab, file: { readonly name: string; readonly text: string }): Promise<void> {
-  return tab.run(({ name, text }) => {
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (input === null) throw new Error('There is no file picker.');
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], name));
-    input.files = transfer.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  }, file);
+/** Clicks a button, and gives files to the picker that it opens, without its window, which no driver of all engines can use. */
+export function pickFile(
+  tab: Tab,
+  buttonName: string,
+  file: { readonly name: string; readonly text: string },
+): Promise<void> {
+  return tab.run(
+    ({ wanted, name, text }) => {
+      const { click } = HTMLInputElement.prototype;
+      HTMLInputElement.prototype.click = function answer() {
+        HTMLInputElement.prototype.click = click;
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], name));
+        this.files = transfer.files;
+        this.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+      const button = buttons.find((each) => [each.title, each.textContent].includes(wanted));
+      if (button === undefined) throw new Error('There is no such button.');
+      button.click();
+    },
+    { wanted: buttonName, ...file },
+  );
 }

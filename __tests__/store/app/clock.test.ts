@@ -1,4 +1,5 @@
 import { pastesStore } from '@/store/app/app';
+import { laterActs } from '@/store/app/later-acts';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
@@ -6,11 +7,11 @@ const storedPastes = (): readonly Paste[] => JSON.parse(localStorage.getItem(PAS
 
 test('pastes are saved, updated and deleted while the clock is later than any date can be', () => {
   jest.spyOn(Date, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
-  const { add, update, remove, undo } = pastesStore.getState();
+  const { add, update, remove } = pastesStore.getState();
   for (const id of ['a', 'b', 'c']) expect(add({ title: id, content: 'first' }, id)).toMatchObject({ ok: true });
   expect(update('a', { title: 'a', content: 'second' })).toMatchObject({ ok: true });
   expect(remove('b')).toMatchObject({ ok: true });
-  expect(undo()).toMatchObject({ ok: true });
+  expect(laterActs.undo()).toMatchObject({ ok: true });
   expect(storedPastes()).toMatchObject([
     { _id: 'a', content: 'second' },
     { _id: 'b', content: 'first' },

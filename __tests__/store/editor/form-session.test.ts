@@ -116,7 +116,7 @@ describe('when another tab saves the paste', () => {
     form.type({ title: 'mine' });
     other.store.getState().remove('id-a');
     await browser.pass(5);
-    other.store.getState().undo();
+    other.actions.undo();
     await browser.pass(5);
     expect(form.state().conflict).toBeNull();
   });

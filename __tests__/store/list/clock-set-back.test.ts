@@ -16,7 +16,7 @@ function openTabs() {
     browser.deliverAll();
   };
   return {
-    actions: tab.store.getState(),
+    actions: tab.actions,
     setClockBack() {
       advance(5_000);
       browser.clock.setBack(SET_BACK_MS);

@@ -39,8 +39,8 @@ test('a deletion puts the paste into the history, with its place', () => {
 
 test('the undo of an import puts the imported pastes into the history', () => {
   const { browser, tab } = openBrowser();
-  tab.store.getState().importPastes(() => buildPastes('a', 'b'));
-  tab.store.getState().undo();
+  tab.actions.importPastes(() => buildPastes('a', 'b'));
+  tab.actions.undo();
   expect(titlesLeft(browser)).toEqual([
     ['a', 'import-undone'],
     ['b', 'import-undone'],
@@ -50,7 +50,7 @@ test('the undo of an import puts the imported pastes into the history', () => {
 test('the undo of an update puts the version that it takes back into the history', () => {
   const { browser, tab } = openBrowser('a');
   tab.store.getState().update('id-a', { title: 'new', content: '' });
-  tab.store.getState().undo();
+  tab.actions.undo();
   expect(titlesLeft(browser)).toEqual([
     ['a', 'updated'],
     ['new', 'updated'],

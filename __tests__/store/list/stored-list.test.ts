@@ -91,7 +91,7 @@ test('a save wins over a removal in the same millisecond, whichever tab saved', 
 test('a removal is later than every operation its tab knows, even in the same millisecond', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
-  first.store.getState().undo();
+  first.actions.undo();
   browser.deliverAll();
   second.store.getState().remove('id-a');
   browser.deliverAll();
@@ -108,7 +108,7 @@ test('all tabs keep the same one of two undos in the same millisecond', () => {
   second.store.getState().update('id-a', { title: 'same', content: '' });
   for (const tab of [first, second]) tab.store.getState().remove('id-a');
   browser.clock.advance(5);
-  for (const tab of [first, second]) tab.store.getState().undo();
+  for (const tab of [first, second]) tab.actions.undo();
   browser.deliverAll();
   expect(first.pastes()).toEqual(second.pastes());
   expect(titles(first)).toEqual(['same']);
@@ -140,7 +140,7 @@ test('a save made just before its tab closes survives a save in another tab', ()
 test('a tab opened before an undo arrives does not revert it', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
-  first.store.getState().undo();
+  first.actions.undo();
   const third = browser.openTab();
   second.store.getState().update('id-a', { title: 'earlier than the undo', content: '' });
   browser.deliverAll();

@@ -8,7 +8,7 @@ import { createFakeBrowser } from '../../support/fake-browser';
 function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles) });
   const tab = browser.openTab();
-  const actions = tab.store.getState();
+  const { actions } = tab;
   const importAll = (pastes: readonly Paste[]) => actions.importPastes((present) => planImport(present, pastes).added);
   return { browser, tab, actions, importAll };
 }
@@ -79,7 +79,7 @@ test('undoing an import restores the exact list, whatever was stored and importe
   fc.assert(
     fc.property(pastes, pastes, (stored, imported) => {
       const browser = createFakeBrowser({ stored });
-      const { importPastes, undo } = browser.openTab().store.getState();
+      const { importPastes, undo } = browser.openTab().actions;
       importPastes((present) => planImport(present, imported).added);
       undo();
       browser.deliverAll();

@@ -6,7 +6,7 @@ import { createFakeBrowser } from '../../support/fake-browser';
 function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles) });
   const tab = browser.openTab();
-  return { browser, tab, actions: tab.store.getState() };
+  return { browser, tab, actions: tab.actions };
 }
 
 test.each(['a', 'b', 'c'])('undoing a deletion restores paste %s with its id, text, date and position', (title) => {
@@ -90,7 +90,7 @@ describe('an update', () => {
     const { browser, tab } = updateB();
     const other = browser.openTab();
     browser.deliverAll();
-    tab.store.getState().undo();
+    tab.actions.undo();
     browser.deliverAll();
     browser.clock.advance(60_000);
     browser.deliverAll();

@@ -7,7 +7,7 @@ function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
   const tab = browser.openTab();
   const pin = (id: string, pins = true) => pinPaste(tab.store, id, pins, browser.clock.now());
-  return { browser, tab, pin, actions: tab.store.getState() };
+  return { browser, tab, pin, actions: tab.actions };
 }
 
 const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number) => pastes[index]?.pinnedAt;

@@ -1,0 +1,41 @@
+import { Check, Copy, Eye, FileUp, type IconNode, Menu, Pencil, Plus, Search, Trash2, WrapText } from 'lucide';
+import { createElement } from 'react';
+import type { PageIconName } from './page-icon';
+
+const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
+  check: Check,
+  copy: Copy,
+  eye: Eye,
+  'file-up': FileUp,
+  menu: Menu,
+  pencil: Pencil,
+  plus: Plus,
+  search: Search,
+  trash: Trash2,
+  wrap: WrapText,
+};
+
+/**
+ * The shapes of the icons that a first paint shows. They are part of the page and not of its scripts, and each is there
+ * once, however many rows show it. Rendered by the build alone.
+ */
+export function PageIcons() {
+  return (
+    <svg aria-hidden className="hidden">
+      {Object.entries(SHAPES).map(([name, shape]) => (
+        <symbol
+          key={name}
+          id={`icon-${name}`}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {shape.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
