@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Pin } from 'lucide';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { toggleSelected, useSelection } from '@/components/selection/selection';
+import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
 import { describeSize } from '@/store/files/file-size';
 import type { Paste } from '@/store/paste/paste';
@@ -28,6 +29,7 @@ export function CardExtras({ paste, name, showsSize }: CardExtrasProps) {
           {describeSize(sizeOf(paste))}
         </span>
       )}
+      <ShareButton paste={paste} name={`Copy link to ${name}`} className="card-share" />
       <Corner paste={paste} name={name} />
       <DraftChip id={paste._id} name={name} />
     </>

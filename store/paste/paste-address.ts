@@ -4,12 +4,6 @@ export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 /** The folder of the prerendered view. */
 const VIEW_SEGMENT = 'view';
 
-/** The route of the prerendered view, which also shows the paste that a link holds (store/share). */
-export const VIEW_ROUTE = `/pastes/${VIEW_SEGMENT}/`;
-
-/** Begins the fragment of a link that holds a paste. */
-export const SHARED_MARK = '#paste-';
-
 /** Names under `/pastes` for which a host has files; on some hosts case does not matter. */
 const TAKEN_SEGMENT = /^(view|index)$/i;
 
@@ -35,7 +29,7 @@ export function viewHref(id: string): string {
 
 /** Returns the route of the prerendered view of a paste, without the base path: a router reaches it, whatever the id. */
 export function viewRoute(id: string): string {
-  return `${VIEW_ROUTE}?id=${encodeURIComponent(id)}`;
+  return `/pastes/${VIEW_SEGMENT}/?id=${encodeURIComponent(id)}`;
 }
 
 /**

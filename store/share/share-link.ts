@@ -2,7 +2,7 @@ import { encodeJson } from '@/store/encode-json';
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { parseJson } from '@/store/parse-json';
 import type { PasteText } from '@/store/paste/paste';
-import { SHARED_MARK, VIEW_ROUTE, withBasePath } from '@/store/paste/paste-address';
+import { viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { failure, type Result, success } from '@/store/result';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { fromBase64Url, toBase64Url } from './base64-url';
@@ -18,6 +18,9 @@ import { fromBase64Url, toBase64Url } from './base64-url';
 //
 // A link may come from anybody. Whatever it holds, it is opened as a text, or refused with a reason, which
 // share-fault-message.ts turns into a sentence for the user. link-length.ts says how far links of which length get.
+
+/** Begins the fragment of a link that holds a paste. */
+export const SHARED_MARK = '#paste-';
 
 const VERSION = '1';
 const END = 'x';
@@ -41,7 +44,9 @@ export async function makeShareLink(
   const compressed = new Response(json.stream().pipeThrough(new CompressionStream('gzip')));
   const bytes = new Uint8Array(await compressed.arrayBuffer());
   if (bytes.length > MAX_LINK_LENGTH) return failure('too-long');
-  const link = `${origin}${withBasePath(VIEW_ROUTE)}${SHARED_MARK}${VERSION}-${toBase64Url(bytes)}${END}`;
+  // The page of the view, with the paste in place of an id.
+  const { pathname } = new URL(withBasePath(viewRoute('')), origin);
+  const link = `${origin}${pathname}${SHARED_MARK}${VERSION}-${toBase64Url(bytes)}${END}`;
   return link.length > MAX_LINK_LENGTH ? failure('too-long') : success(link);
 }
 
