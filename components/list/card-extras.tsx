@@ -29,9 +29,14 @@ export function CardExtras({ paste, name, showsSize }: CardExtrasProps) {
           {describeSize(sizeOf(paste))}
         </span>
       )}
-      <ShareButton paste={paste} name={`Copy link to ${name}`} className="card-share" />
       <Corner paste={paste} name={name} />
       <DraftChip id={paste._id} name={name} />
+      {/* In a narrow window, the size has its place. */}
+      <ShareButton
+        paste={paste}
+        name={`Copy link to ${name}`}
+        className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
+      />
     </>
   );
 }

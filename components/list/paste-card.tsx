@@ -35,7 +35,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       tabIndex={-1}
       className="relative rounded-xl border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
     >
-      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-8'}`}>
+      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
         {/* It is 44 px high, in a line of 28 px. */}
         <SoftLink
           href={viewRoute(id)}

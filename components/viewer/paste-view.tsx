@@ -28,8 +28,10 @@ const VersionsButton = lazyPart(
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names, or that it holds. */
 export function PasteView() {
+  // A change of the query renders this again, and so reads the id again.
+  const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
-  return id === '' ? <SharedPaste Stored={StoredPaste} /> : <StoredPaste id={id} />;
+  return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
 interface StoredPasteProps {

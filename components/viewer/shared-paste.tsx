@@ -1,8 +1,9 @@
 import { ArrowLeft, Download } from 'lucide';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { AddressQuery } from '@/components/navigation/address-query';
 import { goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -28,10 +29,21 @@ import { useSharedFragment } from './use-shared-fragment';
 export interface SharedPasteProps {
   /** The view of a stored paste: with no id, the empty fields; with an empty one, the error screen. */
   readonly Stored: ComponentType<{ readonly id?: string }>;
+  /** Called when the router has changed the query, as after Save: no event tells of that. */
+  readonly onQuery: (query: URLSearchParams) => void;
 }
 
 /** The screen of a paste that the address holds. Nothing of it is stored until the user saves it. */
-export function SharedPaste({ Stored }: SharedPasteProps) {
+export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
+  return (
+    <>
+      <SharedScreen {...rest} />
+      <AddressQuery onRead={onQuery} />
+    </>
+  );
+}
+
+function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
   const fragment = useSharedFragment();
   const isReady = usePastes((state) => state.status === 'ready');
   const [read, setRead] = useState<{ fragment: string; outcome: Awaited<ReturnType<typeof readShareLink>> }>();
@@ -62,13 +74,16 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
   const isUntitled = title.trim() === '';
+  const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
+
+  // The stored paste is on the same page of the site, so the frame does not see another screen mount.
+  useEffect(() => () => focusHeadingIf(leadsToStored), []);
 
   function save(): void {
     const outcome = addPaste(text);
     if (outcome.ok) {
-      // The address stays that of the same page, so no other screen takes the focus of the button.
-      requestFocus('heading');
+      leadsToStored.current = true;
       navigate(viewRoute(outcome.value._id));
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
   }
@@ -85,22 +100,25 @@ function SharedText({ text }: { readonly text: PasteText }) {
           <Icon shape={ArrowLeft} size={18} />
           <span className="max-[22rem]:sr-only">All pastes</span>
         </SoftLink>
-        <p className="view-facts">
-          {stored === undefined ? (
-            'Shared with you: not stored in this browser'
-          ) : (
-            <>
-              Shared with you: you have stored it already.{' '}
-              <SoftLink href={viewRoute(stored._id)} className="text-accent underline">
-                View the stored paste
-              </SoftLink>
-            </>
-          )}
+        <p className="view-facts max-[45rem]:pt-1 max-[45rem]:pb-1">
+          {stored === undefined
+            ? 'Shared with you: not stored in this browser'
+            : 'Shared with you: already stored in this browser'}
         </p>
-        {stored === undefined && (
-          <button type="button" onClick={save} className="button-primary mr-1">
+        {stored === undefined ? (
+          <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
             Save
           </button>
+        ) : (
+          <SoftLink
+            href={viewRoute(stored._id)}
+            onClick={() => {
+              leadsToStored.current = true;
+            }}
+            className="button-quiet mr-1 pointer-fine:min-h-10"
+          >
+            View stored paste
+          </SoftLink>
         )}
         <button
           type="button"
@@ -146,4 +164,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
       )}
     </>
   );
+}
+
+function focusHeadingIf({ current: isDue }: RefObject<boolean>): void {
+  if (isDue) requestFocus('heading');
 }
