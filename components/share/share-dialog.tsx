@@ -61,7 +61,7 @@ function MadeLink({ link, copied }: MadeLinkProps) {
           aria-label="Link"
           value={link}
           onFocus={(event) => event.target.select()}
-          className="field min-w-40 flex-1 text-ellipsis"
+          className="field min-w-0 flex-1 basis-40 text-ellipsis"
         />
         <button type="button" onClick={() => awaitCopy(writeToClipboard(link))} className="button-quiet flex-none">
           Copy link
