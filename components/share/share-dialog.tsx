@@ -4,6 +4,7 @@ import { downloadText } from '@/components/files/download-text';
 import { Icon } from '@/components/ui/icon';
 import { Modal } from '@/components/ui/modal';
 import { textFileName } from '@/store/files/text-file';
+import { formatNumber } from '@/store/paste/format';
 import type { PasteText } from '@/store/paste/paste';
 import { describeLinkLength, MAX_QR_LENGTH } from '@/store/share/link-length';
 import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
@@ -74,7 +75,8 @@ function MadeLink({ link, copied }: MadeLinkProps) {
       <h3 className="mt-5 border-t border-line pt-4 font-semibold">To my phone</h3>
       {link.length > MAX_QR_LENGTH ? (
         <p className="mt-1 text-muted">
-          This link is too long for a QR code that a phone reads from a screen: those hold 1,200 characters.
+          This link is too long for a QR code that a phone reads from a screen: those hold {formatNumber(MAX_QR_LENGTH)}{' '}
+          characters.
         </p>
       ) : (
         <>

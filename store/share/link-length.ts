@@ -13,7 +13,9 @@ export const MAX_QR_LENGTH = 1_200;
 /** Says how long a link is, and where links of that length break. */
 export function describeLinkLength(length: number): string {
   const size = `The link has ${formatNumber(length)} characters`;
-  if (length > MAIL_LENGTH) return `${size}. Many e-mail programs and chat apps cut links of more than 8,000.`;
-  if (length > CHAT_LENGTH) return `${size}. Some chat apps cut links of more than 2,000.`;
+  if (length > MAIL_LENGTH) {
+    return `${size}. Many e-mail programs and chat apps cut links of more than ${formatNumber(MAIL_LENGTH)}.`;
+  }
+  if (length > CHAT_LENGTH) return `${size}. Some chat apps cut links of more than ${formatNumber(CHAT_LENGTH)}.`;
   return `${size}, few enough for any app.`;
 }

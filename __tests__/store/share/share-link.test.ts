@@ -165,6 +165,16 @@ test('a browser without compression is told apart from a damaged link', async ()
   expect(outcomes).toEqual(Array(2).fill({ ok: false, error: 'unsupported' }));
 });
 
+test('a site in a folder of its host makes links into that folder', async () => {
+  process.env.NEXT_PUBLIC_BASE_PATH = '/tools/pastes';
+  await jest.isolateModulesAsync(async () => {
+    const inFolder = await import('@/store/share/share-link');
+    const made = await inFolder.makeShareLink({ title: 'a', content: 'b' }, ORIGIN);
+    expect(made.ok && made.value).toMatch(/^https:\/\/pastes\.example\/tools\/pastes\/pastes\/view\/#paste-1-/);
+  });
+  delete process.env.NEXT_PUBLIC_BASE_PATH;
+});
+
 test('the user is told how long a link is, and where such links break', () => {
   expect(describeLinkLength(312)).toBe('The link has 312 characters, few enough for any app.');
   expect(describeLinkLength(2_001)).toMatch(/^The link has 2,001 characters\. Some chat apps cut/);
