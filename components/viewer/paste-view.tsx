@@ -17,7 +17,7 @@ import type { SharedPasteProps } from './shared-paste';
 const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
 const ViewBar = lazyPart(() => import('./view-bar').then((part) => part.ViewBar), { Failed: () => null });
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste').then((part) => part.SharedPaste), {
-  Waiting: ({ Stored }) => <Stored />,
+  Waiting: () => <StoredPaste />,
 });
 const VersionsButton = lazyPart(
   () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
