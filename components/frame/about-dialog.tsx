@@ -9,6 +9,10 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         Your pastes are in this browser’s storage, on this device. There is no account and no server, and nothing is
         sent anywhere. Clearing the browser’s site data deletes them, so export them now and then.
       </p>
+      <p className="mt-2">
+        A link that you copy to share a paste holds the text itself, in a part that no browser sends to a server.
+        Whoever has the link can read the text.
+      </p>
       <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4">
         <dt className="text-muted">Version</dt>
         <dd className="wrap-anywhere">

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   view: 'View the paste',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
+  share: 'Copy a link to the paste',
   remove: 'Delete the paste, or the selected ones',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',

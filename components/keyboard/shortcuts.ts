@@ -32,6 +32,7 @@ export const SHORTCUTS = {
   view: { keys: ['enter'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
+  share: { keys: ['l'], scopes: ['row', 'view'] },
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
   pin: { keys: ['p'], scopes: ['row'] },
   select: { keys: ['x'], scopes: ['row'] },

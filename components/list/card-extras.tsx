@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Pin } from 'lucide';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { toggleSelected, useSelection } from '@/components/selection/selection';
+import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
 import { describeSize } from '@/store/files/file-size';
 import type { Paste } from '@/store/paste/paste';
@@ -30,6 +31,12 @@ export function CardExtras({ paste, name, showsSize }: CardExtrasProps) {
       )}
       <Corner paste={paste} name={name} />
       <DraftChip id={paste._id} name={name} />
+      {/* In a narrow window, the size has its place. */}
+      <ShareButton
+        paste={paste}
+        name={`Copy link to ${name}`}
+        className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { BackupReminder } from '@/components/backup/backup-reminder';
 import { ContentHits } from '@/components/search/content-hits';
 import { toggleSelected } from '@/components/selection/selection';
+import { sharePaste } from '@/components/share/sharing';
 import { CardExtras } from './card-extras';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
@@ -16,5 +17,6 @@ export const listExtras = {
   ListTools,
   UsageFacts,
   pinRow,
+  sharePaste,
   toggleSelected,
 };

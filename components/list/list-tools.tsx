@@ -3,6 +3,7 @@ import { DraftsLine } from '@/components/drafts/drafts-line';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
 import type { SelectionBarProps } from '@/components/selection/selection-bar';
+import { ShareHost } from '@/components/share/share-host';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { draftsOverview } from '@/store/app/drafts';
 import { usePastes } from '@/store/app/hooks';
@@ -49,6 +50,7 @@ export function ListTools({ pastes }: ListToolsProps) {
           </button>
         )}
       </div>
+      <ShareHost />
       {isSelecting && <SelectionBar pastes={pastes} />}
     </>
   );

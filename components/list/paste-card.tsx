@@ -34,7 +34,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       tabIndex={-1}
       className="card"
     >
-      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-8'}`}>
+      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
         {/* It is 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id)} className="card-title">
           {title.trim() === '' ? (

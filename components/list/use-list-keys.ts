@@ -53,6 +53,7 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
       view: () => openView(id),
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
+      share: () => loadPart(loadExtras, ({ listExtras }) => listExtras.sharePaste(paste)),
       remove: () => remove(id),
       pin: () => loadPart(loadExtras, ({ listExtras }) => listExtras.pinRow(paste)),
       select: () => loadPart(loadExtras, ({ listExtras }) => listExtras.toggleSelected(id)),

@@ -1,16 +1,18 @@
 import { Download, Share2 } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { downloadText } from '@/components/files/download-text';
+import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
 import { toast } from '@/store/app/toast';
 import type { Paste, PasteText } from '@/store/paste/paste';
 
-/** Downloads a paste as a text file, and shares it with another app where the device can. */
+/** Shares a paste by a link and, where the device can, with another app; downloads it as a text file. */
 export function PasteFileActions({ paste }: { readonly paste: Paste }) {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShare, () => false);
   return (
     <>
+      <ShareButton paste={paste} />
       {canShare && (
         <button
           type="button"

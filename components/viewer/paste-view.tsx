@@ -12,9 +12,13 @@ import { usePastes, useSettings } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
+import type { SharedPasteProps } from './shared-paste';
 
 const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
 const ViewBar = lazyPart(() => import('./view-bar').then((part) => part.ViewBar), { Failed: () => null });
+const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste').then((part) => part.SharedPaste), {
+  Waiting: () => <StoredPaste />,
+});
 const VersionsButton = lazyPart(
   () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
   {
@@ -22,10 +26,21 @@ const VersionsButton = lazyPart(
   },
 );
 
-/** The read-only screen (specification, section 2, View) of the paste that the address names. */
+/** The read-only screen (specification, section 2, View) of the paste that the address names, or that it holds. */
 export function PasteView() {
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  // A change of the query renders this again, and so reads the id again.
+  const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
+  return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
+}
+
+interface StoredPasteProps {
+  /** Undefined shows empty fields: the id is not known yet, or what the address holds is being read. */
+  readonly id?: string | null | undefined;
+}
+
+function StoredPaste({ id }: StoredPasteProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
   // What the user has deleted here is shown until the list takes the place of this screen.

@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { findListBefore, goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { ShareHost } from '@/components/share/share-host';
+import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { usePastes } from '@/store/app/hooks';
@@ -35,6 +37,7 @@ export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
     {
       edit: () => navigate(href),
       copy: () => copyText(paste.content),
+      share: () => sharePaste(paste),
       remove,
       toList: () => goBackToList() || navigate('/pastes'),
     },
@@ -49,7 +52,7 @@ export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
         className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap"
       >
         <Icon shape={ArrowLeft} size={18} />
-        <span className="max-[22rem]:sr-only">All pastes</span>
+        <span className="max-[26rem]:sr-only">All pastes</span>
       </SoftLink>
       <p className="view-facts text-muted">
         <PasteFacts paste={paste} lineCount={lineCount} />
@@ -67,6 +70,7 @@ export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
         <Icon shape={Trash2} size={19} />
       </button>
       <PasteFileActions paste={paste} />
+      <ShareHost />
     </>
   );
 }

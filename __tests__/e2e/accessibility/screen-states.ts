@@ -18,6 +18,8 @@ export interface ScreenState {
 const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repeat(8), content: 'x'.repeat(500) });
 const widePaste = aPaste({ _id: 'wide', content: 'word '.repeat(100) });
 const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
+/** A link that holds the paste 'Shopping'. */
+const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
 /** As text: pastes that were never exported. */
 const changedText = JSON.stringify([...threePastes, longTitle]);
@@ -77,6 +79,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: acts.openShortcuts },
   { name: 'View', address: '/pastes/first', ...pastes, enter: acts.seeView },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: acts.unwrapView },
+  { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: acts.shareByLink },
+  { name: 'View, shared paste', address: SHARED_SHOPPING, enter: acts.seeSharedPaste },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.seeUnknownPaste },
   { name: '404', address: '/nowhere/at/all', enter: acts.seeNotFound },
 ];

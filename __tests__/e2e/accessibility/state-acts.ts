@@ -327,6 +327,15 @@ export async function openAbout(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'About Pastes' })).toBeVisible();
 }
 
+export async function shareByLink(page: Page): Promise<void> {
+  await button(page, 'Copy link').click();
+  await expect(page.getByRole('dialog', { name: 'Share by link' }).getByRole('status')).toHaveText('Link copied');
+}
+
+export async function seeSharedPaste(page: Page): Promise<void> {
+  await expect(page.getByText('Shared with you: not stored in this browser')).toBeVisible();
+}
+
 export async function seeUnknownPaste(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 }

@@ -7,7 +7,8 @@ test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePas
 
 const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
 const list = ['Home', 'Paste', 'Menu', 'Export', 'Import', 'Search pastes', '', 'Sort', 'Select'];
-const rowOf = (title: string) => [title, ...['Pin', 'Edit', 'Delete', 'View', 'Copy'].map((act) => `${act} ${title}`)];
+const acts = ['Pin', 'Copy link to', 'Edit', 'Delete', 'View', 'Copy'];
+const rowOf = (title: string) => [title, ...acts.map((act) => `${act} ${title}`)];
 
 test('Tab visits every control in reading order, and then leaves the page', async ({ page }) => {
   for (const { address, sign, names } of [

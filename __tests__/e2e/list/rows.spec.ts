@@ -21,18 +21,19 @@ test.describe('with three stored pastes', () => {
     await expect(dates.first()).toHaveAttribute('datetime', '2025-01-05T12:00:00.000Z');
   });
 
-  test('each row has the four actions, a title that leads to the view, and a pin, all named after its title', async ({
+  test('each row has the four actions, a title that leads to the view, a pin and a shared link, all named after its title', async ({
     page,
   }) => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Deploy notes' });
     await expect(entry.getByRole('link')).toHaveCount(3);
-    await expect(entry.getByRole('button')).toHaveCount(3);
+    await expect(entry.getByRole('button')).toHaveCount(4);
     await expect(entry.getByRole('link', { name: 'Deploy notes', exact: true })).toHaveAttribute(
       'href',
       // The router reaches the prerendered view on every host.
       '/pastes/view/?id=m5j8k2q1x9z',
     );
     await expect(entry.getByRole('button', { name: 'Pin Deploy notes', exact: true })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Copy link to Deploy notes', exact: true })).toBeVisible();
     const edit = entry.getByRole('link', { name: 'Edit Deploy notes', exact: true });
     await expect(edit).toHaveAttribute('href', /^\/\?pasteId=m5j8k2q1x9z$/);
     const view = entry.getByRole('link', { name: 'View Deploy notes', exact: true });

@@ -29,6 +29,11 @@ const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] =
     `/pastes/${encodeURIComponent(oddId)}`,
     (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Old one'),
   ],
+  // A link that holds the paste 'Shopping'.
+  [
+    '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx',
+    (page) => expect(page.getByText('Shared with you: already stored in this browser')).toBeVisible(),
+  ],
   ['/pastes/view/?id=first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
   ['/no/such/page', (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible()],
 ];

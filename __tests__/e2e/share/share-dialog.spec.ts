@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { readShareLink } from '@/store/share/share-link';
+import { expect, insecureUrl, test } from '../support/browser-test';
+import { failToCopy, readClipboard } from '../support/clipboard';
+import { tabTo } from '../support/keys';
+import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+import { readQrCode } from './read-qr-code';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share by link' });
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Link' });
+
+/** Random enough to make links of some 1,100, 2,600 and more than 32,000 characters. */
+const noise = (count: number) =>
+  Array.from({ length: count }, (_, index) => ((index * 7919 * index) % 100_003).toString(36)).join(' ');
+const longest = aPaste({ _id: 'longest', title: 'For a QR code', content: noise(270) });
+const longer = aPaste({ _id: 'longer', title: 'Too long for a QR code', content: noise(600) });
+const refused = aPaste({ _id: 'refused', title: 'Too long for a link', content: noise(12_000) });
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [...threePastes, longest, longer, refused]));
+
+test('one press on the view copies the link, and a dialog says how long it is and who can read it', async ({
+  page,
+}) => {
+  await page.goto('/pastes/first');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
+  const link = await readClipboard(page);
+  expect(await fieldOf(page).inputValue()).toBe(link);
+  expect(await readShareLink(new URL(link).hash)).toEqual({
+    ok: true,
+    value: { title: 'Shopping', content: 'Milk\nBread' },
+  });
+  await expect(dialogOf(page)).toContainText(`The link has ${link.length} characters, few enough for any app.`);
+  await expect(dialogOf(page)).toContainText('Whoever has the link can read the text. It cannot be revoked');
+
+  await page.evaluate(() => navigator.clipboard.writeText('something else'));
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => readClipboard(page)).toBe(link);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+});
+
+test('by keyboard alone, a card and the view are shared with L, and the focus returns', async ({ page }) => {
+  await page.goto('/pastes');
+  await expect(page.getByRole('button', { name: 'Copy link to Recipe' })).toBeVisible();
+  const row = page.getByRole('article', { name: 'Deploy notes' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
+  await tabTo(page, fieldOf(page));
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await tabTo(page, row.getByRole('button', { name: 'Copy link to Deploy notes' }));
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Copy link to Deploy notes' })).toBeFocused();
+
+  await page.goto('/pastes/first');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
+  expect((await readShareLink(new URL(await readClipboard(page)).hash)).ok).toBe(true);
+});
+
+test('the QR code holds the link, also the longest one that has a code, in both themes', async ({ page }) => {
+  for (const [id, colorScheme] of [
+    ['first', 'dark'],
+    ['longest', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/pastes/${id}`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const code = page.getByRole('img', { name: 'QR code of the link' });
+    await expect(code).toBeVisible();
+    expect(await readQrCode(code)).toBe(await fieldOf(page).inputValue());
+  }
+  expect((await fieldOf(page).inputValue()).length).toBeGreaterThan(1_000);
+});
+
+test('a link that is too long for a QR code or for chat apps says so, and a text too long for a link is downloaded', async ({
+  page,
+}) => {
+  await page.goto('/pastes/longer');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialogOf(page)).toContainText('Some chat apps cut links of more than 2,000.');
+  await expect(dialogOf(page)).toContainText('too long for a QR code');
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toHaveCount(0);
+
+  await page.goto('/pastes/refused');
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('too long for a link: beyond 32,000 characters');
+  const started = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: 'Download' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('Too long for a link.txt');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(refused.content);
+  expect(await readClipboard(page)).toBe('before');
+});
+
+test('when the browser refuses to copy, the dialog says so and has the link, selected', async ({ page }) => {
+  await failToCopy(page);
+  await page.goto('/pastes/first');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialogOf(page).getByRole('status')).toContainText('The browser refused to copy the link.');
+  await expect(fieldOf(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fieldOf(page).inputValue());
+});
+
+test.describe('over plain http, as on a phone in the same network', () => {
+  test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureUrl(baseURL)) });
+
+  test('the link is copied without the clipboard API', async ({ page }) => {
+    await page.goto('/pastes/first');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
+    const link = await fieldOf(page).inputValue();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Content' }).focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(link);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { makeShareLink } from '@/store/share/share-link';
+import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { fillStorage } from '../support/fill-storage';
+import { formOf } from '../support/form';
+import { tabTo } from '../support/keys';
+import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
+
+const text = { title: 'Deploy', content: 'one\r\ntwo\n</textarea><script>\u0000 🌍' };
+/** As a text area shows it. */
+const shownContent = text.content.replace('\r', '');
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+async function linkTo(baseURL: string | undefined, given = text): Promise<string> {
+  const made = await makeShareLink(given, new URL(baseURL ?? '').origin);
+  if (!made.ok) throw new Error(made.error);
+  return made.value;
+}
+
+/** Notes every text that the page ever shows, and that is none of its business here. */
+async function noteErrors(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('Unexpected Application Error!')) seen.push(location.href);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+const seenErrors = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+test('a link shows the paste, stores nothing before Save, and then leads to the stored paste', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await noteErrors(page);
+  await page.goto(await linkTo(baseURL));
+  await expect(page.getByText('Shared with you: not stored in this browser')).toBeVisible();
+  await expect(formOf(page).title).toHaveValue('Deploy');
+  await expect(formOf(page).title).toBeDisabled();
+  await expect(formOf(page).content).toHaveValue(shownContent);
+  await expect(formOf(page).content).toBeDisabled();
+  await expect(page).toHaveTitle('Deploy · Pastes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deploy');
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+  expect(await readClipboard(page)).toBe(text.content);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Deploy.txt');
+  expect(await seenErrors(page)).toEqual([]);
+  expect(await readStorage(page)).not.toHaveProperty('pastes');
+
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Paste added')).toBeVisible();
+  await expect(page).toHaveURL(/\/pastes\/view\/\?id=\w+$/);
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await readPastes(page)).toMatchObject([text]);
+
+  await page.goBack();
+  await expect(page.getByText('Shared with you: already stored in this browser')).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+  await tabTo(page, page.getByRole('link', { name: 'View stored paste' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await seenErrors(page)).toEqual([]);
+  expect(requested.filter((request) => request.includes('paste-1-'))).toEqual([]);
+});
+
+test('another link in the same tab is followed, and a line of no paste is no link', async ({ page, baseURL }) => {
+  await page.goto(await linkTo(baseURL));
+  await expect(formOf(page).title).toHaveValue('Deploy');
+  const { hash } = new URL(await linkTo(baseURL, { title: 'Other', content: 'B' }));
+  await page.evaluate((fragment) => {
+    location.hash = fragment;
+  }, hash);
+  await expect(formOf(page).title).toHaveValue('Other');
+  await expect(page).toHaveTitle('Other · Pastes');
+  await page.goBack();
+  await expect(formOf(page).title).toHaveValue('Deploy');
+  await page.evaluate(() => {
+    location.hash = '#L12';
+  });
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});
+
+test('each link that cannot be opened says why in one sentence, and leads on', async ({ page, baseURL }) => {
+  const whole = await linkTo(baseURL);
+  const bomb = await linkTo(baseURL, { title: '', content: 'x'.repeat(6_000_000) });
+  const reasons = [
+    [whole.slice(0, -12), 'A part of the link was lost or changed on its way'],
+    [whole.replace('paste-1-', 'paste-9-'), 'made by another version of Pastes'],
+    [whole.replace('H4sI', '____'), 'A part of the link was lost or changed on its way'],
+    [bomb, 'more text than a browser can store'],
+  ] as const;
+  await noteErrors(page);
+  for (const [link, reason] of reasons) {
+    // A document of the origin that runs no script of the site, so that the page is loaded anew.
+    await page.goto('/icon.svg');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link can’t be opened' })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    expect(await seenErrors(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'All pastes' }).click();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+});
+
+test('a shared paste that finds no room says so, and is still there', async ({ page, context, baseURL }) => {
+  await storePastes(context, baseURL, threePastes);
+  await page.goto(await linkTo(baseURL));
+  await expect(save(page)).toBeVisible();
+  await fillStorage(page);
+  await save(page).click();
+  await expect(page.getByText('Storage is full. Nothing was saved.')).toBeVisible();
+  await expect(formOf(page).content).toHaveValue(shownContent);
+  expect(await readPastes(page)).toHaveLength(3);
+});

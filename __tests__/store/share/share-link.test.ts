@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describeLinkLength } from '@/store/share/link-length';
+import { MAX_LINK_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
+
+const ORIGIN = 'https://pastes.example';
+
+/** Any text: every UTF-16 unit, so also lone surrogates, NUL and byte order marks. */
+const anyText = fc.string({
+  unit: fc.integer({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+  maxLength: 300,
+});
+
+async function linkTo(title: string, content: string): Promise<string> {
+  const made = await makeShareLink({ title, content }, ORIGIN);
+  if (!made.ok) throw new Error(made.error);
+  return made.value;
+}
+
+/** Opens a link as a browser does. */
+const open = (link: string) => readShareLink(new URL(link).hash);
+
+/** Opens a link that holds these bytes, compressed. */
+const openBytes = (bytes: string | Buffer) => readShareLink(`#paste-1-${gzipSync(bytes).toString('base64url')}x`);
+
+test('any text comes back to the character, lone surrogates included', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, async (title, content) => {
+      expect(await open(await linkTo(title, content))).toEqual({ ok: true, value: { title, content } });
+    }),
+  );
+});
+
+test('a link cut at any place is recognised', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, fc.nat(), async (title, content, cut) => {
+      const { hash } = new URL(await linkTo(title, content));
+      const start = '#paste-1-'.length;
+      const part = hash.slice(0, start + (cut % (hash.length - start)));
+      expect(await readShareLink(part)).toEqual({ ok: false, error: 'damaged' });
+    }),
+  );
+});
+
+test('every single lost character at the end is recognised', async () => {
+  const { hash } = new URL(await linkTo('Shopping', 'Milk\nBread'));
+  for (let length = '#paste-'.length; length < hash.length; length++) {
+    expect(await readShareLink(hash.slice(0, length))).toEqual({ ok: false, error: 'damaged' });
+  }
+});
+
+test('a changed character is recognised, and never opens as another text', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, fc.nat(), fc.constantFrom(...'Ab0-_'), async (content, place, character) => {
+      const { hash } = new URL(await linkTo('Title', content));
+      const at = '#paste-1-'.length + (place % (hash.length - '#paste-1-'.length));
+      const opened = await readShareLink(hash.slice(0, at) + character + hash.slice(at + 1));
+      // A few bits of gzip's header and of base64 mean nothing.
+      if (opened.ok) expect(opened.value).toEqual({ title: 'Title', content });
+      else expect(opened.error).toBe('damaged');
+    }),
+  );
+});
+
+test('a link has only characters that programs take for a part of it, and ends with a letter', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, async (content) => {
+      expect(await linkTo('', content)).toMatch(/^https:\/\/pastes\.example\/pastes\/view\/#paste-1-[\w-]+x$/);
+    }),
+  );
+});
+
+test('a link that was broken into lines, or got a full stop behind it, opens', async () => {
+  const link = await linkTo('Shopping', 'Milk\nBread');
+  const opened = { ok: true, value: { title: 'Shopping', content: 'Milk\nBread' } };
+  expect(await open(`${link.slice(0, 70)}\n${link.slice(70)}`)).toEqual(opened);
+  expect(await open(`${link.slice(0, 70)}  ${link.slice(70)}`)).toEqual(opened);
+  expect(await open(`${link}).`)).toEqual(opened);
+});
+
+test.each([
+  ['nothing behind the mark', '#paste-', 'damaged'],
+  ['no version', '#paste-abc', 'damaged'],
+  ['nothing behind the version', '#paste-1-', 'damaged'],
+  ['only the end', '#paste-1-x', 'damaged'],
+  ['what is no base64', '#paste-1-Ax', 'damaged'],
+  ['what is no gzip', '#paste-1-SGVsbG8x', 'damaged'],
+  ['another version', '#paste-2-H4sIAAAAx', 'other-version'],
+  ['a version of many digits', `#paste-${'9'.repeat(400)}-x`, 'other-version'],
+])('a fragment with %s is refused', async (_what, fragment, error) => {
+  expect(await readShareLink(fragment)).toEqual({ ok: false, error });
+});
+
+test.each(
+  [
+    ' ',
+    'text',
+    '{',
+    'null',
+    '"text"',
+    '7',
+    '[]',
+    '["title"]',
+    '["title", 5]',
+    '[null, "content"]',
+    '["title", "content", "more"]',
+    '[["title"], "content"]',
+    '{"title":"a","content":"b"}',
+    '{"__proto__":{"title":"a"},"length":2,"0":"a","1":"b"}',
+    '[{"__proto__":"a"}, "b"]',
+    '['.repeat(100_000),
+  ].map((json) => [json.slice(0, 50), json]),
+)('a link that holds %s is no paste', async (_shown, json) => {
+  expect(await openBytes(json)).toEqual({ ok: false, error: 'no-paste' });
+  expect(Object.prototype).not.toHaveProperty('title');
+});
+
+test('a link that holds bytes that are no UTF-8 is damaged', async () => {
+  expect(await openBytes(Buffer.from([0x5b, 0x22, 0xff, 0xfe]))).toEqual({ ok: false, error: 'damaged' });
+});
+
+test('a link that expands to more than a browser can store is refused before it is expanded', async () => {
+  // Its gigabyte would take seconds, and the memory of a phone.
+  const part = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+  const bomb = Buffer.concat(Array(16).fill(part)).toString('base64url');
+  const startMs = performance.now();
+  expect(await readShareLink(`#paste-1-${bomb}x`)).toEqual({ ok: false, error: 'too-large' });
+  expect(await openBytes(JSON.stringify(['', 'a'.repeat(5 * 1024 * 1024 + 1)]))).toEqual({
+    ok: false,
+    error: 'too-large',
+  });
+  expect(performance.now() - startMs).toBeLessThan(10_000);
+});
+
+test('the longest text that a browser can store is shared, if it is as repetitive as a log', async () => {
+  const content = 'GET /index.html 200\n'.repeat(262_000);
+  expect(await open(await linkTo('access.log', content))).toEqual({
+    ok: true,
+    value: { title: 'access.log', content },
+  });
+});
+
+test('no link is made that would be longer than 32,000 characters', async () => {
+  const random = fc.sample(fc.string({ minLength: 60_000, maxLength: 60_000 }), { numRuns: 1, seed: 7 });
+  expect(await makeShareLink({ title: '', content: random.join('') }, ORIGIN)).toEqual({
+    ok: false,
+    error: 'too-long',
+  });
+  let longest = 0;
+  for (let length = 16_000; length < 30_000; length += 1_000) {
+    const made = await makeShareLink({ title: '', content: random.join('').slice(0, length) }, ORIGIN);
+    if (made.ok) longest = made.value.length;
+  }
+  expect(longest).toBeGreaterThan(MAX_LINK_LENGTH - 2_000);
+  expect(longest).toBeLessThanOrEqual(MAX_LINK_LENGTH);
+});
+
+test('a browser without compression is told apart from a damaged link', async () => {
+  const link = await linkTo('a', 'b');
+  const { CompressionStream: compression, DecompressionStream: decompression } = globalThis;
+  Object.assign(globalThis, { CompressionStream: undefined, DecompressionStream: undefined });
+  const outcomes = [await makeShareLink({ title: 'a', content: 'b' }, ORIGIN), await open(link)];
+  Object.assign(globalThis, { CompressionStream: compression, DecompressionStream: decompression });
+  expect(outcomes).toEqual(Array(2).fill({ ok: false, error: 'unsupported' }));
+});
+
+test('a site in a folder of its host makes links into that folder', async () => {
+  process.env.NEXT_PUBLIC_BASE_PATH = '/tools/pastes';
+  await jest.isolateModulesAsync(async () => {
+    const inFolder = await import('@/store/share/share-link');
+    const made = await inFolder.makeShareLink({ title: 'a', content: 'b' }, ORIGIN);
+    expect(made.ok && made.value).toMatch(/^https:\/\/pastes\.example\/tools\/pastes\/pastes\/view\/#paste-1-/);
+  });
+  delete process.env.NEXT_PUBLIC_BASE_PATH;
+});
+
+test('the user is told how long a link is, and where such links break', () => {
+  expect(describeLinkLength(312)).toBe('The link has 312 characters, few enough for any app.');
+  expect(describeLinkLength(2_001)).toMatch(/^The link has 2,001 characters\. Some chat apps cut/);
+  expect(describeLinkLength(8_001)).toMatch(/^The link has 8,001 characters\. Many e-mail programs/);
+});

@@ -1,0 +1,124 @@
+import { Check } from 'lucide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { downloadText } from '@/components/files/download-text';
+import { Icon } from '@/components/ui/icon';
+import { Modal } from '@/components/ui/modal';
+import { textFileName } from '@/store/files/text-file';
+import { formatNumber } from '@/store/paste/format';
+import type { PasteText } from '@/store/paste/paste';
+import { describeLinkLength, MAX_QR_LENGTH } from '@/store/share/link-length';
+import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
+import { QrCode } from './qr-code';
+import type { Sharing } from './sharing';
+
+export interface ShareDialogProps extends Sharing {
+  readonly onClose: () => void;
+}
+
+/** Says what became of a link: copied, how far it gets, who can read it; also as a QR code. Or why there is none. */
+export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
+  return (
+    <Modal title="Share by link" onClose={onClose} hasCloseButton>
+      {made.ok ? (
+        <MadeLink link={made.value} copied={copied} />
+      ) : (
+        <NoLink text={text}>{SHARE_FAILURE_MESSAGES[made.error]}</NoLink>
+      )}
+    </Modal>
+  );
+}
+
+interface MadeLinkProps {
+  readonly link: string;
+  readonly copied: Promise<boolean>;
+}
+
+function MadeLink({ link, copied }: MadeLinkProps) {
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'copying' | 'copied' | 'refused'>('copying');
+
+  const awaitCopy = useCallback(async (copying: Promise<boolean>) => {
+    setState('copying');
+    const isCopied = (await copying) || copyField(fieldRef.current);
+    setState(isCopied ? 'copied' : 'refused');
+  }, []);
+  useEffect(() => void awaitCopy(copied), [awaitCopy, copied]);
+
+  return (
+    <>
+      <p role="status" className="mt-1 flex min-h-6 items-center gap-2">
+        {state === 'copied' && (
+          <>
+            <Icon shape={Check} size={18} className="flex-none text-accent" />
+            Link copied
+          </>
+        )}
+        {state === 'refused' && 'The browser refused to copy the link. Copy it from the field.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <input
+          ref={fieldRef}
+          readOnly
+          aria-label="Link"
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="field min-w-0 flex-1 basis-40 text-ellipsis"
+        />
+        <button type="button" onClick={() => awaitCopy(writeToClipboard(link))} className="button-quiet flex-none">
+          Copy link
+        </button>
+      </div>
+      <p className="mt-3 text-sm text-muted">{describeLinkLength(link.length)}</p>
+      <p className="mt-3">
+        Whoever has the link can read the text. It cannot be revoked: the text is in the link itself, and on no server.
+      </p>
+      <h3 className="mt-5 border-t border-line pt-4 font-semibold">To my phone</h3>
+      {link.length > MAX_QR_LENGTH ? (
+        <p className="mt-1 text-muted">
+          This link is too long for a QR code that a phone reads from a screen: those hold {formatNumber(MAX_QR_LENGTH)}{' '}
+          characters.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-muted">Point the camera of the phone at the code.</p>
+          <QrCode text={link} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoLink({ text: { title, content }, children }: { readonly text: PasteText; readonly children: string }) {
+  return (
+    <>
+      <p role="alert" className="mt-2">
+        {children}
+      </p>
+      <button
+        type="button"
+        onClick={() => downloadText(textFileName(title), content, 'text/plain;charset=utf-8')}
+        className="button-primary mt-5 max-sm:w-full"
+      >
+        Download
+      </button>
+    </>
+  );
+}
+
+/** @returns false where the browser refuses; over plain http there is no clipboard, whatever the types say */
+async function writeToClipboard(text: string): Promise<boolean> {
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard === undefined) return false;
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Selects the link, and copies it by the browser's old command. Where that fails too, the user has it selected. */
+function copyField(field: HTMLInputElement | null): boolean {
+  if (field === null) return false;
+  field.focus({ preventScroll: true });
+  field.select();
+  return document.execCommand('copy');
+}

@@ -1,0 +1,171 @@
+import { ArrowLeft, Download } from 'lucide';
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { downloadText } from '@/components/files/download-text';
+import { requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { AddressQuery } from '@/components/navigation/address-query';
+import { goBackToList } from '@/components/navigation/list-before';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { CopyButton } from '@/components/ui/copy-button';
+import { copyText } from '@/components/ui/copy-text';
+import { ErrorScreen } from '@/components/ui/error-screen';
+import { Icon } from '@/components/ui/icon';
+import { TextCounts } from '@/components/ui/text-counts';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { usePastes, useSettings } from '@/store/app/hooks';
+import { toast } from '@/store/app/toast';
+import { textFileName } from '@/store/files/text-file';
+import { isSameText, type PasteText } from '@/store/paste/paste';
+import { viewRoute } from '@/store/paste/paste-address';
+import { nameOfPaste } from '@/store/paste/paste-name';
+import { countText } from '@/store/paste/text-count';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
+import { readShareLink } from '@/store/share/share-link';
+import { FieldSizing } from './field-sizing';
+import { useSharedFragment } from './use-shared-fragment';
+
+export interface SharedPasteProps {
+  /** The view of a stored paste: with no id, the empty fields; with an empty one, the error screen. */
+  readonly Stored: ComponentType<{ readonly id?: string }>;
+  /** Called when the router has changed the query, as after Save: no event tells of that. */
+  readonly onQuery: (query: URLSearchParams) => void;
+}
+
+/** The screen of a paste that the address holds. Nothing of it is stored until the user saves it. */
+export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
+  return (
+    <>
+      <SharedScreen {...rest} />
+      <AddressQuery onRead={onQuery} />
+    </>
+  );
+}
+
+function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
+  const fragment = useSharedFragment();
+  const isReady = usePastes((state) => state.status === 'ready');
+  const [read, setRead] = useState<{ fragment: string; outcome: Awaited<ReturnType<typeof readShareLink>> }>();
+
+  useEffect(() => {
+    if (fragment === undefined) return;
+    let isLatest = true;
+    void readShareLink(fragment).then((outcome) => isLatest && setRead({ fragment, outcome }));
+    return () => {
+      isLatest = false;
+    };
+  }, [fragment]);
+
+  if (fragment === undefined) return <Stored id="" />;
+  if (read?.fragment !== fragment || !isReady) return <Stored />;
+  const { outcome } = read;
+  if (outcome.ok) return <SharedText text={outcome.value} />;
+  return <ErrorScreen title="This link can’t be opened">{SHARE_FAULT_MESSAGES[outcome.error]}</ErrorScreen>;
+}
+
+/** As the view of a stored paste, with what can be done with a text that is not stored. */
+function SharedText({ text }: { readonly text: PasteText }) {
+  const { title, content } = text;
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
+  const addPaste = usePastes((state) => state.add);
+  const wrapsLines = useSettings((state) => state.wrapsLines);
+  const navigate = useSoftNavigation();
+  const count = useMemo(() => countText(content), [content]);
+  const isUntitled = title.trim() === '';
+  const leadsToStored = useRef(false);
+  useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
+
+  // The stored paste is on the same page of the site, so the frame does not see another screen mount.
+  useEffect(() => () => focusHeadingIf(leadsToStored), []);
+
+  function save(): void {
+    const outcome = addPaste(text);
+    if (outcome.ok) {
+      leadsToStored.current = true;
+      navigate(viewRoute(outcome.value._id));
+    } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+  }
+
+  usePageShortcuts({ copy: () => copyText(content), toList: () => goBackToList() || navigate('/pastes') }, 'view');
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {isUntitled ? 'Shared paste' : title}
+      </h1>
+      <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
+        <SoftLink href="/pastes" className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap">
+          <Icon shape={ArrowLeft} size={18} />
+          <span className="max-[22rem]:sr-only">All pastes</span>
+        </SoftLink>
+        <p className="view-facts max-[45rem]:pt-1 max-[45rem]:pb-1">
+          {stored === undefined
+            ? 'Shared with you: not stored in this browser'
+            : 'Shared with you: already stored in this browser'}
+        </p>
+        {stored === undefined ? (
+          <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
+            Save
+          </button>
+        ) : (
+          <SoftLink
+            href={viewRoute(stored._id)}
+            onClick={() => {
+              leadsToStored.current = true;
+            }}
+            className="button-quiet mr-1 pointer-fine:min-h-10"
+          >
+            View stored paste
+          </SoftLink>
+        )}
+        <button
+          type="button"
+          aria-label="Download"
+          title="Download"
+          onClick={() => downloadText(textFileName(title), content, 'text/plain;charset=utf-8')}
+          className="icon-button"
+        >
+          <Icon shape={Download} />
+        </button>
+        <CopyButton name="Copy to clipboard" readText={() => content} />
+      </div>
+      <input
+        disabled
+        aria-label="Title"
+        value={title}
+        title={title}
+        placeholder={isUntitled ? 'Untitled' : undefined}
+        className="field text-ellipsis"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
+        <TextCounts count={count} />
+        <div className="-mr-3 ml-auto flex">
+          <WrapButton />
+        </div>
+      </div>
+      <div
+        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
+        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
+      >
+        <textarea
+          ref={fieldRef}
+          disabled
+          aria-label="Content"
+          rows={20}
+          value={content}
+          wrap={wrapsLines ? 'soft' : 'off'}
+          className="field-whole"
+        />
+      </div>
+      {!globalThis.CSS?.supports?.('field-sizing', 'content') && (
+        <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
+      )}
+    </>
+  );
+}
+
+function focusHeadingIf({ current: isDue }: RefObject<boolean>): void {
+  if (isDue) requestFocus('heading');
+}

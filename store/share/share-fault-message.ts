@@ -1,0 +1,17 @@
+import type { ShareFault, ShareLinkFailure } from './share-link';
+
+/** Says in one sentence why a link was not opened. */
+export const SHARE_FAULT_MESSAGES: Readonly<Record<ShareFault, string>> = {
+  damaged: 'A part of the link was lost or changed on its way: ask for it again, or for the text as a file.',
+  'other-version': 'The link was made by another version of Pastes: reload this page when you are online.',
+  'too-large': 'The link holds more text than a browser can store, so it was not opened.',
+  'no-paste': 'The link holds something else than a paste.',
+  unsupported: 'This browser is too old to open such a link.',
+};
+
+/** Says why there is no link, and what to do. */
+export const SHARE_FAILURE_MESSAGES: Readonly<Record<ShareLinkFailure, string>> = {
+  'too-long':
+    'This text is too long for a link: beyond 32,000 characters, links break in most apps. Download the text as a file instead.',
+  unsupported: 'This browser is too old to make a link. Download the text as a file instead.',
+};

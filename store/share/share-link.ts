@@ -1,0 +1,94 @@
+import { encodeJson } from '@/store/encode-json';
+import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
+import { parseJson } from '@/store/parse-json';
+import type { PasteText } from '@/store/paste/paste';
+import { viewRoute, withBasePath } from '@/store/paste/paste-address';
+import { failure, type Result, success } from '@/store/result';
+import { CAPACITY } from '@/store/storage/storage-usage';
+import { fromBase64Url, toBase64Url } from './base64-url';
+
+// A paste as a link: the text is in the fragment of the address, which no browser sends to a server.
+//
+//   …/pastes/view/#paste-1-H4sIAAAA…x
+//
+// `1` is the version of the format. What follows is base64url of gzip of the JSON `["title","content"]`. JSON writes lone
+// surrogates as escapes, so any text comes back exactly. gzip ends with a checksum and the length of the text, so a link
+// that lost a part, or was changed on its way, is never taken for a whole one. The last character is always `x`, because
+// programs that look for links in a text leave out a `-` or `_` at the end of one.
+//
+// A link may come from anybody. Whatever it holds, it is opened as a text, or refused with a reason, which
+// share-fault-message.ts turns into a sentence for the user. link-length.ts says how far links of which length get.
+
+/** Begins the fragment of a link that holds a paste. */
+export const SHARED_MARK = '#paste-';
+
+const VERSION = '1';
+const END = 'x';
+
+/** The longest link that is made, in characters. */
+export const MAX_LINK_LENGTH = 32_000;
+
+/** Why no link was made: it would be too long, or the browser cannot compress. */
+export type ShareLinkFailure = 'too-long' | 'unsupported';
+
+/** Why a link was not opened. */
+export type ShareFault = 'damaged' | 'other-version' | 'too-large' | 'no-paste' | 'unsupported';
+
+/** Makes the link that holds a text. @param origin that of the site, such as 'https://pastes.example' */
+export async function makeShareLink(
+  { title, content }: PasteText,
+  origin: string,
+): Promise<Result<string, ShareLinkFailure>> {
+  if (typeof CompressionStream === 'undefined') return failure('unsupported');
+  const json = new Blob([encodeJson([title, content])]);
+  const compressed = new Response(json.stream().pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await compressed.arrayBuffer());
+  if (bytes.length > MAX_LINK_LENGTH) return failure('too-long');
+  // The page of the view, with the paste in place of an id.
+  const { pathname } = new URL(withBasePath(viewRoute('')), origin);
+  const link = `${origin}${pathname}${SHARED_MARK}${VERSION}-${toBase64Url(bytes)}${END}`;
+  return link.length > MAX_LINK_LENGTH ? failure('too-long') : success(link);
+}
+
+/** Reads the text from the fragment of a link, which begins with `SHARED_MARK`. */
+export async function readShareLink(fragment: string): Promise<Result<PasteText, ShareFault>> {
+  const [, version, data = ''] = /^(\d+)-(.*)$/s.exec(fragment.slice(SHARED_MARK.length)) ?? [];
+  if (version !== undefined && version !== VERSION) return failure('other-version');
+  // E-mail programs break long lines, and others add what stands behind a link. The checksum tells whether this was right.
+  const whole = data.replace(/%[\da-f]{2}|[^\w-]/gi, '');
+  const bytes = whole.endsWith(END) ? fromBase64Url(whole.slice(0, -END.length)) : undefined;
+  if (bytes === undefined) return failure('damaged');
+  if (typeof DecompressionStream === 'undefined') return failure('unsupported');
+  const json = await expand(bytes);
+  return json.ok ? decodeText(json.value) : json;
+}
+
+function decodeText(json: string): Result<PasteText, ShareFault> {
+  const value = parseJson(json);
+  if (!Array.isArray(value) || value.length !== 2) return failure('no-paste');
+  const [title, content]: readonly unknown[] = value;
+  if (typeof title !== 'string' || typeof content !== 'string') return failure('no-paste');
+  return title.length + content.length > CAPACITY ? failure('too-large') : success({ title, content });
+}
+
+/** Expands gzip to text, and stops at more than a browser can store: a kilobyte can expand to a megabyte. */
+async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'damaged' | 'too-large'>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return success(text + decoder.decode());
+      size += value.length;
+      if (size > MAX_JSON_BYTES) {
+        await reader.cancel();
+        return failure('too-large');
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    // Nothing but the bytes can fail here: they are no gzip, cut off, changed, or no UTF-8. Engines differ in what they throw.
+    return failure('damaged');
+  }
+}
