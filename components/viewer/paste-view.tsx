@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import type { CodeScreen } from '@/components/code/code-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -22,6 +23,12 @@ const VersionsButton = lazyPart(
   },
 );
 
+const Room = () => <span className="w-11" />;
+const CodeButton = lazyPart(() => import('@/components/code/code-button').then((part) => part.CodeButton), {
+  Waiting: Room,
+  Failed: Room,
+});
+
 /** The read-only screen (specification, section 2, View) of the paste that the address names. */
 export function PasteView() {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -32,6 +39,8 @@ export function PasteView() {
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
+  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  const [Code, setCode] = useState<CodeScreen>();
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const content = paste?.content ?? '';
   const count = useMemo(() => countText(content), [content]);
@@ -69,26 +78,33 @@ export function PasteView() {
         {paste !== undefined && <TextCounts count={count} />}
         <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
           {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
+          <CodeButton onShow={setCode} />
           <WrapButton />
         </div>
       </div>
-      {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
-      <div
-        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
-        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
-      >
-        <textarea
-          ref={fieldRef}
-          disabled
-          aria-label="Content"
-          rows={20}
-          value={content}
-          wrap={wrapsLines ? 'soft' : 'off'}
-          className="field-whole"
-        />
-      </div>
-      {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
-        <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
+      {Code !== undefined && paste !== undefined ? (
+        <Code title={title} content={content} pasteId={paste._id} />
+      ) : (
+        <>
+          {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
+          <div
+            {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
+            className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
+          >
+            <textarea
+              ref={fieldRef}
+              disabled
+              aria-label="Content"
+              rows={20}
+              value={content}
+              wrap={wrapsLines ? 'soft' : 'off'}
+              className="field-whole"
+            />
+          </div>
+          {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
+            <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
+          )}
+        </>
       )}
     </>
   );

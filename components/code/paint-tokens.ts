@@ -1,0 +1,37 @@
+import { eachTokenBetween, type TokenKind, type Tokens } from '@/store/code/tokens';
+
+/** Returns whether the browser can colour ranges of a text without an element for each of them. */
+export function canColour(): boolean {
+  return 'highlights' in CSS && typeof Highlight === 'function';
+}
+
+/**
+ * Colours the part of the text that a text node holds, by the CSS Custom Highlight API: the stylesheet has a rule for each
+ * kind of token (app/styles/code.css). @returns removes the colours
+ */
+export function paintTokens(node: Text, offset: number, tokens: Tokens): () => void {
+  const painted: (readonly [Highlight, AbstractRange])[] = [];
+  eachTokenBetween(tokens, offset, offset + node.length, (start, end, kind) => {
+    const range = new StaticRange({
+      startContainer: node,
+      startOffset: start - offset,
+      endContainer: node,
+      endOffset: end - offset,
+    });
+    const highlight = highlightOf(kind);
+    highlight.add(range);
+    painted.push([highlight, range]);
+  });
+  return () => {
+    for (const [highlight, range] of painted) highlight.delete(range);
+  };
+}
+
+function highlightOf(kind: TokenKind): Highlight {
+  const name = `code-${kind}`;
+  const registered = CSS.highlights.get(name);
+  if (registered !== undefined) return registered;
+  const highlight = new Highlight();
+  CSS.highlights.set(name, highlight);
+  return highlight;
+}
