@@ -6,6 +6,7 @@ import { formatNumber } from '@/store/paste/format';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
+import { isTooLongToPaint } from './paint-tokens';
 import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 
 export interface CodeViewProps {
@@ -20,6 +21,10 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
   const text = useMemo(() => shownText(content), [content]);
   const chunks = useMemo(() => cutIntoChunks(text), [text]);
   const lineCount = countLines(chunks);
+  const hasLongLine = useMemo(
+    () => chunks.some(({ lineStarts: [start = 0], end }) => isTooLongToPaint(end - start)),
+    [chunks],
+  );
   const preRef = useRef<HTMLPreElement>(null);
   const [visit, setVisit] = useState(0);
   const [language, setLanguage] = useState(() =>
@@ -27,6 +32,12 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
   );
   const isTooLong = text.length > MAX_COLOURED_LENGTH;
   const tokenized = useTokens(title, text, language);
+
+  const note = isTooLong
+    ? `Without colours: the text has more than ${formatNumber(MAX_COLOURED_LENGTH)} characters.`
+    : hasLongLine && tokenized !== undefined && tokenized.tokens.length > 0
+      ? 'Very long lines are without colours.'
+      : undefined;
 
   function choose(chosen: Language | undefined): void {
     setLanguage(chosen);
@@ -43,11 +54,7 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
         <GoToLine lineCount={lineCount} onGo={onGo} />
-        {isTooLong && (
-          <p className="text-sm text-muted">
-            Without colours: the text has more than {formatNumber(MAX_COLOURED_LENGTH)} characters.
-          </p>
-        )}
+        {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
       <CodeText
         preRef={preRef}

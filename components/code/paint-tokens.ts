@@ -1,5 +1,16 @@
 import { eachTokenBetween, type TokenKind, type Tokens } from '@/store/code/tokens';
 
+/**
+ * How long a part may be that is painted at once, in characters. Only one with a line of thousands of characters is longer;
+ * with its colours, each frame of scrolling would take the browser seconds.
+ */
+const MAX_PAINTED_LENGTH = 20_000;
+
+/** Returns whether a part of the text is too long for colours. */
+export function isTooLongToPaint(length: number): boolean {
+  return length > MAX_PAINTED_LENGTH;
+}
+
 /** Returns whether the browser can colour ranges of a text without an element for each of them. */
 export function canColour(): boolean {
   return 'highlights' in CSS && typeof Highlight === 'function';
@@ -10,6 +21,7 @@ export function canColour(): boolean {
  * kind of token (app/styles/code.css). @returns removes the colours
  */
 export function paintTokens(node: Text, offset: number, tokens: Tokens): () => void {
+  if (isTooLongToPaint(node.length)) return () => {};
   const painted: (readonly [Highlight, AbstractRange])[] = [];
   eachTokenBetween(tokens, offset, offset + node.length, (start, end, kind) => {
     const range = new StaticRange({

@@ -51,7 +51,7 @@ export interface TokenizedText {
 const log: LanguageFn = () => ({
   name: 'Log',
   contains: [
-    { scope: 'removed', match: /\b(FATAL|CRITICAL|CRIT|ERROR|ERR|SEVERE|[Ee]rror|[\w.]+(Exception|Error))\b/ },
+    { scope: 'deletion', match: /\b(FATAL|CRITICAL|CRIT|ERROR|ERR|SEVERE|[Ee]rror|[\w.]+(Exception|Error))\b/ },
     { scope: 'keyword', match: /\b(WARN|WARNING|NOTICE|INFO|DEBUG|TRACE|GET|POST|PUT|DELETE|HEAD)\b/ },
     { scope: 'comment', match: /^\s+at .*/ },
     { scope: 'number', match: /\b\d[\d:.,/T+Z-]*\b/ },
