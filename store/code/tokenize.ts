@@ -29,7 +29,7 @@ import { TokenEmitter } from './token-emitter';
 import type { Tokens } from './tokens';
 
 /** Below this, the library's count of what speaks for a language is chance. */
-const MIN_RELEVANCE = 7;
+const MIN_RELEVANCE = 5;
 
 /** What only C++ has. The library's two grammars are alike, and it names either. */
 const CPP_ONLY = /\b(class|namespace|template|using|nullptr)\b|::|#include <\w+>/;

@@ -13,9 +13,7 @@ const cases = [
   ['light', lightText],
   ['dark', darkText],
 ].flatMap(([name = '', palette = '']) =>
-  ['surface', 'marked-line'].flatMap((background) =>
-    TOKEN_KINDS.map((kind) => ({ name, background, kind, palette })),
-  ),
+  ['surface', 'marked-line'].flatMap((background) => TOKEN_KINDS.map((kind) => ({ name, background, kind, palette }))),
 );
 
 test.each(cases)('in the $name theme, $kind is readable on $background', ({ background, kind, palette }) => {
