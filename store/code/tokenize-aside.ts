@@ -1,7 +1,7 @@
 import type { TokenizedText, TokenizeRequest } from './tokenize';
 
 /** A grammar can meet a text on which its patterns take for ever. */
-const MAX_TIME_MS = 10_000;
+const MAX_TIME_MS = 30_000;
 
 /**
  * Tokenizes a text in a worker, which alone loads the library. @returns undefined where that is not possible (in a sandboxed

@@ -107,7 +107,7 @@ const REQUIRED: Readonly<Record<string, RegExp>> = {
   python: /^\s*(def|class|import|from \S+ import|print\(|for .*:$)/m,
   ruby: /\b(def|end|do|require)\b/,
   rust: /\b(fn|let|use|impl|struct|mod)\b/,
-  sql: /\b(select\b[\s\S]*\bfrom|insert\s+into|create\s+(table|view|index)|update\s+\S+\s+set|delete\s+from|alter\s+table)\b/i,
+  sql: /^\s*(select|insert|update|create|delete|alter|with)\b[\s\S]*(;\s*$|\n\s*(from|where|set|values|join)\b)/im,
   xml: /<\/?\w/,
   yaml: /^[\s-]*[\w."'-]+:( |$)/m,
 };
