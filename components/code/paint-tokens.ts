@@ -11,9 +11,13 @@ export function isTooLongToPaint(length: number): boolean {
   return length > MAX_PAINTED_LENGTH;
 }
 
-/** Returns whether the browser can colour ranges of a text without an element for each of them. */
+/**
+ * Returns whether the browser can colour ranges of a text without an element for each of them. With forced colours it would
+ * show each range as if it were selected, whatever the stylesheet says.
+ */
 export function canColour(): boolean {
-  return 'highlights' in CSS && typeof Highlight === 'function';
+  const hasHighlights = 'highlights' in CSS && typeof Highlight === 'function';
+  return hasHighlights && !window.matchMedia('(forced-colors: active)').matches;
 }
 
 /**

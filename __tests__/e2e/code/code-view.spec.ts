@@ -69,6 +69,8 @@ for (const { name, missing } of [
     await switchOf(page).click();
     await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
     await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
+    // Where nothing can be coloured, there is no language to choose.
+    await expect(languageOf(page)).toHaveCount(name === 'workers' ? 1 : 0);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
   });
 }
