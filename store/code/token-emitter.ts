@@ -48,7 +48,8 @@ export class TokenEmitter implements Emitter {
     const start = this.offset;
     this.offset += text.length;
     const kind = this.scopes.at(-1) ?? -1;
-    if (kind >= 0) this.add(start, this.offset, kind);
+    // The library also hands over nothing, between two tokens.
+    if (kind >= 0 && text !== '') this.add(start, this.offset, kind);
   }
 
   startScope(scope: string): void {

@@ -85,7 +85,7 @@ test('in every language, the tokens of any text are in order, do not overlap, an
       }
       expect(last).toBeLessThanOrEqual(text.length);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [['@1', 'python']] },
   );
 });
 
