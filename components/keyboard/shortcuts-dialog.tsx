@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   remove: 'Delete the paste, or the selected ones',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',
+  toggleCode: 'Code view on or off',
   toList: 'Back to all pastes',
   showShortcuts: 'Show this list',
 };

@@ -36,6 +36,7 @@ export const SHORTCUTS = {
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
   pin: { keys: ['p'], scopes: ['row'] },
   select: { keys: ['x'], scopes: ['row'] },
+  toggleCode: { keys: ['v'], scopes: ['view'] },
   toList: { keys: ['escape'], scopes: ['view'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;

@@ -6,14 +6,13 @@ export function WrapButton() {
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const choose = useSettings((state) => state.choose);
   return (
-    // The pressed look is smaller than the target: it is a state, and not the main tool.
     <button
       type="button"
       aria-label="Wrap long lines"
       aria-pressed={wrapsLines}
       title="Wrap long lines"
       onClick={() => choose({ wrapsLines: !wrapsLines })}
-      className="icon-button toggle-button"
+      className="toggle-button"
     >
       <PageIcon name="wrap" />
     </button>

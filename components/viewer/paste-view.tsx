@@ -1,20 +1,19 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { CodeScreen } from '@/components/code/code-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { TextCounts } from '@/components/ui/text-counts';
-import { WrapButton } from '@/components/ui/wrap-button';
-import { usePastes, useSettings } from '@/store/app/hooks';
+import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
+import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste';
 
-const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
 const ViewBar = lazyPart(() => import('./view-bar').then((part) => part.ViewBar), { Failed: () => null });
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
@@ -25,6 +24,12 @@ const VersionsButton = lazyPart(
     Failed: () => null,
   },
 );
+
+const Room = () => <span className="w-11" />;
+const CodeButton = lazyPart(() => import('@/components/code/code-button').then((part) => part.CodeButton), {
+  Waiting: Room,
+  Failed: Room,
+});
 
 /** The read-only screen (specification, section 2, View) of the paste that the address names, or that it holds. */
 export function PasteView() {
@@ -40,14 +45,14 @@ interface StoredPasteProps {
 }
 
 function StoredPaste({ id }: StoredPasteProps) {
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
   // What the user has deleted here is shown until the list takes the place of this screen.
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
-  const wrapsLines = useSettings((state) => state.wrapsLines);
+  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
@@ -72,39 +77,14 @@ function StoredPaste({ id }: StoredPasteProps) {
         {paste !== undefined && <ViewBar paste={paste} lineCount={count.lines} onDelete={setDeleted} />}
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
       </div>
-      <input
-        disabled
-        aria-label="Title"
-        value={title}
-        title={title}
-        placeholder={isUntitled ? 'Untitled' : undefined}
-        className="field text-ellipsis"
-      />
-      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
-        {paste !== undefined && <TextCounts count={count} />}
-        <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
-          {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-          <WrapButton />
-        </div>
-      </div>
-      {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
-      <div
-        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
-        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
+      <PasteFields
+        text={paste}
+        count={count}
+        code={Code && paste && <Code title={title} content={content} pasteId={paste._id} />}
       >
-        <textarea
-          ref={fieldRef}
-          disabled
-          aria-label="Content"
-          rows={20}
-          value={content}
-          wrap={wrapsLines ? 'soft' : 'off'}
-          className="field-whole"
-        />
-      </div>
-      {status === 'ready' && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
-        <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
-      )}
+        {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
+        <CodeButton onShow={setCode} />
+      </PasteFields>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, Download } from 'lucide';
 import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
@@ -11,9 +11,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
-import { TextCounts } from '@/components/ui/text-counts';
-import { WrapButton } from '@/components/ui/wrap-button';
-import { usePastes, useSettings } from '@/store/app/hooks';
+import { usePastes } from '@/store/app/hooks';
 import { toast } from '@/store/app/toast';
 import { textFileName } from '@/store/files/text-file';
 import { isSameText, type PasteText } from '@/store/paste/paste';
@@ -23,7 +21,7 @@ import { countText } from '@/store/paste/text-count';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink } from '@/store/share/share-link';
-import { FieldSizing } from './field-sizing';
+import { PasteFields } from './paste-fields';
 import { useSharedFragment } from './use-shared-fragment';
 
 export interface SharedPasteProps {
@@ -67,10 +65,8 @@ function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
 /** As the view of a stored paste, with what can be done with a text that is not stored. */
 function SharedText({ text }: { readonly text: PasteText }) {
   const { title, content } = text;
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
   const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
   const addPaste = usePastes((state) => state.add);
-  const wrapsLines = useSettings((state) => state.wrapsLines);
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
   const isUntitled = title.trim() === '';
@@ -131,37 +127,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         </button>
         <CopyButton name="Copy to clipboard" readText={() => content} />
       </div>
-      <input
-        disabled
-        aria-label="Title"
-        value={title}
-        title={title}
-        placeholder={isUntitled ? 'Untitled' : undefined}
-        className="field text-ellipsis"
-      />
-      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
-        <TextCounts count={count} />
-        <div className="-mr-3 ml-auto flex">
-          <WrapButton />
-        </div>
-      </div>
-      <div
-        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
-        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
-      >
-        <textarea
-          ref={fieldRef}
-          disabled
-          aria-label="Content"
-          rows={20}
-          value={content}
-          wrap={wrapsLines ? 'soft' : 'off'}
-          className="field-whole"
-        />
-      </div>
-      {!globalThis.CSS?.supports?.('field-sizing', 'content') && (
-        <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
-      )}
+      <PasteFields text={text} count={count} />
     </>
   );
 }

@@ -35,7 +35,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     sourcemap: false,
     inlineWorkboxRuntime: true,
     maximumFileSizeToCacheInBytes: 5_000_000,
-    manifestTransforms: [withIntegrity(outFolder)],
+    manifestTransforms: [withIntegrity(outFolder), withWorkersApart],
     dontCacheBustURLsMatching: /^_next\/static\//,
     // The query never selects a file. It holds ids, shared texts and Next's `_rsc`.
     ignoreURLParametersMatching: [/^/],
@@ -45,6 +45,15 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     navigateFallback: VIEW_PAGE,
     navigateFallbackAllowlist: [new RegExp(`^${escapePattern(basePath)}/pastes/[^/?]+/?(\\?.*)?$`)],
     runtimeCaching: [
+      {
+        // A web worker takes the address of the response for its own, without the fragment that says what it loads. A new
+        // response has no address.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && /\/turbopack-worker-[^/]*$/.test(url.pathname),
+        handler: async ({ request, url }) => {
+          const script = await caches.match(`${url.pathname}?worker`);
+          return script === undefined ? fetch(request) : new Response(script.body, { headers: script.headers });
+        },
+      },
       {
         // Next sends HEAD before it prefetches a route, to learn where the host redirects.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/'),
@@ -84,6 +93,13 @@ function withIntegrity(outFolder: string): ManifestTransform {
     manifest: entries.map((entry) => ({ ...entry, integrity: sha256Source(readFileSync(join(outFolder, entry.url))) })),
   });
 }
+
+/** Caches the scripts that start web workers under an address of which no request is, so that a route can answer. */
+const withWorkersApart: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) =>
+    /\/turbopack-worker-[^/]*$/.test(entry.url) ? { ...entry, url: `${entry.url}?worker` } : entry,
+  ),
+});
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

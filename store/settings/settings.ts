@@ -26,6 +26,8 @@ export interface Settings {
   readonly searchesContent: boolean;
   /** Whether the Tab key indents in the content, and does not leave it. */
   readonly tabIndents: boolean;
+  /** Whether a viewed paste is shown as code, with line numbers and colours. */
+  readonly codeView: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   sortOrder: 'stored',
   searchesContent: false,
   tabIndents: false,
+  codeView: false,
 };
 
 export interface SettingsState extends Settings {

@@ -18,3 +18,6 @@ export const BACKUP_KEY = 'pastes.backup';
 
 /** The user's settings, a JSON object. */
 export const SETTINGS_KEY = 'pastes.settings';
+
+/** The languages that the user chose for the code view of pastes, a JSON array of pairs of a paste's id and a language. */
+export const LANGUAGES_KEY = 'pastes.languages';

@@ -17,6 +17,11 @@ export interface ScreenState {
 
 const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repeat(8), content: 'x'.repeat(500) });
 const widePaste = aPaste({ _id: 'wide', content: 'word '.repeat(100) });
+const codePaste = aPaste({
+  _id: 'code',
+  title: 'read.py',
+  content: `import csv\n\ndef read(path):\n    return '${'x'.repeat(200)}'`,
+});
 const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
 /** A link that holds the paste 'Shopping'. */
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
@@ -81,6 +86,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: acts.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: acts.shareByLink },
   { name: 'View, shared paste', address: SHARED_SHOPPING, enter: acts.seeSharedPaste },
+  { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: acts.seeCode },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.seeUnknownPaste },
   { name: '404', address: '/nowhere/at/all', enter: acts.seeNotFound },
 ];

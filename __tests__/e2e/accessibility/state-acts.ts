@@ -122,6 +122,13 @@ export async function turnWrapOff(page: Page): Promise<void> {
   await expect(button(page, 'Wrap long lines')).toHaveAttribute('aria-pressed', 'false');
 }
 
+/** Follows a link to marked lines, and waits for the colours. */
+export async function seeCode(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Detected: Python' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
+}
+
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();

@@ -38,6 +38,19 @@ const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] =
   ['/no/such/page', (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible()],
 ];
 
+test('without the host, the code view has its colours: its worker starts from what is kept', async ({
+  page,
+  context,
+  baseURL,
+  site,
+}) => {
+  await storePastes(context, baseURL, [aPaste({ title: 'read.py', content: 'def read(): pass' })]);
+  await visitOnce(page);
+  await site.close();
+  await page.goto('/pastes/first#L1');
+  await expect(page.getByRole('option', { name: 'Detected: Python' })).toBeAttached();
+});
+
 test('without the host every address loads, in a new tab and after a reload', async ({ page, context, site }) => {
   test.slow();
   await visitOnce(page);

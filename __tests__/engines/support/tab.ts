@@ -8,6 +8,7 @@ export type Role =
   | 'heading'
   | 'link'
   | 'menuitem'
+  | 'region'
   | 'searchbox'
   | 'status'
   | 'switch'
@@ -130,6 +131,7 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
     article: 'article',
     button: 'button',
     group: '[role="group"]',
+    region: '[role="region"]',
     heading: 'h1, h2, h3',
     link: 'a[href]',
     menuitem: '[role="menuitem"]',

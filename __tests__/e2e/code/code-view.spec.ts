@@ -1,0 +1,76 @@
+import { expect, test } from '../support/browser-test';
+import { tabTo } from '../support/keys';
+import { aPaste, storePastes } from '../support/stored-pastes';
+import { codeOf, languageOf, readColours, readNumbers, switchOf } from './support';
+
+const content = 'import csv\n\ndef read(path):\n    return "text"  # all of it\n';
+const paste = aPaste({ content });
+
+test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [paste]));
+
+test('the keyboard turns the code view on and off, it is remembered, and the focus is never lost', async ({ page }) => {
+  await page.goto('/pastes/first');
+  const field = page.getByRole('textbox', { name: 'Content', exact: true });
+  await expect(field).toHaveValue(content);
+  await expect(field).toBeDisabled();
+  await tabTo(page, switchOf(page));
+  await page.keyboard.press('Space');
+  await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
+  await expect(field).toHaveCount(0);
+  await expect(switchOf(page)).toBeFocused();
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
+
+  await page.reload();
+  await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
+  await tabTo(page, codeOf(page));
+  await page.keyboard.press('v');
+  await expect(field).toHaveValue(content);
+  await expect(switchOf(page)).toBeFocused();
+});
+
+test('the language is detected, can be changed, and is remembered with the id of the paste', async ({ page }) => {
+  await page.goto('/pastes/first');
+  await switchOf(page).click();
+  await expect(languageOf(page).locator('option:checked')).toHaveText('Detected: Python');
+  await expect
+    .poll(() => readColours(page))
+    .toEqual(expect.arrayContaining(['code-keyword: def', 'code-string: "text"', 'code-comment: # all of it']));
+  await languageOf(page).selectOption('SQL');
+  await expect.poll(() => readColours(page)).not.toContain('code-keyword: def');
+
+  await page.reload();
+  await expect(languageOf(page)).toHaveValue('sql');
+  expect(await page.evaluate(() => localStorage.getItem('pastes'))).toBe(JSON.stringify([paste]));
+  await languageOf(page).selectOption('');
+  await expect.poll(() => readColours(page)).toContain('code-keyword: def');
+});
+
+test('what another tab saves is shown, with its own colours', async ({ page, context }) => {
+  await page.goto('/pastes/first');
+  await switchOf(page).click();
+  await expect.poll(() => readColours(page)).toContain('code-keyword: def');
+  const other = await context.newPage();
+  await other.goto('/pastes/');
+  const changed = JSON.stringify([{ ...paste, content: content.replace('# all of it', '# new') }]);
+  await other.evaluate((text) => localStorage.setItem('pastes', text), changed);
+  await expect(codeOf(page)).toContainText('# new');
+  await expect.poll(() => readColours(page)).toContain('code-comment: # new');
+  expect(await readColours(page)).not.toContain('code-comment: # all of it');
+});
+
+for (const { name, missing } of [
+  { name: 'workers', missing: () => Reflect.deleteProperty(window, 'Worker') },
+  { name: 'the highlight API', missing: () => Reflect.deleteProperty(CSS, 'highlights') },
+]) {
+  test(`in a browser without ${name}, the text is plain, with its numbers`, async ({ page }) => {
+    await page.addInitScript(missing);
+    await page.goto('/pastes/first');
+    await switchOf(page).click();
+    await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
+    await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
+    // Where nothing can be coloured, there is no language to choose.
+    await expect(languageOf(page)).toHaveCount(name === 'workers' ? 1 : 0);
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { tabTo } from '../support/keys';
+import { aPaste, storePastes } from '../support/stored-pastes';
+import { codeOf, readColours, readMarked, switchOf } from './support';
+
+const line = (index: number) => `const value${index} = compute("${index}"); // note`;
+const longContent = Array.from({ length: 20_000 }, (_, index) => line(index)).join('\n');
+
+test('a copy of all is exactly the content, without the line numbers', async ({ page, context, baseURL }) => {
+  // Several chunks, and every kind of line break.
+  const content = `first\r\n\r\n${'line\n'.repeat(250)}\told Mac\rlast 🌍\n\n`;
+  await storePastes(context, baseURL, [aPaste({ content })]);
+  await page.goto('/pastes/first');
+  await switchOf(page).click();
+  await tabTo(page, codeOf(page));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect.poll(() => readClipboard(page)).toBe(content);
+});
+
+test('of 20,000 lines, only those near the window are coloured, and a search of the page finds the last', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, [aPaste({ content: longContent })]);
+  await page.goto('/pastes/first');
+  await switchOf(page).click();
+  await expect.poll(() => readColours(page)).toContain('code-string: "1"');
+  expect((await readColours(page)).length).toBeLessThan(3_000);
+  expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['value19999']))).toBe(true);
+  await expect.poll(() => readColours(page)).toContain('code-string: "19999"');
+  // The colours far away are gone.
+  await expect.poll(() => readColours(page)).not.toContain('code-string: "1"');
+  await page.goto('/pastes/first#L20000');
+  await expect.poll(() => readMarked(page)).toBe(line(19_999));
+});
+
+test('a text that is too long, or has too long a line, says that it is without colours', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, [
+    aPaste({ content: `${longContent}\n`.padEnd(1_000_001, 'x') }),
+    aPaste({ _id: 'line', title: 'long.js', content: `const a = 1;\nconst b = "${'b'.repeat(100_000)}";\n` }),
+  ]);
+  await page.goto('/pastes/first#L2');
+  await expect(page.getByText('Without colours: the text has more than 1,000,000 characters.')).toBeVisible();
+  await expect(codeOf(page)).toContainText('value19999');
+  await page.goto('/pastes/line#L1');
+  await expect(page.getByText('Very long lines are without colours.')).toBeVisible();
+});

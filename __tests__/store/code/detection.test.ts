@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@/store/code/languages';
+import { detectLanguage } from '@/store/code/tokenize';
+
+const FOLDER = join(__dirname, 'snippets');
+
+/** Each snippet is named after its language, as a user would say it. */
+const OTHER_NAMES: Readonly<Record<string, Language>> = { html: 'xml', toml: 'ini' };
+
+const snippets = readdirSync(FOLDER).map((file) => {
+  const name = file.replace('.txt', '');
+  return { name, language: OTHER_NAMES[name] ?? name, text: readFileSync(join(FOLDER, file), 'utf8') };
+});
+
+test('there are 21 snippets, of as many kinds', () => {
+  expect(snippets).toHaveLength(21);
+});
+
+test.each(snippets)('$name is detected from its text alone', ({ language, text }) => {
+  expect(detectLanguage('', text)).toBe(language);
+});
+
+test.each(snippets)('$name is detected with the line breaks of Windows', ({ language, text }) => {
+  expect(detectLanguage('', text.replaceAll('\n', '\r\n'))).toBe(language);
+});
+
+test.each([
+  ['a shopping list', 'Milk\nBread\nButter\n\nFor Sunday: a cake, if there is one.'],
+  ['a sentence with words of SQL', 'Select what you like from the menu; update me when you are there.'],
+  [
+    'a letter with code words',
+    'The class begins at nine. If you are late, return home and let me know.\nDo not import food.',
+  ],
+  ['an address', 'Anna Berg\nSome Street 5\n12345 Town'],
+  ['a text in Russian', 'Привет, как дела?\nВсё хорошо, спасибо.'],
+  ['one word', 'hello'],
+  ['nothing', ''],
+])('%s stays plain', (_, text) => {
+  expect(detectLanguage('', text)).toBe('plaintext');
+});
+
+test.each([
+  ['main.py', 'python'],
+  ['src/App.TSX', 'typescript'],
+  ['Dockerfile', 'dockerfile'],
+  ['notes.txt', 'plaintext'],
+  ['about main.py', 'plaintext'],
+  ['a.constructor', 'plaintext'],
+])('the title %s makes a doubtful text %s', (title, language) => {
+  expect(detectLanguage(title, 'hello')).toBe(language);
+});
+
+test.each([
+  ['#!/usr/bin/env python3\nx', 'python'],
+  ['#!/bin/sh\nx', 'bash'],
+  ['#!/usr/bin/env node\nx', 'javascript'],
+  ['<?php echo 1;', 'php'],
+  ['[1, 2]', 'json'],
+  [
+    '127.0.0.1 - - [05/Jan/2025:12:00:00 +0000] "GET / HTTP/1.1" 200\n127.0.0.1 - - [05/Jan/2025:12:00:01 +0000] "GET /a HTTP/1.1" 404',
+    'log',
+  ],
+])('%j is %s', (text, language) => {
+  expect(detectLanguage('', text)).toBe(language);
+});

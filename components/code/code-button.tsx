@@ -1,0 +1,61 @@
+import { CodeXml } from 'lucide';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { Icon } from '@/components/ui/icon';
+import { loadPart } from '@/components/ui/lazy-part';
+import { useSettings } from '@/store/app/hooks';
+import { isLineAddress } from '@/store/code/line-address';
+import type { CodeViewProps } from './code-view';
+import { linkToLines, useFragment } from './line-link';
+
+export type CodeScreen = ComponentType<CodeViewProps> | undefined;
+
+interface CodeButtonProps {
+  /** Called with what is to show the content, once it is loaded, or with undefined when the user turns it off. */
+  readonly onShow: (setScreen: () => CodeScreen) => void;
+}
+
+/** Turns the code view on and off. A link to a line turns it on for one visit, until the user turns it off. */
+export function CodeButton({ onShow }: CodeButtonProps) {
+  const choose = useSettings((state) => state.choose);
+  const isChosen = useSettings((state) => state.codeView);
+  const isLinked = isLineAddress(useFragment());
+  const isOn = isLinked || isChosen;
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    let isWanted = isOn;
+    // Until it is loaded, and where it could not be, the content stays in the field.
+    if (isOn)
+      void loadPart(
+        () => import('./code-view'),
+        ({ CodeView }) => isWanted && onShow(() => CodeView),
+      );
+    else onShow(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [isOn, onShow]);
+
+  function toggle(): void {
+    // The code, which may have the focus, is about to leave.
+    if (document.activeElement?.tagName === 'PRE') buttonRef.current?.focus({ preventScroll: true });
+    if (isLinked) linkToLines(undefined);
+    choose({ codeView: !isOn });
+  }
+
+  usePageShortcuts({ toggleCode: toggle }, 'view');
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      aria-label="Code view"
+      aria-pressed={isOn}
+      title="Code view"
+      onClick={toggle}
+      className="toggle-button"
+    >
+      <Icon shape={CodeXml} />
+    </button>
+  );
+}

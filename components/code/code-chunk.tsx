@@ -1,0 +1,88 @@
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Chunk } from '@/store/code/text-lines';
+import type { Tokens } from '@/store/code/tokens';
+import { countRows, measureRows } from './line-geometry';
+import type { NearObserver } from './near-observer';
+import { paintTokens } from './paint-tokens';
+
+interface CodeChunkProps {
+  readonly text: string;
+  readonly chunk: Chunk;
+  readonly tokens: Tokens | undefined;
+  readonly near: NearObserver;
+  /** How many characters fit into a row, if lines wrap. */
+  readonly columns: number | undefined;
+  /** The marked lines, counted from 0 in the chunk. */
+  readonly markFirst?: number;
+  readonly markLast?: number;
+}
+
+type ChunkStyle = CSSProperties & Partial<Record<'--mark-top' | '--mark-rows', number>>;
+
+/** Some lines of the text. Their colours, and the numbers of lines that wrap, are there while they are near the window. */
+export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
+  const { text, chunk, tokens, near, columns, markFirst, markLast } = props;
+  const { firstLine, lineStarts } = chunk;
+  const elementRef = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [rows, setRows] = useState<readonly number[]>();
+  // Some browsers measure nothing in what they have not laid out yet, and say when they have.
+  const [layouts, noteLayout] = useReducer((count: number) => count + 1, 0);
+
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    if (element === null) return;
+    element.addEventListener('contentvisibilityautostatechange', noteLayout);
+    const end = near.observe(element, setIsNear);
+    return () => {
+      element.removeEventListener('contentvisibilityautostatechange', noteLayout);
+      end();
+    };
+  }, [near]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width and the text change the rows.
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    if (element === null || !isNear) return;
+    setRows(columns === undefined ? undefined : measureRows(element, chunk));
+  }, [isNear, columns, text, layouts]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new tokens.
+  useLayoutEffect(() => {
+    const node = elementRef.current?.firstChild;
+    if (!isNear || tokens === undefined || !(node instanceof Text)) return;
+    return paintTokens(node, lineStarts[0] ?? 0, tokens);
+  }, [isNear, tokens, text]);
+
+  const numbers = useMemo(
+    () => lineStarts.map((_, index) => `${firstLine + index + 1}${'\n'.repeat(rows?.[index] ?? 1)}`).join(''),
+    [firstLine, lineStarts, rows],
+  );
+  const size = useMemo(() => estimateSize(text, columns), [text, columns]);
+  const style: ChunkStyle = { containIntrinsicSize: size };
+  if (markFirst !== undefined && markLast !== undefined) {
+    style['--mark-top'] = countRows(rows, 0, markFirst);
+    style['--mark-rows'] = countRows(rows, markFirst, markLast + 1);
+  }
+  return (
+    <span
+      ref={elementRef}
+      data-numbers={numbers}
+      className={`code-chunk ${markFirst === undefined ? '' : 'code-chunk-marked'}`}
+      style={style}
+    >
+      {text}
+    </span>
+  );
+});
+
+/** Estimates the size that the browser assumes until it lays the chunk out, so that the page hardly moves then. */
+function estimateSize(text: string, columns: number | undefined): string {
+  const lengths = text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.length);
+  const rows = lengths.reduce((sum, length) => sum + (columns ? Math.max(Math.ceil(length / columns), 1) : 1), 0);
+  const width = columns ? 0 : Math.max(...lengths);
+  return `auto ${width}ch auto ${rows}lh`;
+}

@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react';
+import { rememberedLanguages } from '@/store/app/code';
+import type { Language } from '@/store/code/languages';
+import { countLines, cutIntoChunks, shownText } from '@/store/code/text-lines';
+import { formatNumber } from '@/store/paste/format';
+import { CodeText } from './code-text';
+import { GoToLine } from './go-to-line';
+import { LanguageSelect } from './language-select';
+import { isTooLongToPaint } from './paint-tokens';
+import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
+
+export interface CodeViewProps {
+  readonly title: string;
+  readonly content: string;
+  /** The paste for which a chosen language is remembered. */
+  readonly pasteId?: string | undefined;
+}
+
+/** Shows a text as code, read-only: with line numbers that an address can name, and syntax colours. */
+export function CodeView({ title, content, pasteId }: CodeViewProps) {
+  const text = useMemo(() => shownText(content), [content]);
+  const chunks = useMemo(() => cutIntoChunks(text), [text]);
+  const lineCount = countLines(chunks);
+  const hasLongLine = useMemo(
+    () => chunks.some(({ lineStarts: [start = 0], end }) => isTooLongToPaint(end - start)),
+    [chunks],
+  );
+  const preRef = useRef<HTMLPreElement>(null);
+  const [visit, setVisit] = useState(0);
+  const [language, setLanguage] = useState(() =>
+    pasteId === undefined ? undefined : rememberedLanguages.read(pasteId),
+  );
+  const isTooLong = text.length > MAX_COLOURED_LENGTH;
+  const tokenized = useTokens(title, text, language);
+
+  const note = isTooLong
+    ? `Without colours: the text has more than ${formatNumber(MAX_COLOURED_LENGTH)} characters.`
+    : hasLongLine && tokenized !== undefined && tokenized.tokens.length > 0
+      ? 'Very long lines are without colours.'
+      : undefined;
+
+  function choose(chosen: Language | undefined): void {
+    setLanguage(chosen);
+    if (pasteId !== undefined) rememberedLanguages.remember(pasteId, chosen);
+  }
+
+  function onGo(): void {
+    preRef.current?.focus({ preventScroll: true });
+    setVisit(visit + 1);
+  }
+
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
+        <GoToLine lineCount={lineCount} onGo={onGo} />
+        {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      <CodeText
+        preRef={preRef}
+        content={content}
+        text={text}
+        chunks={chunks}
+        tokens={tokenized?.tokens}
+        visit={visit}
+      />
+    </>
+  );
+}

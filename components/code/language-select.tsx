@@ -1,0 +1,30 @@
+import { isLanguage, LANGUAGES, type Language } from '@/store/code/languages';
+import { canColour } from './paint-tokens';
+
+interface LanguageSelectProps {
+  /** What the user chose; undefined for the detected one. */
+  readonly chosen: Language | undefined;
+  /** Undefined until it is known. */
+  readonly detected: Language | undefined;
+  readonly onChoose: (language: Language | undefined) => void;
+}
+
+/** Says which language the colours are of, and lets the user choose another. */
+export function LanguageSelect({ chosen, detected, onChoose }: LanguageSelectProps) {
+  if (!canColour()) return null;
+  return (
+    <select
+      aria-label="Language"
+      value={chosen ?? ''}
+      onChange={({ target: { value } }) => onChoose(isLanguage(value) ? value : undefined)}
+      className="select min-w-0 sm:text-sm"
+    >
+      <option value="">{detected === undefined ? 'Detect language' : `Detected: ${LANGUAGES[detected]}`}</option>
+      {Object.entries(LANGUAGES).map(([language, name]) => (
+        <option key={language} value={language}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Chunk, findChunk } from '@/store/code/text-lines';
+
+/** How many frames a position must hold: a chunk that is laid out only now moves what is below it. */
+const STILL_FRAMES = 4;
+const MAX_FRAMES = 60;
+
+/** What the user does to scroll, or to go on. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Measures how many rows each line of a chunk takes. @returns undefined if each takes one */
+export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
+  const node = element.firstChild;
+  const rowHeight = rowHeightOf(element);
+  if (!(node instanceof Text) || element.getBoundingClientRect().height < (lineStarts.length + 0.5) * rowHeight) {
+    return undefined;
+  }
+  const offset = lineStarts[0] ?? 0;
+  const range = document.createRange();
+  return lineStarts.map((start, index) => {
+    range.setStart(node, start - offset);
+    // Without the line break, of which browsers say different things.
+    range.setEnd(node, Math.max((lineStarts[index + 1] ?? end + 1) - 1, start) - offset);
+    return Math.max(Math.round(range.getBoundingClientRect().height / rowHeight), 1);
+  });
+}
+
+/** Adds up the rows of lines of a chunk. */
+export function countRows(rows: readonly number[] | undefined, fromLine: number, toLine: number): number {
+  if (rows === undefined) return toLine - fromLine;
+  return rows.slice(fromLine, toLine).reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns the line, counted from 0, whose number is at a point of the window; undefined if no number is there. */
+export function lineOfNumberAt(
+  pre: Element,
+  chunks: readonly Chunk[],
+  { clientX, clientY, target }: { readonly clientX: number; readonly clientY: number; readonly target: EventTarget },
+): number | undefined {
+  const element = target instanceof Element ? target.closest('.code-chunk') : null;
+  const chunk = element === null ? undefined : chunks[elementsOf(pre).indexOf(element)];
+  if (element === null || chunk === undefined) return undefined;
+  const numbersWidth = Number.parseFloat(getComputedStyle(element, '::before').width);
+  if (!(clientX - pre.getBoundingClientRect().left < numbersWidth)) return undefined;
+  const row = (clientY - element.getBoundingClientRect().top) / rowHeightOf(element);
+  const rows = measureRows(element, chunk);
+  const line = chunk.lineStarts.findIndex((_, index) => row < countRows(rows, 0, index + 1));
+  return line === -1 ? undefined : chunk.firstLine + line;
+}
+
+/** Scrolls the page until a line, counted from 0, is in its upper third, and stays there. @returns ends it */
+export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: number): () => void {
+  const index = findChunk(chunks, line);
+  let frame = 0;
+  let frames = 0;
+  let stillFrames = 0;
+  const step = () => {
+    const element = elementsOf(pre)[index];
+    const chunk = chunks[index];
+    if (element === undefined || chunk === undefined) return;
+    const rows = countRows(measureRows(element, chunk), 0, line - chunk.firstLine);
+    const top = element.getBoundingClientRect().top + rows * rowHeightOf(element);
+    const before = window.scrollY;
+    window.scrollBy(0, top - window.innerHeight / 3);
+    stillFrames = Math.abs(window.scrollY - before) < 1 ? stillFrames + 1 : 0;
+    if (stillFrames < STILL_FRAMES && ++frames < MAX_FRAMES) frame = requestAnimationFrame(step);
+    else end();
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    for (const act of ACTS) window.removeEventListener(act, end);
+  };
+  for (const act of ACTS) window.addEventListener(act, end, { passive: true });
+  step();
+  return end;
+}
+
+function elementsOf(pre: Element): readonly Element[] {
+  return [...pre.querySelectorAll('.code-chunk')];
+}
+
+/** In CSS pixels. */
+function rowHeightOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).lineHeight);
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useRef } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { TextCounts } from '@/components/ui/text-counts';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { useSettings } from '@/store/app/hooks';
+import type { PasteText } from '@/store/paste/paste';
+import type { TextCount } from '@/store/paste/text-count';
+
+const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
+
+interface PasteFieldsProps {
+  /** Undefined until it has been read. */
+  readonly text: PasteText | undefined;
+  readonly count: TextCount;
+  /** What shows the content instead of its field. */
+  readonly code?: ReactNode;
+  /** Further buttons, left of the one that wraps lines. */
+  readonly children?: ReactNode;
+}
+
+/** The disabled title and content of the specification (section 2, View). */
+export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const wrapsLines = useSettings((state) => state.wrapsLines);
+  const { title, content } = text ?? { title: '', content: '' };
+  return (
+    <>
+      <input
+        disabled
+        aria-label="Title"
+        value={title}
+        title={title}
+        placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
+        className="field text-ellipsis"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
+        {text !== undefined && <TextCounts count={count} />}
+        <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
+          {children}
+          <WrapButton />
+        </div>
+      </div>
+      {code ?? (
+        <>
+          {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
+          <div
+            {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
+            className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
+          >
+            <textarea
+              ref={fieldRef}
+              disabled
+              aria-label="Content"
+              rows={20}
+              value={content}
+              wrap={wrapsLines ? 'soft' : 'off'}
+              className="field-whole"
+            />
+          </div>
+          {text !== undefined && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
+            <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
