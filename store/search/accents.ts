@@ -60,7 +60,10 @@ function createPattern(needle: string): RegExp | null {
 }
 
 function formsOf(letter: string): readonly string[] {
-  const forms = new Set([letter, letter.toUpperCase(), ...(letterForms().get(letter) ?? '')]);
+  const upperCase = letter.toUpperCase();
+  // The capital of 'ß' is 'SS', which folds to other letters.
+  const capital = fold(upperCase) === letter ? upperCase : letter;
+  const forms = new Set([letter, capital, ...(letterForms().get(letter) ?? '')]);
   return [...forms].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'));
 }
 

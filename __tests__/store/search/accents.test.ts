@@ -29,6 +29,10 @@ test.each([
   expect(marked(content, needle)).toEqual([found]);
 });
 
+test('an ß is found by ß, and not where there is an s twice', () => {
+  expect(marked('Maße MASSE Masse', 'maße')).toEqual(['Maße']);
+});
+
 const letters = fc.constantFrom(...'aAäÄàoöÖøeéÉsßSςσΣώιΐйЙиёeİiK.*[(\\^-]|$ 가か😀\u0301\u0308\u0323');
 const texts = fc.string({ unit: letters, maxLength: 30 });
 const needles = fc.string({ unit: letters, minLength: 1, maxLength: 3 }).filter((needle) => foldSlowly(needle) !== '');
