@@ -105,7 +105,8 @@ export function AllPastes() {
       <div className="list-head">
         {/* The part that needs no data is in the prerendered page, where it is most of what there is to read. */}
         <p className="usage">
-          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'} <UsageFacts />
+          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
+          <UsageFacts />
         </p>
         <BackupActions />
         {/* As high as the reminder when it asks for an export. */}

@@ -98,6 +98,8 @@ function notePlaces(): () => void {
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
   window.addEventListener('scroll', onScroll);
+  // The page may have been scrolled before this code was there.
+  if (window.scrollY > 0) onScroll();
   return () => {
     // Now the entry may already be that of another screen.
     clearTimeout(timer);

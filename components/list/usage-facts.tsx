@@ -3,7 +3,7 @@ import { usePastes } from '@/store/app/hooks';
 import { countPastes, formatShare } from '@/store/paste/format';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
-/** Says how many pastes there are, and how much of the space is used. */
+/** Goes on after the sentence that says where pastes are saved: how many there are, and how much of the space is used. */
 export function UsageFacts() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
@@ -12,9 +12,8 @@ export function UsageFacts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
   if (status !== 'ready') return null;
-  return isLasting
-    ? `${countPastes(pastes.length)}, ${describeShare(usage)} of the space used.`
-    : `${countPastes(pastes.length)}.`;
+  const count = countPastes(pastes.length);
+  return isLasting ? ` ${count}, ${describeShare(usage)} of the space used.` : ` ${count}.`;
 }
 
 function describeShare(usage: number): string {

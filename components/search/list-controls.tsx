@@ -39,11 +39,12 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
             Search content too
           </label>
         </div>
+        {/* Of one width: a page may be painted before the parser has come to the options. */}
         <select
           aria-label="Sort"
           value={query.order}
           onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
-          className="select ml-auto max-w-full sm:pointer-fine:text-sm"
+          className="select ml-auto w-36 max-w-full sm:pointer-fine:text-sm"
         >
           {SORT_ORDERS.map((order) => (
             <option key={order} value={order}>

@@ -34,7 +34,7 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
         className="field text-ellipsis"
       />
       <div className="flex flex-wrap items-center gap-x-4 py-1.5">
-        {text !== undefined && <TextCounts count={count} />}
+        <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
         <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
           {children}
           <WrapButton />

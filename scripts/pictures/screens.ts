@@ -19,7 +19,9 @@ const [nginx, aliases] = threePastes as readonly [PicturePaste, PicturePaste];
 export const pictureScreens: readonly PictureScreen[] = [
   { name: 'home', path: '', pastes: threePastes, prepare: fillForm, isInReadme: true },
   { name: 'list', path: 'pastes/', pastes: threePastes, prepare: waitForList, isInReadme: true },
-  { name: 'view', path: viewPath(nginx._id), pastes: threePastes, prepare: waitForContent, isInReadme: true },
+  { name: 'view', path: `${viewPath(nginx._id)}#L10-L12`, pastes: threePastes, prepare: waitForCode, isInReadme: true },
+  { name: 'view-field', path: viewPath(nginx._id), pastes: threePastes, prepare: waitForContent },
+  { name: 'view-link', path: viewPath(nginx._id), pastes: threePastes, prepare: copyLink },
   { name: 'home-empty', path: '', pastes: [], prepare: waitForText('Create My Paste') },
   { name: 'home-edit', path: `?pasteId=${aliases._id}`, pastes: threePastes, prepare: waitForContent },
   { name: 'home-toast', path: '', pastes: threePastes, prepare: savePaste },
@@ -63,6 +65,15 @@ async function waitForContent(page: Page): Promise<void> {
     (element) => element instanceof HTMLTextAreaElement && element.value !== '',
     await content.elementHandle(),
   );
+}
+
+async function waitForCode(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Language' }).getByText('Detected: nginx').waitFor({ state: 'attached' });
+}
+
+async function copyLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('img').waitFor();
 }
 
 async function waitForList(page: Page): Promise<void> {

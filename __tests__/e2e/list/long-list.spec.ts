@@ -10,6 +10,7 @@ const MAX_BLANK_FRAMES = 3;
 /** The controls of a row in the order of the Tab key. */
 const controls = [
   ['button', 'Pin'],
+  ['button', 'Copy link to'],
   ['link', 'Edit'],
   ['button', 'Delete'],
   ['link', 'View'],
