@@ -19,7 +19,7 @@ const [nginx, aliases] = threePastes as readonly [PicturePaste, PicturePaste];
 export const pictureScreens: readonly PictureScreen[] = [
   { name: 'home', path: '', pastes: threePastes, prepare: fillForm, isInReadme: true },
   { name: 'list', path: 'pastes/', pastes: threePastes, prepare: waitForList, isInReadme: true },
-  { name: 'view', path: `${viewPath(nginx._id)}#L10-L12`, pastes: threePastes, prepare: waitForCode, isInReadme: true },
+  { name: 'view', path: `${viewPath(nginx._id)}#L9-L11`, pastes: threePastes, prepare: waitForCode, isInReadme: true },
   { name: 'view-field', path: viewPath(nginx._id), pastes: threePastes, prepare: waitForContent },
   { name: 'view-link', path: viewPath(nginx._id), pastes: threePastes, prepare: copyLink },
   { name: 'home-empty', path: '', pastes: [], prepare: waitForText('Create My Paste') },
