@@ -1,12 +1,13 @@
 import { CodeXml } from 'lucide';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { useFragment } from '@/components/navigation/use-fragment';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
 import { useSettings } from '@/store/app/hooks';
 import { isLineAddress } from '@/store/code/line-address';
 import type { CodeViewProps } from './code-view';
-import { linkToLines, useFragment } from './line-link';
+import { linkToLines } from './line-link';
 
 export type CodeScreen = ComponentType<CodeViewProps> | undefined;
 

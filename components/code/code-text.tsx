@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
+import { useFragment } from '@/components/navigation/use-fragment';
 import { useSettings } from '@/store/app/hooks';
 import { clampRange, formatLineAddress, parseLineAddress, rangeBetween } from '@/store/code/line-address';
 import { type Chunk, countLines } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
 import { CodeChunk } from './code-chunk';
 import { lineOfNumberAt, scrollToLine } from './line-geometry';
-import { linkToLines, useFragment } from './line-link';
+import { linkToLines } from './line-link';
 import { createNearObserver } from './near-observer';
 import { selectedPart } from './selected-part';
 import { useColumns } from './use-columns';

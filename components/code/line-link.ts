@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { formatLineAddress, type LineRange } from '@/store/code/line-address';
-
-/** Returns the fragment of the address, such as `#L12`, and follows it; empty on the first render, as prerendered. */
-export function useFragment(): string {
-  return useSyncExternalStore(
-    subscribeToFragment,
-    () => window.location.hash,
-    () => '',
-  );
-}
 
 /** Puts the lines into the address, or with undefined takes them out of it. */
 export function linkToLines(lines: LineRange | undefined): void {
@@ -17,9 +7,4 @@ export function linkToLines(lines: LineRange | undefined): void {
   window.history.replaceState(window.history.state, '', pathname + search + (lines ? formatLineAddress(lines) : ''));
   // The browser tells nobody.
   window.dispatchEvent(new HashChangeEvent('hashchange'));
-}
-
-function subscribeToFragment(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }

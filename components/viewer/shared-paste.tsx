@@ -7,6 +7,7 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { useFragment } from '@/components/navigation/use-fragment';
 import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
@@ -20,9 +21,8 @@ import { nameOfPaste } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
-import { readShareLink } from '@/store/share/share-link';
+import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
 import { PasteFields } from './paste-fields';
-import { useSharedFragment } from './use-shared-fragment';
 
 export interface SharedPasteProps {
   /** The view of a stored paste: with no id, the empty fields; with an empty one, the error screen. */
@@ -42,12 +42,12 @@ export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
 }
 
 function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
-  const fragment = useSharedFragment();
+  const fragment = useFragment();
   const isReady = usePastes((state) => state.status === 'ready');
   const [read, setRead] = useState<{ fragment: string; outcome: Awaited<ReturnType<typeof readShareLink>> }>();
 
   useEffect(() => {
-    if (fragment === undefined) return;
+    if (!fragment.startsWith(SHARED_MARK)) return;
     let isLatest = true;
     void readShareLink(fragment).then((outcome) => isLatest && setRead({ fragment, outcome }));
     return () => {
@@ -55,7 +55,7 @@ function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
     };
   }, [fragment]);
 
-  if (fragment === undefined) return <Stored id="" />;
+  if (!fragment.startsWith(SHARED_MARK)) return <Stored id="" />;
   if (read?.fragment !== fragment || !isReady) return <Stored />;
   const { outcome } = read;
   if (outcome.ok) return <SharedText text={outcome.value} />;

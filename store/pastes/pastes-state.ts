@@ -5,7 +5,7 @@ import type { Paste, PasteText } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { UndoableAct } from './undo';
 
-/** What the user is told of a commit. Refusals by its plan are the caller's to tell. */
+/** What a commit tells the user. It says nothing when the plan refuses: the caller does. */
 export interface CommitTelling {
   /** The toast of a commit that is stored; none if it is left out, or returns none. */
   readonly messageOf?: (commit: Commit) => string | undefined;

@@ -18,7 +18,8 @@ import type { UndoableAct } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
 // only by its actions. An action makes a plan (plans.ts), commits it to the stored list (store/list), and tells the user
-// how that went. Actions that no first paint needs load later (later-acts.ts). The state follows the list: `connect` sets it whenever this tab or another one has changed it.
+// how that went. Actions that no first paint needs load later (later-acts.ts). The state follows the list: `connect` sets
+// it whenever this tab or another one has changed it.
 // Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
 
 export interface PastesStoreOptions {

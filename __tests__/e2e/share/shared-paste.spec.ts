@@ -19,7 +19,7 @@ async function linkTo(baseURL: string | undefined, given = text): Promise<string
   return made.value;
 }
 
-/** Notes every text that the page ever shows, and that is none of its business here. */
+/** Notes where the page has ever shown the error screen, if only for a moment. */
 async function noteErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];

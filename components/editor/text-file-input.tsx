@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { DropTarget } from '@/components/files/drop-target';
 import { pickFiles } from '@/components/files/pick-files';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { OpenText } from './open-text-file';
@@ -7,8 +9,14 @@ export function chooseTextFile(onOpen: OpenText): void {
   pickFiles('', (files) => openFiles(files, onOpen));
 }
 
+/** Opens a text file in the form that is dropped anywhere on the page. */
+export function TextFileDrop({ onOpen }: { readonly onOpen: OpenText }) {
+  const open = useCallback((files: readonly File[]) => openFiles(files, onOpen), [onOpen]);
+  return <DropTarget label="Drop a text file to open it here" onDrop={open} />;
+}
+
 /** Opens the one file that was chosen or dropped. */
-export function openFiles(files: readonly File[], onOpen: OpenText): void {
+function openFiles(files: readonly File[], onOpen: OpenText): void {
   void loadPart(
     () => import('./open-text-file'),
     ({ openTextFile }) => openTextFile(files, onOpen),
