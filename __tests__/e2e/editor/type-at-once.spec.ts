@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { tabTo } from '../support/keys';
+import { tabTo, untilKeysWork } from '../support/keys';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
@@ -53,6 +53,7 @@ test('? and, outside of the form, / stay shortcuts on Home', async ({ page }) =>
 test('after e in the list, what the user types is written at the start of the content', async ({ page }) => {
   await page.goto('/pastes');
   await expect(page.getByRole('article')).toHaveCount(3);
+  await untilKeysWork(page);
   await page.getByRole('article', { name: 'Recipe' }).focus();
   // The second key comes before the form: it must be no shortcut of the list.
   await page.keyboard.press('e');

@@ -70,6 +70,7 @@ test('a click elsewhere or on the button closes the menu', async ({ page }) => {
   await page.goto('/pastes/');
   const { button, menu } = menuOf(page);
   await button.click();
+  await expect(menu).toBeVisible();
   await page.getByRole('heading', { name: 'All Pastes' }).click({ position: { x: 2, y: 2 } });
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
