@@ -17,9 +17,9 @@ import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 
 const loadExtras = () => import('./form-extras');
-const ContentKeys = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.ContentKeys), { Failed: Nothing });
 const FormHint = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormHint), { Failed: Nothing });
 const FormNotice = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormNotice));
+const IndentKeys = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.IndentKeys), { Failed: Nothing });
 const TextFileDrop = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.TextFileDrop), {
   Failed: Nothing,
 });
@@ -114,7 +114,7 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
-        <ContentKeys contentRef={contentRef} />
+        <IndentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2">{count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}</div>
         <div ref={actionsRef} className="form-actions full-width">

@@ -26,10 +26,13 @@ export function watchKeys(): () => void {
   return () => window.removeEventListener('keydown', onKeyDown, true);
 }
 
-/** Keeps no more keys, and returns those that nothing has handled. */
+/**
+ * Keeps no more keys, and returns those that nothing has handled. None, if the first of them is too old: each key means
+ * what it does after the ones before it.
+ */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
-  const earliestMs = performance.now() - MAX_AGE_MS;
-  const keys = kept?.filter(({ timeStamp, defaultPrevented }) => timeStamp > earliestMs && !defaultPrevented);
+  const keys = kept?.filter(({ defaultPrevented }) => !defaultPrevented) ?? [];
   kept = undefined;
-  return keys ?? [];
+  const [first] = keys;
+  return first !== undefined && first.timeStamp > performance.now() - MAX_AGE_MS ? keys : [];
 }

@@ -56,9 +56,14 @@ export function focusNewScreen(): void {
   awaited = undefined;
 }
 
+/** Returns the field of the content, where the screen has one. */
+export function contentField(): HTMLTextAreaElement | null {
+  return document.querySelector(SELECTORS.content);
+}
+
 /** Puts the caret before the text, but not on a touch screen, where the keyboard would cover half of the page. */
 function focusContentStart(): void {
-  const content = document.querySelector<HTMLTextAreaElement>(SELECTORS.content);
+  const content = contentField();
   if (content === null || !window.matchMedia?.('(pointer: fine)').matches) return;
   content.focus({ preventScroll: true });
   content.setSelectionRange(0, 0);

@@ -4,7 +4,7 @@ import { meetChangedPaste, saveIntoFullStorage } from '../accessibility/state-ac
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { answerPicker } from '../support/files';
-import { formOf } from '../support/form';
+import { formOf, untilFilled } from '../support/form';
 import { press, tabTo, untilKeysWork } from '../support/keys';
 import { aPaste, readPastes, storePastes, storeText, threePastes } from '../support/stored-pastes';
 
@@ -50,12 +50,10 @@ test.describe('with three stored pastes', () => {
     await expect(formOf(page).title).toBeFocused();
     await expect(formOf(page).title).toHaveValue('');
     await page.goto('/?pasteId=third');
-    await expect(formOf(page).title).toHaveValue('Recipe');
+    await untilFilled(page);
     await tabTo(page, formOf(page).update);
-    await expect(async () => {
-      await page.keyboard.press('n');
-      await expect(formOf(page).content).toHaveValue(/n$/, { timeout: 200 });
-    }).toPass();
+    await page.keyboard.press('n');
+    await expect(formOf(page).content).toHaveValue(/n$/);
     await expect(formOf(page).title).toHaveValue('Recipe');
     await expect(page).toHaveURL(/pasteId=third$/);
   });

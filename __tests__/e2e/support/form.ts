@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './browser-test';
+import { untilKeysWork } from './keys';
 import { readStorage } from './stored-pastes';
 
 /** Locates the controls of the create and edit screen by role and name. */
@@ -13,17 +14,19 @@ export function formOf(page: Page | Frame) {
   };
 }
 
-/** Waits until the form is hydrated: from then on, Enter in the title moves the focus to the content. */
+/** Waits until the form is hydrated, when Enter in the title moves the focus to the content, and until its keys work. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('textbox', { name: 'Title' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeFocused({ timeout: 200 });
   }).toPass();
+  await untilKeysWork(page);
 }
 
-/** Waits until the form shows the paste that it edits. What is typed before that is appended to its text. */
+/** Waits until the form shows the paste that it edits, to which typed text would be appended, and until its keys work. */
 export async function untilFilled(page: Page): Promise<void> {
   await expect(formOf(page).title).not.toHaveValue('');
+  await untilKeysWork(page);
 }
 
 /** Waits until the form of any tab has stored the text as a draft. */

@@ -1,29 +1,36 @@
-import { type RefObject, useEffect } from 'react';
-import { isTextField, nameKey } from '@/components/keyboard/pressed-key';
+import { useEffect } from 'react';
 import { settingsStore } from '@/store/app/app';
+import { contentField } from './focus';
+import { isTextField, nameKey } from './pressed-key';
 
 /**
  * Focuses the content when the user types or pastes on Home without having focused a field. The browser then writes the
  * character, or pastes, there, so that its undo works. No letter is a shortcut on Home: it would fire in the middle of a
- * word. Only `?` is, and outside of the form `/`.
+ * word. Only `?` is, and outside of the form `/`. It loads with the shortcuts: they must not be there without it.
  */
-export function useTypeAtOnce(contentRef: RefObject<HTMLTextAreaElement | null>): void {
+export function useTypeAtOnce(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || isTextField(target) || document.querySelector('dialog[open]') !== null)
+      const content = contentField();
+      if (
+        content === null ||
+        !(target instanceof Element) ||
+        isTextField(target) ||
+        document.querySelector('dialog[open]') !== null
+      )
         return;
       const isInForm = target.closest('form') !== null;
       const hasFocus = target !== document.body && !target.matches('h1');
       if (nameKey(event) !== 'ctrl+v' && (!writesCharacter(event) || (hasFocus && !isInForm))) return;
       if (event.key === '?' || (event.key === '/' && !isInForm)) return;
       event.stopPropagation();
-      contentRef.current?.focus();
+      content.focus();
     };
     // Before the shortcuts of the page.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [contentRef]);
+  }, []);
 }
 
 /** Leaves Space to buttons and to scrolling, and everything to a user who wants no single key to act. */

@@ -8,9 +8,10 @@ type Change = (text: string, selection: { readonly start: number; readonly end: 
 
 /**
  * Handles the keys that indent: Enter keeps the indent of the line, Ctrl/Cmd+] and [ change it, and Tab does where the
- * user has chosen that. Escape gives the next Tab back to the browser, so that the keyboard can leave the field.
+ * user has chosen that. Escape gives the next Tab back to the browser, so that the keyboard can leave the field. They load
+ * after the first paint; until then, each key does what the browser does.
  */
-export function useIndentKeys(contentRef: RefObject<HTMLTextAreaElement | null>): void {
+export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTMLTextAreaElement | null> }): null {
   useEffect(() => {
     const field = contentRef.current;
     if (field === null) return;
@@ -42,6 +43,7 @@ export function useIndentKeys(contentRef: RefObject<HTMLTextAreaElement | null>)
       field.removeEventListener('blur', onBlur);
     };
   }, [contentRef]);
+  return null;
 }
 
 /** Changes the text of the focused field as if the user had typed it. @returns whether there was anything to change */
