@@ -3,6 +3,7 @@ import { expect } from '../support/browser-test';
 import { pickFiles } from '../support/files';
 import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf } from '../support/form';
+import { readHistory } from '../support/history';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
@@ -39,6 +40,7 @@ export async function meetChangedPaste(page: Page): Promise<void> {
   await formOf(other).content.fill('Changed elsewhere');
   await formOf(other).update.click();
   await expect(formOf(other).create).toBeVisible();
+  await expect.poll(async () => (await readHistory(other)).length).toBe(1);
   await other.close();
   await formOf(page).update.click();
   await expect(button(page, 'Overwrite with my version')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test';
-import { dropFiles, pickFiles } from '../support/files';
+import { dropFiles, dropTransfer, pickFiles } from '../support/files';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 const whole = JSON.stringify(threePastes);
@@ -53,7 +53,7 @@ test('a file of 100 MB is refused before it is read', async ({ page }) => {
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new Error('It was read.'));
   });
-  await page.dispatchEvent('main', 'drop', { dataTransfer });
+  await dropTransfer(page, dataTransfer);
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     '“huge.json” is 100 MB, more than this browser can store, so it was not read. Nothing was imported.',
   );

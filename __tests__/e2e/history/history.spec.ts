@@ -107,6 +107,8 @@ test('a damaged list of 4 MB opens, is kept, and saving works at once', async ({
   const damaged = `${JSON.stringify(pastes).slice(0, -1)},null]`;
   await storeText(context, baseURL, damaged);
   await page.goto('/');
+  // Until what keeps it has loaded, nothing is written over it.
+  await expect(page.getByText('Some stored data is damaged')).toBeVisible();
   await formOf(page).title.fill('Saved at once');
   await formOf(page).create.click();
   await expect(page.getByText('Paste added')).toBeVisible();

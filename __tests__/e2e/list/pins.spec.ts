@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, untilKeysWork } from '../support/keys';
-import { manyPastes, rowAt } from '../support/long-list';
+import { manyPastes, rowAt, untilLong } from '../support/long-list';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -48,6 +48,7 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
 }) => {
   await storePastes(context, baseURL, manyPastes(200));
   await page.goto('/pastes/');
+  await untilLong(page);
   await untilKeysWork(page);
   await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
   await page.keyboard.press('End');

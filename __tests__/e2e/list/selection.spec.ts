@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/browser-test';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { manyPastes, rowAt } from '../support/long-list';
+import { manyPastes, rowAt, untilLong } from '../support/long-list';
 import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -41,6 +41,7 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await storePastes(context, baseURL, manyPastes(200));
   await page.goto('/pastes/?q=snippet');
   await untilKeysWork(page);
+  await untilLong(page);
   await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
   await page.keyboard.press('ArrowDown');
   await expect(rowAt(page, 2).getByRole('article')).toBeFocused();

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/browser-test';
-import { rowAt, storeManyPastes, untilStill } from '../support/long-list';
+import { rowAt, storeManyPastes, untilLong, untilStill } from '../support/long-list';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await storeManyPastes(context, baseURL, 200);
   await page.goto('/pastes/');
-  await expect(rowAt(page, 1)).toBeVisible();
+  await untilLong(page);
   await expect(page.getByRole('button', { name: /^Recently deleted/ })).toBeAttached();
 });
 

@@ -56,6 +56,7 @@ test('the undo bar stays until it is dismissed, and then shows the deletion befo
 for (const key of ['Control+z', 'Meta+z']) {
   test(`${key} undoes a deletion outside a text field, and only there`, async ({ page }) => {
     await deletePastes(page, 'Shopping');
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     await page.getByRole('searchbox').click();
     await page.keyboard.press(key);
     await page.keyboard.press('Control+Shift+z');

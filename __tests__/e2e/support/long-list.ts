@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from './browser-test';
 import { aPaste, type StoredPaste, storePastes } from './stored-pastes';
 
 /** Stores pastes named Snippet 1, Snippet 2 and so on. */
@@ -20,6 +21,11 @@ export function manyPastes(count: number): readonly StoredPaste[] {
 /** Locates the row at a position of the whole list, counted from 1. */
 export function rowAt(page: Page, place: number): Locator {
   return page.locator(`li[aria-posinset="${place}"]`);
+}
+
+/** Waits until the rows below the window have loaded: the first paint of a long list has only those in it. */
+export async function untilLong(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(5_000);
 }
 
 /** Counts every node of the document, texts and comments included. */
