@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { refuseFiles } from '@/components/files/refuse-files';
 import { watchKeys } from '@/components/keyboard/early-keys';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -22,7 +22,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectSettings = useSettings((state) => state.connect);
   const openHistory = useHistory((state) => state.open);
   const [firstPathname] = useState(usePathname());
-  const [notices, setNotices] = useState<HTMLElement | null>(null);
+  const noticesRef = useRef<HTMLDivElement>(null);
   // The settings come first: the first list shown has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
@@ -36,10 +36,10 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <SiteNav />
       <main className="page-column pb-[calc(6rem+var(--bars-height))]">
-        <div ref={setNotices} aria-live="polite" />
+        <div ref={noticesRef} aria-live="polite" />
         {children}
       </main>
-      <LaterFrame notices={notices} firstPathname={firstPathname} />
+      <LaterFrame noticesRef={noticesRef} firstPathname={firstPathname} />
     </>
   );
 }

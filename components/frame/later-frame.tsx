@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
@@ -13,13 +13,15 @@ import { useKeyboardInset } from './use-keyboard-inset';
 
 export interface LaterFrameProps {
   /** Where the notices go. */
-  readonly notices: HTMLElement | null;
+  readonly noticesRef: RefObject<HTMLElement | null>;
   /** The path of the first screen. */
   readonly firstPathname: string;
 }
 
 /** What surrounds every screen and is on no first paint: the notices, the bars, the toasts, the keyboard. */
-export function LaterFrame({ notices, firstPathname }: LaterFrameProps) {
+export function LaterFrame({ noticesRef, firstPathname }: LaterFrameProps) {
+  const [notices, setNotices] = useState<HTMLElement | null>(null);
+  useEffect(() => setNotices(noticesRef.current), [noticesRef]);
   useKeyboardInset();
   useFocusOnNewScreen(firstPathname);
   const dialog = usePageKeys();

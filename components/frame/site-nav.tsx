@@ -11,10 +11,9 @@ import { SiteMenu } from './site-menu';
  */
 export function SiteNav() {
   // The segment comes from the prerendered tree, so the first render is the same on every address for which a host
-  // serves this page. Only 404.html has to read the address, which it does after mount.
+  // serves this page.
   const segment = useSelectedLayoutSegment();
-  const addressedId = useAddressedId();
-  const isOnPastes = segment === 'pastes' || (segment !== null && typeof addressedId === 'string');
+  const isKnown = segment === null || segment === 'pastes';
 
   return (
     <nav aria-label="Main" className="site-nav">
@@ -22,11 +21,20 @@ export function SiteNav() {
         <span aria-hidden className="site-mark" />
         <span className="site-name">Pastes</span>
         <NavLink href="/" label="Home" isActive={segment === null} />
-        <NavLink href="/pastes" label="Paste" isActive={isOnPastes} />
+        {isKnown ? <PasteLink isActive={segment !== null} /> : <PasteLinkOfAnyAddress />}
         <SiteMenu />
       </div>
     </nav>
   );
+}
+
+function PasteLink({ isActive }: { readonly isActive: boolean }) {
+  return <NavLink href="/pastes" label="Paste" isActive={isActive} />;
+}
+
+/** The link in 404.html, which has to read the address, and does so after mount. */
+function PasteLinkOfAnyAddress() {
+  return <PasteLink isActive={typeof useAddressedId() === 'string'} />;
 }
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {

@@ -5,6 +5,7 @@ import { BackupActions } from '@/components/backup/backup-actions';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/run-shortcut';
 import { AddressQuery } from '@/components/navigation/address-query';
+import { adoptAddress } from '@/components/navigation/adopt-address';
 import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
 import type { ContentHitsProps } from '@/components/search/content-hits';
@@ -65,10 +66,14 @@ export function AllPastes() {
 
   useLayoutEffect(() => {
     // `AddressQuery` reads the address of a prerendered page only after the first rows.
-    readAddress(new URLSearchParams(window.location.search));
-    // No event has reported text that was typed before hydration.
+    const adopt = () => readAddress(new URLSearchParams(window.location.search));
+    // No event has reported text that was typed before hydration. The next render would empty the field.
     const typed = searchRef.current?.value ?? '';
-    if (typed !== '') change({ text: typed });
+    if (typed === '') adoptAddress(adopt);
+    else {
+      adopt();
+      change({ text: typed });
+    }
   }, [readAddress, change]);
 
   function clearSearch(): void {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { pasteIdFromAddress } from '@/store/paste/paste-address';
+import { adoptAddress } from './adopt-address';
 
 /**
  * Returns the id of the paste in the address: null if there is none, undefined until the page has mounted, so that the
@@ -9,7 +10,7 @@ export function useAddressedId(): string | null | undefined {
   const addressedId = useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
   // A screen that the router opens is first rendered while the address is still that of the one before.
   const [hasMounted, mount] = useReducer(() => true, false);
-  useLayoutEffect(mount, []);
+  useLayoutEffect(() => adoptAddress(mount), []);
   return hasMounted ? addressedId : undefined;
 }
 
