@@ -113,6 +113,7 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
         now: clock.now,
         random,
         schedule: clock.schedule,
+        pause: () => new Promise((resolve) => clock.schedule(resolve, 0)),
       });
       const createId = () => createPasteId(clock.now(), random());
       const laterActs = createLaterActs(store, { now: clock.now, createId, tellError });

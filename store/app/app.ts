@@ -35,6 +35,15 @@ export function schedule(task: () => void, delayMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Lets the page do other things. Not by a timer, which browsers delay when it follows another one, or in a hidden tab. */
+export function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
 /** Makes an id for a paste or a draft. */
 export function createId(): string {
   return createPasteId(now(), Math.random());
@@ -69,6 +78,7 @@ export const pastesStore = createPastesStore({
   now,
   random: Math.random,
   schedule,
+  pause,
   onSaved: (storage) => void askToPersist(storage, navigator.storage),
   onStored: draftBox.storeHeld,
 });

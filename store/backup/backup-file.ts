@@ -1,5 +1,6 @@
 import { encodeJson } from '@/store/encode-json';
-import { decode, encode } from '@/store/list/codec';
+import { encode } from '@/store/list/codec';
+import { decode } from '@/store/list/decode';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 

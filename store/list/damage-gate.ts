@@ -1,9 +1,11 @@
-import { failure, type Result, success } from '@/store/result';
-import type { Damage } from './codec';
+import { type Result, success } from '@/store/result';
+import type { Damage, Decoded } from './codec';
 import type { DamageKeeper } from './damage';
 
-/** Lets no write go over a damaged list before that is safe. */
+/** Stands between the list and a stored text that is not intact. */
 export interface DamageGate {
+  /** Decodes any text. @returns undefined while the keeper has not loaded, which this begins */
+  decode(text: string): Decoded | undefined;
   /** Notes the damage of the list as it was just read; null when there is none. */
   observe(damage: Damage | null): void;
   /** Copies a damaged text where that is needed. To be called before each write; any failure forbids it. */
@@ -16,7 +18,6 @@ export interface DamageGate {
 
 /** Creates the gate. Few users ever have damaged data, so the keeper (damage.ts) loads when there is some. */
 export function createDamageGate(load: () => Promise<DamageKeeper>): DamageGate {
-  let observed: Damage | null = null;
   let keeper: DamageKeeper | undefined;
   let opening: Promise<DamageKeeper> | undefined;
 
@@ -24,7 +25,6 @@ export function createDamageGate(load: () => Promise<DamageKeeper>): DamageGate 
     opening ??= load().then(
       (loaded) => {
         keeper = loaded;
-        loaded.observe(observed);
         loaded.moveCopies();
         return loaded;
       },
@@ -36,21 +36,17 @@ export function createDamageGate(load: () => Promise<DamageKeeper>): DamageGate 
     return opening;
   }
 
-  // A later write tries again.
+  // A later read tries again.
   const tryToOpen = () => void open().catch(() => {});
 
   return {
-    observe(damage) {
-      observed = damage;
-      if (damage !== null && keeper === undefined) tryToOpen();
-      keeper?.observe(damage);
+    decode(text) {
+      if (keeper === undefined) tryToOpen();
+      return keeper?.decode(text);
     },
-    keepCopy() {
-      if (keeper !== undefined) return keeper.keepCopy();
-      if (observed === null) return success(undefined);
-      tryToOpen();
-      return failure('refused');
-    },
+    observe: (damage) => keeper?.observe(damage),
+    // Without the keeper, nothing damaged has been read.
+    keepCopy: () => keeper?.keepCopy() ?? success(undefined),
     open,
     tryToOpen,
   };

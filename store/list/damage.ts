@@ -4,7 +4,8 @@ import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
-import type { Damage } from './codec';
+import type { Damage, Decoded } from './codec';
+import { decode } from './decode';
 import type { CommitFailure } from './list-cache';
 
 // What happens to a stored list that the decoder had to repair, or could not read:
@@ -36,6 +37,8 @@ export type DamageReport =
 
 /** Keeps damaged texts: the list's own until it is replaced, and the copies made before that. */
 export interface DamageKeeper {
+  /** Decodes any text, as decode.ts does. */
+  decode(text: string): Decoded;
   /** Notes the damage of the list as it was just read; null when there is none. */
   observe(damage: Damage | null): void;
   /** Copies the observed damaged text, unless the history has it. To be called before each write; any failure forbids it. */
@@ -108,6 +111,7 @@ export function createDamageKeeper({ storage, keepText, rewrite, onChange, now }
   }
 
   return {
+    decode: (text) => decode(text),
     observe(damage) {
       if (damage?.text === observed?.damage.text) return;
       observed = damage && {

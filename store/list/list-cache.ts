@@ -1,8 +1,9 @@
+import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type Result, success } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
-import { type Decoded, decode, encode } from './codec';
+import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
 import type { DamageGate } from './damage-gate';
 
 /** Why a write failed. */
@@ -12,13 +13,23 @@ export type CommitFailure = WriteFailure | 'uncopied-damage';
 export interface ListCache {
   /** Returns the list as it was last read or written. */
   current(): Decoded;
-  /** Reads the list from storage. */
-  read(): Result<Decoded, 'denied'>;
+  /** Reads the list from storage. Fails as refused while what decodes a damaged text is still loading. */
+  read(): Result<Decoded, 'denied' | 'refused'>;
+  /**
+   * Reads a long list for the first time, in steps between which the page can do other things.
+   *
+   * @returns undefined when the list is short, or was read before; else whether `current` has it now, which it has not when
+   *   it is damaged, or something else has read it meanwhile
+   */
+  readInSteps(pause: () => Promise<void>): Promise<boolean> | undefined;
   /** Replaces the list, after copying a damaged text; or changes nothing. */
   write(pastes: readonly Paste[]): Result<void, CommitFailure>;
   /** Removes the key, after copying a damaged text; or changes nothing. */
   remove(): Result<void, CommitFailure>;
 }
+
+/** The length from which a list is read in steps, in UTF-16 code units. */
+const LONG_TEXT = 500_000;
 
 const EMPTY: Decoded = { pastes: [], damage: null };
 
@@ -41,6 +52,23 @@ export function createListCache(
     damage.observe(nextList.damage);
   }
 
+  function decodeText(storedText: string | null): Decoded | undefined {
+    const pastes = decodeIntact(storedText);
+    return pastes === undefined && storedText !== null
+      ? damage.decode(storedText)
+      : { pastes: pastes ?? [], damage: null };
+  }
+
+  async function decodeInSteps(storedText: string, pause: () => Promise<void>): Promise<boolean> {
+    await pause();
+    const records = parseJson(storedText);
+    await pause();
+    const pastes = text === undefined ? intactPastes(records) : undefined;
+    if (pastes === undefined) return false;
+    take(storedText, { pastes, damage: null });
+    return true;
+  }
+
   return {
     current: () => list,
     read() {
@@ -48,9 +76,17 @@ export function createListCache(
       if (!stored.ok) return stored;
       if (stored.value !== text) {
         if (stored.value === null && typeof text === 'string' && list.pastes.length > 0) onEmptied(text);
-        take(stored.value, decode(stored.value));
+        const decoded = decodeText(stored.value);
+        if (decoded === undefined) return failure('refused');
+        take(stored.value, decoded);
       }
       return success(list);
+    },
+    readInSteps(pause) {
+      const stored = storage.read(PASTES_KEY);
+      if (text !== undefined || !stored.ok || stored.value === null || stored.value.length < LONG_TEXT)
+        return undefined;
+      return decodeInSteps(stored.value, pause);
     },
     write(pastes) {
       const kept = damage.keepCopy();

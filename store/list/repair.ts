@@ -2,9 +2,7 @@ import { encodeJson } from '@/store/encode-json';
 import { fingerprint } from '@/store/fingerprint';
 import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
-
-/** Deeper values cannot be encoded again: `JSON.stringify` recurses and would run out of stack. */
-const MAX_NESTING = 500;
+import { isNestedTooDeep } from './codec';
 
 /**
  * Makes a paste of a record that is almost one: numbers become text, a lost date becomes 'unknown', a bare string
@@ -18,16 +16,6 @@ export function repairRecord(record: unknown): Paste | undefined {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined;
   if (!('_id' in record || 'title' in record || 'content' in record)) return undefined;
   return repairFields(Object.fromEntries(Object.entries(record).filter(([, value]) => !isNestedTooDeep(value))));
-}
-
-/** Tells whether a value is nested too deep to be encoded. Iterates, since recursion would run out of stack here too. */
-export function isNestedTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_NESTING) return true;
-    level = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []));
-  }
-  return false;
 }
 
 function repairFields(record: Record<string, unknown>): Paste | undefined {

@@ -84,11 +84,13 @@ export interface StoredListOptions {
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Lets the page do other things. */
+  readonly pause: () => Promise<void>;
 }
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, damage, onCrowdedOut, onLeft, now, schedule } = options;
+  const { storage, channel, damage, onCrowdedOut, onLeft, now, schedule, pause } = options;
   const listCache = createListCache(storage, damage, (text) => onLeft([{ reason: 'emptied', leftAtMs: now(), text }]));
   const log = createOperationLog();
   const clock = createHybridClock();
@@ -105,7 +107,10 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Reads the stored list, and writes back the due operations that it lacks. */
   function sync(): void {
     const fresh = listCache.read();
-    if (!fresh.ok) return;
+    if (!fresh.ok) {
+      if (fresh.error === 'refused') damage.open().then(sync, () => {});
+      return;
+    }
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
@@ -178,17 +183,31 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (list !== notified) listener(list.pastes);
         notified = list;
       };
+      let isConnected = true;
+      // A long list is not read at once, unless an act needs it. What happens meanwhile is looked at after that.
+      const reading = listCache.readInSteps(pause);
+      let isReading = reading !== undefined;
+      let hasChanged = false;
       // Each draft that another tab stores is an event too, and the list may be megabytes long.
       const endStorage = storage.subscribe((key) => {
-        if (key === PASTES_KEY || key === null) sync();
+        if (key !== PASTES_KEY && key !== null) return;
+        if (isReading) hasChanged = true;
+        else sync();
       });
       const endChannel = channel.subscribe((operations) => {
         report(log.receive(operations, now()));
         for (const { stampMs } of operations) clock.observe(stampMs, now());
         syncAgainWhileDue();
       });
-      sync();
+      if (reading === undefined) sync();
+      void reading?.then((isRead) => {
+        isReading = false;
+        if (!isConnected) return;
+        if (isRead && !hasChanged) notify();
+        else sync();
+      });
       return () => {
+        isConnected = false;
         notify = () => {};
         cancelNextSync?.();
         cancelNextSync = undefined;

@@ -37,6 +37,8 @@ export interface PastesStoreOptions {
   readonly random: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Lets the page do other things. */
+  readonly pause: () => Promise<void>;
   /** Called after each act that was stored: there may be room now for texts that had none. */
   readonly onStored?: () => void;
   /** Called after each save. */
@@ -51,7 +53,7 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, onStored, onSaved } = options;
+  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, pause, onStored, onSaved } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -79,6 +81,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onLeft: keepLeft,
         now,
         schedule,
+        pause,
       });
       return { storage, damage, list };
     }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { type Backup, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
 import { measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
-import { decode, encode } from '@/store/list/codec';
+import { encode } from '@/store/list/codec';
+import { decode } from '@/store/list/decode';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { decode, encode } from '@/store/list/codec';
+import { encode } from '@/store/list/codec';
+import { decode } from '@/store/list/decode';
 import type { Paste } from '@/store/paste/paste';
 
 const anyDate = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());

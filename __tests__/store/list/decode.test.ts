@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { decode, encode } from '@/store/list/codec';
+import { encode } from '@/store/list/codec';
+import { decode } from '@/store/list/decode';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 test('a missing text decodes to an empty list without damage', () => {

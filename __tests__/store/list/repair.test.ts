@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
-import { isNestedTooDeep, repairRecord } from '@/store/list/repair';
+import { isNestedTooDeep } from '@/store/list/codec';
+import { repairRecord } from '@/store/list/repair';
 import { UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 

@@ -1,9 +1,10 @@
+import { pause } from '@/store/app/app';
 import { openAppStorage } from '@/store/app/app-storage';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
-/** Hydrates a new store from the page's storage, as the app does. Returns how long it took, in milliseconds. */
-function hydrateMs(): number {
+/** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */
+async function hydrateMs(): Promise<number> {
   const startMs = performance.now();
   const store = createPastesStore({
     openStorage: openAppStorage,
@@ -14,8 +15,13 @@ function hydrateMs(): number {
     now: Date.now,
     random: Math.random,
     schedule: () => () => {},
+    pause,
+  });
+  const ready = new Promise<void>((resolve) => {
+    store.subscribe(({ status }) => status === 'ready' && resolve());
   });
   const disconnect = store.getState().connect();
+  await ready;
   const endMs = performance.now();
   disconnect();
   if (store.getState().pastes.length === 0) throw new Error('Nothing was hydrated.');
