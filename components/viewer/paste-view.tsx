@@ -14,19 +14,17 @@ import { countText } from '@/store/paste/text-count';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste';
 
-const ViewBar = lazyPart(() => import('./view-bar').then((part) => part.ViewBar), { Failed: () => null });
+const loadExtras = () => import('./view-extras');
+const ViewBar = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.ViewBar), { Failed: () => null });
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
-const VersionsButton = lazyPart(
-  () => import('@/components/history/versions-button').then((part) => part.VersionsButton),
-  {
-    Failed: () => null,
-  },
-);
+const VersionsButton = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.VersionsButton), {
+  Failed: () => null,
+});
 
 const Room = () => <span className="w-11" />;
-const CodeButton = lazyPart(() => import('@/components/code/code-button').then((part) => part.CodeButton), {
+const CodeButton = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.CodeButton), {
   Waiting: Room,
   Failed: Room,
 });
