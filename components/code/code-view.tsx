@@ -1,22 +1,24 @@
 import { useMemo, useRef, useState } from 'react';
 import { rememberedLanguages } from '@/store/app/code';
 import type { Language } from '@/store/code/languages';
+import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines, cutIntoChunks, shownText } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
 import { isTooLongToPaint } from './paint-tokens';
+import { useMarkedLines } from './use-marked-lines';
 import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 
 export interface CodeViewProps {
   readonly title: string;
   readonly content: string;
-  /** The paste for which a chosen language is remembered. */
+  /** The stored paste, whose address names lines, and for which a chosen language is remembered; none if it is not stored. */
   readonly pasteId?: string | undefined;
 }
 
-/** Shows a text as code, read-only: with line numbers that an address can name, and syntax colours. */
+/** Shows a text as code, read-only: with line numbers that the address of a stored paste can name, and syntax colours. */
 export function CodeView({ title, content, pasteId }: CodeViewProps) {
   const text = useMemo(() => shownText(content), [content]);
   const chunks = useMemo(() => cutIntoChunks(text), [text]);
@@ -26,6 +28,8 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
     [chunks],
   );
   const preRef = useRef<HTMLPreElement>(null);
+  const [named, mark] = useMarkedLines(pasteId !== undefined);
+  const marked = useMemo(() => named && clampRange(named, lineCount), [named, lineCount]);
   const [visit, setVisit] = useState(0);
   const [language, setLanguage] = useState(() =>
     pasteId === undefined ? undefined : rememberedLanguages.read(pasteId),
@@ -44,7 +48,8 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
     if (pasteId !== undefined) rememberedLanguages.remember(pasteId, chosen);
   }
 
-  function onGo(): void {
+  function goTo(lines: LineRange): void {
+    mark(lines);
     preRef.current?.focus({ preventScroll: true });
     setVisit(visit + 1);
   }
@@ -53,7 +58,7 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
-        <GoToLine lineCount={lineCount} onGo={onGo} />
+        <GoToLine lineCount={lineCount} onGo={goTo} />
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
       <CodeText
@@ -62,6 +67,8 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
         text={text}
         chunks={chunks}
         tokens={tokenized?.tokens}
+        marked={marked}
+        onMark={mark}
         visit={visit}
       />
     </>

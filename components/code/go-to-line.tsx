@@ -1,12 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { clampRange, type LineRange, parseTypedLines } from '@/store/code/line-address';
 import { formatNumber } from '@/store/paste/format';
-import { linkToLines } from './line-link';
 
 interface GoToLineProps {
   readonly lineCount: number;
-  /** Called when lines are marked, to take the user there. */
-  readonly onGo: () => void;
+  /** Called with the lines to mark, and to take the user to. */
+  readonly onGo: (lines: LineRange) => void;
 }
 
 /** A field that marks a line, or several, and scrolls there: what a click on their numbers does, for the keyboard. */
@@ -23,8 +22,7 @@ export function GoToLine({ lineCount, onGo }: GoToLineProps) {
     if (lines === undefined) return;
     const existing = clampRange(lines, lineCount);
     setMarked(existing);
-    linkToLines(existing);
-    onGo();
+    onGo(existing);
   }
 
   return (

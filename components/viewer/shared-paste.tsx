@@ -1,5 +1,6 @@
 import { ArrowLeft, Download } from 'lucide';
 import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
@@ -58,7 +59,7 @@ function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
   if (!fragment.startsWith(SHARED_MARK)) return <Stored id="" />;
   if (read?.fragment !== fragment || !isReady) return <Stored />;
   const { outcome } = read;
-  if (outcome.ok) return <SharedText text={outcome.value} />;
+  if (outcome.ok) return <SharedText key={fragment} text={outcome.value} />;
   return <ErrorScreen title="This link can’t be opened">{SHARE_FAULT_MESSAGES[outcome.error]}</ErrorScreen>;
 }
 
@@ -69,6 +70,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
+  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  const [Code, setCode] = useState<CodeScreen>();
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -127,7 +130,9 @@ function SharedText({ text }: { readonly text: PasteText }) {
         </button>
         <CopyButton name="Copy to clipboard" readText={() => content} />
       </div>
-      <PasteFields text={text} count={count} />
+      <PasteFields text={text} count={count} code={Code && <Code title={title} content={content} />}>
+        <CodeButton onShow={setCode} />
+      </PasteFields>
     </>
   );
 }

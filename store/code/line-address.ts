@@ -37,6 +37,11 @@ export function rangeBetween(one: number, other: number): LineRange {
   return { first: Math.min(one, other), last: Math.max(one, other) };
 }
 
+/** Tells whether two ranges are of the same lines. */
+export function isSameRange(one: LineRange, other: LineRange | undefined): boolean {
+  return one.first === other?.first && one.last === other.last;
+}
+
 /** Cuts a range to the lines that there are; beyond the end, it is the last line. */
 export function clampRange({ first, last }: LineRange, lineCount: number): LineRange {
   return { first: Math.min(first, lineCount), last: Math.min(last, lineCount) };

@@ -63,5 +63,5 @@ export async function clickNumber(page: Page, line: number, modifiers: ['Shift']
   const rowHeight = await codeOf(page).evaluate((pre) => Number.parseFloat(getComputedStyle(pre).lineHeight));
   const lines = codeOf(page).locator('code');
   await expect(lines).toBeVisible();
-  await lines.click({ position: { x: 14, y: (line - 0.5) * rowHeight }, modifiers });
+  await lines.click({ position: { x: 4, y: (line - 0.5) * rowHeight }, modifiers });
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeShareLink } from '@/store/share/share-link';
+import { clickNumber, codeOf, goToLineOf, readMarked, switchOf } from '../code/support';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { fillStorage } from '../support/fill-storage';
 import { formOf } from '../support/form';
-import { tabTo } from '../support/keys';
+import { tabTo, untilKeysWork } from '../support/keys';
 import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
 
 const text = { title: 'Deploy', content: 'one\r\ntwo\n</textarea><script>\u0000 🌍' };
@@ -123,4 +124,37 @@ test('a shared paste that finds no room says so, and is still there', async ({ p
   await expect(page.getByText('Storage is full. Nothing was saved.')).toBeVisible();
   await expect(formOf(page).content).toHaveValue(shownContent);
   expect(await readPastes(page)).toHaveLength(3);
+});
+
+test('a shared text is read as code too, and marking lines leaves the link in the address', async ({
+  page,
+  baseURL,
+}) => {
+  const code = { title: 'deploy.sh', content: 'set -e\nnpm ci\nnpm run build\n' };
+  const link = await linkTo(baseURL, code);
+  await page.goto(link);
+  await untilKeysWork(page);
+  await expect(switchOf(page)).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(codeOf(page)).toHaveText(code.content, { useInnerText: true });
+  await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Shell');
+  await clickNumber(page, 2);
+  await expect.poll(() => readMarked(page)).toBe('npm ci');
+  await clickNumber(page, 3, ['Shift']);
+  await expect.poll(() => readMarked(page)).toBe('npm ci\nnpm run build');
+  await goToLineOf(page).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(codeOf(page)).toBeFocused();
+  await expect.poll(() => readMarked(page)).toBe('set -e');
+  await expect(page).toHaveURL(link);
+  expect(await readStorage(page)).not.toHaveProperty('pastes');
+
+  // Another link, in the same page: nothing of this one is marked in it.
+  const other = await linkTo(baseURL, { title: 'other.sh', content: 'echo one\necho two' });
+  await page.evaluate((address) => location.assign(address), other);
+  await expect(codeOf(page)).toHaveText('echo one\necho two', { useInnerText: true });
+  expect(await readMarked(page)).toBe('');
+
+  await page.keyboard.press('v');
+  await expect(formOf(page).content).toHaveValue('echo one\necho two');
 });
