@@ -11,6 +11,8 @@ export interface Condition {
   readonly textSize?: 32;
   /** Doubles the text size alone, like "zoom text only" in Firefox. */
   readonly zoomsTextOnly?: true;
+  /** What axe looks at, where it has looked at the same controls in the same places before; everything, if left out. */
+  readonly axe?: 'contrast' | 'nothing';
 }
 
 const small = { width: 320, height: 640 };
@@ -21,11 +23,11 @@ const dark = { theme: 'dark' } as const;
 
 const handheld: readonly Condition[] = [
   { name: '320 px, light', ...small, ...light },
-  { name: '320 px, dark', ...small, ...dark },
+  { name: '320 px, dark', ...small, ...dark, axe: 'contrast' },
   { name: '390 px, light', ...phone, ...light },
-  { name: '390 px, dark', ...phone, ...dark },
-  { name: '390 px, forced colours', ...phone, ...dark, forcesColors: true },
-  { name: '390 px above the keyboard', width: 390, height: 450, ...light },
+  { name: '390 px, dark', ...phone, ...dark, axe: 'contrast' },
+  { name: '390 px, forced colours', ...phone, ...dark, forcesColors: true, axe: 'nothing' },
+  { name: '390 px above the keyboard', width: 390, height: 450, ...light, axe: 'nothing' },
   { name: '320 px, text of 200 %', ...small, ...light, textSize: 32 },
   { name: '390 px, text of 200 %', ...phone, ...dark, textSize: 32 },
   { name: '390 px, text alone of 200 %', ...phone, ...light, zoomsTextOnly: true },
@@ -33,9 +35,9 @@ const handheld: readonly Condition[] = [
 
 const desk: readonly Condition[] = [
   { name: '1280 px, light', ...desktop, ...light },
-  { name: '1280 px, dark', ...desktop, ...dark },
-  { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true },
-  { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true },
+  { name: '1280 px, dark', ...desktop, ...dark, axe: 'contrast' },
+  { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true, axe: 'nothing' },
+  { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true, axe: 'nothing' },
   // 1280 px at a zoom of 400 % (WCAG 1.4.10).
   { name: '320 px, zoomed in', width: 320, height: 256, ...light },
   { name: '1280 px, text of 200 %', ...desktop, ...light, textSize: 32 },
