@@ -24,7 +24,10 @@ export function findMissing(
   superseded?: Replacement[],
 ): readonly Operation[] {
   if (operations.length === 0) return operations;
-  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  // Of ten thousand pastes, few have an operation: a map of all of them took 4 ms of every act.
+  const ids = new Set(operations.map(({ id }) => id));
+  const storedById = new Map<string, Paste>();
+  for (const paste of pastes) if (ids.has(paste._id)) storedById.set(paste._id, paste);
   return operations.filter((operation) => {
     const stored = storedById.get(operation.id);
     if (isMissing(operation, stored, nowMs)) {
