@@ -157,7 +157,15 @@ async function openSession(server: WebDriverServer, { browserPath }: WebDriverEn
     const send = (method: Command['method'], path: string, body?: object) =>
       inWindow(handle, (sendTo) => sendTo(method, path, body));
     const tab: DriverTab = {
-      goTo: async (url) => void (await send('POST', '/url', { url })),
+      async goTo(url) {
+        await send('POST', '/url', { url });
+        if (awaitsScripts) return;
+        // The command has not waited for anything. A script that runs in the page before would end with it.
+        await untilReady(async () => {
+          const shown = await send('POST', '/execute/sync', { script: 'return location.href', args: [] });
+          if (shown !== new URL(url).href) throw new Error(`${shown} is shown instead of ${url}.`);
+        });
+      },
       reload: async () => void (await send('POST', '/refresh')),
       goBack: async () => void (await send('POST', '/back')),
       async run(act, argument) {
