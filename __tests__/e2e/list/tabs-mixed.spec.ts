@@ -9,7 +9,9 @@ import { openTab, openTabsInOwnProcesses } from '../support/tabs';
 test.use({ trace: 'off' });
 
 const COUNT = 20;
-const FATES = ['edited', 'deleted', 'undone', 'left alone'] as const;
+// An undone deletion returns to its place behind one that stays. Where the one before is gone too, its place is only an index,
+// which the deletions of other tabs move.
+const FATES = ['edited', 'deleted', 'left alone', 'undone'] as const;
 
 const idsOf = (fate: string) => Array.from({ length: COUNT }, (_, index) => `${fate} ${index}`);
 const stored = Array.from({ length: COUNT }, (_, index) =>
