@@ -4,7 +4,7 @@ import { decodeIntact } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
 import { buildPaste } from '../../support/build-paste';
 
-/** Pieces of JSON, where a text is cut into parts, and lone halves of surrogate pairs. */
+/** Pieces of JSON, and lone halves of surrogate pairs. */
 const anyText = fc
   .array(fc.constantFrom('},{"_id":"', '"', '\\', '}', ',', '{', ']', '[', '\ud800', 'a', '\n'))
   .map((each) => each.join(''));
