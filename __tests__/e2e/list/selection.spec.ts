@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
 import { manyPastes, rowAt, untilLong } from '../support/long-list';
 import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
@@ -84,6 +85,7 @@ test('a paste that another tab deletes is selected no more, and a selection does
   await other.getByRole('button', { name: 'Delete Recipe' }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
+  await expect(formOf(page).create).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
 import { press, untilKeysWork } from '../support/keys';
 import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
 
@@ -122,6 +123,7 @@ test('order and switch are remembered, and an address that names them wins', asy
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
   await page.getByRole('switch', { name: 'Search content too' }).check();
   await page.getByRole('link', { name: 'Home' }).click();
+  await expect(formOf(page).create).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page).toHaveURL('/pastes/');
   await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
