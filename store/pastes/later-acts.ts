@@ -14,7 +14,7 @@ import { planUndo, type UndoableAct, undoneMessage } from './undo';
 // Acts of the store that no first paint needs, so they load later. Like its own, each makes a plan and commits it.
 
 /**
- * Pins a paste to the top of the list, or takes the pin away. Says nothing when that is stored: the list shows it.
+ * Pins a paste to the top of the list, or takes the pin away. A toast says so, because the row may leave the window.
  *
  * @param nowMs milliseconds since 1970, here and below
  */
@@ -24,7 +24,9 @@ export function pinPaste(
   pins: boolean,
   nowMs: number,
 ): Result<unknown, 'missing' | CommitFailure> {
-  return store.getState().commit(planPin(id, pins, nowMs));
+  return store.getState().commit(planPin(id, pins, nowMs), {
+    messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned'),
+  });
 }
 
 /** Removes several pastes in one act, which one undo takes back. Those that are gone are left out. */

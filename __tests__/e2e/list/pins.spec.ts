@@ -57,6 +57,7 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
   await expect(rowAt(page, 199).getByRole('article')).toBeFocused();
   const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Snippet 200' })).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(200);
   await page.keyboard.press('Home');

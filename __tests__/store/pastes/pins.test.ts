@@ -18,10 +18,11 @@ test('a pin is stored in its own field, and leaves text, date and order as they 
   browser.deliverAll();
   const pinnedAt = new Date(browser.clock.now()).toISOString();
   expect(browser.storedPastes()).toEqual([...buildPastes('a'), { ...buildPastes('b')[0], pinnedAt }]);
-  expect([tab.toasts, browser.kept]).toEqual([[], []]);
   pin('id-b', false);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+  expect(tab.toasts.map(({ message }) => message)).toEqual(['Pinned to the top', 'Unpinned']);
+  expect(browser.kept).toEqual([]);
 });
 
 test('a pin outlives an update, its undo, a deletion and its undo', () => {
