@@ -58,10 +58,19 @@ export function readHeightOfMark(page: Page): Promise<number> {
   });
 }
 
-/** Clicks on the number of a line, counted from 1, in a text whose lines do not wrap. */
+/** Clicks on the last digit of the number of a line, counted from 1, in a text whose lines do not wrap. */
 export async function clickNumber(page: Page, line: number, modifiers: ['Shift'] | [] = []): Promise<void> {
-  const rowHeight = await codeOf(page).evaluate((pre) => Number.parseFloat(getComputedStyle(pre).lineHeight));
   const lines = codeOf(page).locator('code');
   await expect(lines).toBeVisible();
-  await lines.click({ position: { x: 4, y: (line - 0.5) * rowHeight }, modifiers });
+  const { x, rowHeight } = await codeOf(page).evaluate((pre) => {
+    const firstLines = pre.querySelector('[data-numbers]');
+    if (firstLines === null) throw new Error('There are no line numbers.');
+    const range = document.createRange();
+    range.selectNodeContents(firstLines);
+    const textLeft = range.getBoundingClientRect().left - firstLines.getBoundingClientRect().left;
+    const numbers = getComputedStyle(firstLines, '::before');
+    const gap = Number.parseFloat(numbers.paddingRight) + Number.parseFloat(numbers.marginRight);
+    return { x: textLeft - gap - 2, rowHeight: Number.parseFloat(numbers.lineHeight) };
+  });
+  await lines.click({ position: { x, y: (line - 0.5) * rowHeight }, modifiers });
 }
