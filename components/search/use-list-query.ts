@@ -2,7 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useSettings } from '@/store/app/hooks';
 import { type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
-/** How long typing may go on before the address follows, in milliseconds: browsers limit how often it may change. */
+/**
+ * How long typing may go on before the address follows, in milliseconds: browsers limit how often it may change. Any other
+ * change is written at once. Later, it would cancel a navigation that has begun meanwhile.
+ */
 const WRITE_DELAY_MS = 300;
 
 interface ListQueryBinding {
@@ -45,6 +48,7 @@ export function useListQuery(): ListQueryBinding {
   /** The query that this list last read from the address or wrote to it, so that it ignores its own change. */
   const known = useRef<string>(null);
   const pending = useRef<string>(null);
+  const isTyping = useRef(false);
 
   const writeAddress = useCallback(() => {
     if (pending.current === null) return;
@@ -66,7 +70,8 @@ export function useListQuery(): ListQueryBinding {
   const change = useCallback(
     (part: Partial<ListQuery>) => {
       setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part } }));
-      const { order, includesContent } = part;
+      const { text, order, includesContent } = part;
+      isTyping.current = text !== undefined;
       if (order !== undefined) choose({ sortOrder: order });
       if (includesContent !== undefined) choose({ searchesContent: includesContent });
     },
@@ -77,6 +82,7 @@ export function useListQuery(): ListQueryBinding {
     if (changed === UNCHANGED) return;
     const address = writeListQuery(query, remembered);
     pending.current = address === known.current ? null : address;
+    if (!isTyping.current) return writeAddress();
     const timer = setTimeout(writeAddress, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [changed, query, remembered, writeAddress]);

@@ -117,6 +117,24 @@ test('titles alone are searched by the letter; with the contents, accents are ig
   await expect(page.getByRole('listitem').locator('mark')).toHaveText(['Österreich', 'Österreich']);
 });
 
+test('a link that is followed right after an order was chosen leads on, on a slow host too', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.txt(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/pastes/?sort=newest');
+  release();
+  await expect(formOf(page).create).toBeVisible();
+});
+
 test('order and switch are remembered, and an address that names them wins', async ({ page }) => {
   const titles = page.getByRole('heading', { level: 2 });
   await page.goto('/pastes/');
