@@ -1,10 +1,12 @@
+import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
 import { isRecord } from '@/store/parse-json';
 
 /*
  * Keeps the place in the list for each entry of the history, over a reload and over pages of other sites. Browsers restore
  * a scroll position as soon as a page is tall enough, but this one has no rows then, and rows that are not measured yet
  * have other heights. So the place is a row and its distance from the top of the window, in the state of the entry. It is
- * restored frame by frame until the row stands still there, or the user does something.
+ * restored frame by frame until the row stands still there, or the user does something. Who uses the keyboard finds the
+ * focus on the row that had it, too.
  */
 
 interface Place {
@@ -12,14 +14,20 @@ interface Place {
   readonly row: number;
   /** From the top of the window to that of the row, in CSS pixels. */
   readonly top: number;
+  /** The paste whose row has the focus, where the browser shows that. */
+  readonly pasteId?: string | undefined;
 }
 
-/** How long the page must stand still before its place is noted, in milliseconds: Safari limits changes of the history. */
+/** How long page and focus must stand still before they are noted, in milliseconds: Safari limits changes of the history. */
 const NOTE_DELAY_MS = 150;
 
 /** For how many frames in a row the place must hold, and for how many it is tried: rows may have to load. */
 const STILL_FRAMES = 5;
 const MAX_FRAMES = 240;
+
+const MOVING_KEYS = /^(Arrow|Tab$)/;
+
+const ROW = `[${PASTE_ID_ATTRIBUTE}]`;
 
 /** What a user does that could move the page. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -54,6 +62,7 @@ function restorePlace(place: Place | null, onEnd: () => void): () => void {
 
   function restore(): void {
     if (place === null || stillFrames === STILL_FRAMES || frames === MAX_FRAMES) {
+      if (place?.pasteId !== undefined) restoreFocus(place.pasteId);
       end();
       return;
     }
@@ -83,34 +92,62 @@ function scrollTowards({ row, top }: Place): boolean {
   return nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
 }
 
-/** Notes the place in the state of the entry whenever the page has been scrolled. @returns ends it */
+/** Focuses the row of a paste, unless it is gone or the focus has been moved on purpose. */
+function restoreFocus(pasteId: string): void {
+  const isFree = document.activeElement === document.body || document.activeElement?.matches('h1') === true;
+  if (isFree && rowsOnPage().some(({ element }) => idOf(element.querySelector(ROW)) === pasteId))
+    requestFocus({ pasteId, isInSight: true });
+}
+
+/** Notes the place in the state of the entry whenever the page has been scrolled, or the focus moved. @returns ends it */
 function notePlaces(): () => void {
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const note = () => {
+    cancel();
     const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
     if (shown === undefined) return;
-    const place: Place = { row: shown.row, top: shown.top };
+    const place: Place = { row: shown.row, top: shown.top, pasteId: readFocusedId() };
     // The router has its own fields there.
     window.history.replaceState({ ...window.history.state, listPlace: place }, '');
   };
-  const onScroll = () => {
-    clearTimeout(timer);
+  const noteSoon = () => {
+    cancel();
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
-  window.addEventListener('scroll', onScroll);
+  // A key may lead to another screen. Those that move the focus do not, and are pressed often.
+  const onKey = ({ key, repeat }: KeyboardEvent) => {
+    if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
+  };
+  window.addEventListener('scroll', noteSoon);
+  window.addEventListener('focusin', noteSoon);
+  window.addEventListener('keydown', onKey, true);
   // The page may have been scrolled before this code was there.
-  if (window.scrollY > 0) onScroll();
+  if (window.scrollY > 0) noteSoon();
   return () => {
     // Now the entry may already be that of another screen.
-    clearTimeout(timer);
-    window.removeEventListener('scroll', onScroll);
+    cancel();
+    window.removeEventListener('scroll', noteSoon);
+    window.removeEventListener('focusin', noteSoon);
+    window.removeEventListener('keydown', onKey, true);
   };
+}
+
+function readFocusedId(): string | undefined {
+  return idOf(document.querySelector(':focus-visible')?.closest(ROW));
+}
+
+function idOf(row: Element | null | undefined): string | undefined {
+  return row?.getAttribute(PASTE_ID_ATTRIBUTE) ?? undefined;
 }
 
 function readPlace(): Place | null {
   const place: unknown = window.history.state?.listPlace;
   if (!isRecord(place) || typeof place.row !== 'number' || typeof place.top !== 'number') return null;
-  return { row: place.row, top: place.top };
+  return { row: place.row, top: place.top, pasteId: typeof place.pasteId === 'string' ? place.pasteId : undefined };
 }
 
 function rowsOnPage() {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { rowAt, storeManyPastes, untilStill } from '../support/long-list';
+import { untilKeysWork } from '../support/keys';
+import { rowAt, storeManyPastes, untilLong, untilStill } from '../support/long-list';
 
 for (const count of [25, 10_000]) {
   test(`of ${count} pastes, the same rows are in the window after a reload, and after Back from another page`, async ({
@@ -64,6 +65,46 @@ test('after Delete in a view that a title has opened, the list is where it was, 
   await expect.poll(() => firstRow(page)).toBe(place);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Paste restored')).toBeVisible();
+});
+
+test('who uses the keyboard is back on the card that was left, by Back, by Escape, and after a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storeManyPastes(context, baseURL, 300);
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await untilLong(page);
+  await page.getByRole('searchbox').focus();
+  const cardAt = (place: number) => rowAt(page, place).getByRole('article');
+  for (let place = 1; place <= 12; place++) {
+    await page.keyboard.press('ArrowDown');
+    await expect(cardAt(place)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/Snippet 12/);
+  await page.goBack();
+  await expect(cardAt(12)).toBeFocused();
+
+  await page.keyboard.press('e');
+  await untilFilled(page);
+  await page.goBack();
+  await expect(cardAt(12)).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/Snippet 13/);
+  await page.keyboard.press('Escape');
+  await expect(cardAt(13)).toBeFocused();
+  await page.reload();
+  await expect(cardAt(13)).toBeFocused();
+
+  // A new list begins with its heading.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/Snippet 13/);
+  await page.getByRole('link', { name: 'Paste', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 });
 
 /** Scrolls to the middle of the list. @returns the first row in the window, once its place has been noted */
