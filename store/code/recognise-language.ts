@@ -59,7 +59,7 @@ const SHAPES: readonly (readonly [RegExp, Language])[] = [
   [/^diff --git |^--- .*\n\+\+\+ |^@@ -\d+(,\d+)? \+\d+/m, 'diff'],
   [/^(#.*\n|ARG .*\n|\s*\n)*FROM \S+[\s\S]*\n(RUN|COPY|CMD|ENTRYPOINT|WORKDIR|EXPOSE|ENV|ADD) /, 'dockerfile'],
   [
-    /^(--.*\n|\s)*(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE|ALTER TABLE|WITH)\s[\s\S]*(;|\bFROM\b|\bSET\b)/,
+    /^(--.*\n|\s)*(SELECT|EXPLAIN|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER TABLE|DROP|WITH)\s[\s\S]*(;|\bFROM\b|\bSET\b)/,
     'sql',
   ],
 ];
@@ -105,8 +105,10 @@ function languageOf(text: string, rules: readonly (readonly [RegExp, Language])[
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** One value, or one in each line, as logs and exports of databases have them. */
 function isJson(text: string): boolean {
-  return /^\s*[[{]/.test(text) && parseJson(text) !== undefined;
+  const isValue = (each: string) => /^\s*[[{]/.test(each) && parseJson(each) !== undefined;
+  return isValue(text) || (/^\s*{.*}\s*\n/.test(text) && linesOf(text.split('\n', 20).join('\n')).every(isValue));
 }
 
 /** A log may hold stack traces between its lines. */

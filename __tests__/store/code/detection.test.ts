@@ -57,6 +57,9 @@ test.each([
   ['#!/usr/bin/env node\nx', 'javascript'],
   ['<?php echo 1;', 'php'],
   ['[1, 2]', 'json'],
+  ['{"name": "job-29", "retries": 3}\r\n{"name": "job-30", "retries": 4}\r\n', 'json'],
+  ['EXPLAIN ANALYZE SELECT * FROM orders JOIN items USING (order_id) WHERE total > 21;\n', 'sql'],
+  ['CREATE INDEX CONCURRENTLY idx_orders_7 ON orders (customer_id);', 'sql'],
   [
     '127.0.0.1 - - [05/Jan/2025:12:00:00 +0000] "GET / HTTP/1.1" 200\n127.0.0.1 - - [05/Jan/2025:12:00:01 +0000] "GET /a HTTP/1.1" 404',
     'log',
