@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',
-  remove: 'Delete the paste, or the selected ones',
+  remove: 'Delete the paste',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',
   toggleCode: 'Code view on or off',
@@ -50,6 +50,9 @@ const KEY_CAPS: Readonly<Record<string, string>> = {
   arrowright: '→',
 };
 
+/** In the list, there may be several. */
+const LIST_LABELS: typeof LABELS = { ...LABELS, remove: 'Delete the paste, or the selected ones' };
+
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 interface Line {
@@ -64,8 +67,9 @@ const LISTED = GROUPS.map(([title, scopes]) => ({ title, lines: listLines(scopes
 
 function listLines(scopes: readonly Scope[]): readonly Line[] {
   const names = NAMES.filter((name) => isListedUnder(SHORTCUTS[name], scopes));
-  return [...new Set(names.map((name) => LABELS[name]))].map((label) => {
-    const shortcuts = names.filter((name) => LABELS[name] === label).map((name) => SHORTCUTS[name]);
+  const labels = scopes.includes('row') ? LIST_LABELS : LABELS;
+  return [...new Set(names.map((name) => labels[name]))].map((label) => {
+    const shortcuts = names.filter((name) => labels[name] === label).map((name) => SHORTCUTS[name]);
     return {
       label,
       caps: shortcuts.flatMap(({ keys: [key] }) => capsOf(key)),
