@@ -9,5 +9,5 @@ export function TextCounts({ count: { characters, words, lines } }: { readonly c
 }
 
 function name(count: number, unit: string): string {
-  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)}\u00a0${unit}${count === 1 ? '' : 's'}`;
 }

@@ -72,7 +72,7 @@ function StoredPaste({ id }: StoredPasteProps) {
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {/* What loads later finds its room: it stands left of the copy button, and in a narrow window also below. */}
-        {paste !== undefined && <ViewBar paste={paste} lineCount={count.lines} onDelete={setDeleted} />}
+        {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
       </div>
       <PasteFields

@@ -15,13 +15,12 @@ import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
   readonly paste: Paste;
-  readonly lineCount: number;
   /** Called before the paste is deleted: the page leads to the list then, and shows the paste until it is there. */
   readonly onDelete: (paste: Paste) => void;
 }
 
 /** What stands in the row above a viewed paste: the way back, facts, and what can be done with it, by buttons and keys. */
-export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
+export function ViewBar({ paste, onDelete }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   const href = editHref(paste._id);
@@ -55,7 +54,7 @@ export function ViewBar({ paste, lineCount, onDelete }: ViewBarProps) {
         <span className="max-[26rem]:sr-only">All pastes</span>
       </SoftLink>
       <p className="view-facts text-muted">
-        <PasteFacts paste={paste} lineCount={lineCount} />
+        <PasteFacts paste={paste} />
       </p>
       <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
         <Icon shape={Pencil} size={19} />

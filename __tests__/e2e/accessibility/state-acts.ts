@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 export async function seeView(page: Page): Promise<void> {
   await seeContent(page);
-  await expect(page.getByText('2 lines · 10 bytes')).toBeVisible();
+  await expect(page.getByText('10 bytes')).toBeVisible();
 }
 
 export async function seeForm(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function seeForm(page: Page): Promise<void> {
 export async function fillForm(page: Page): Promise<void> {
   await formOf(page).title.fill('A title');
   await formOf(page).content.fill(`A content.\n${'long '.repeat(60)}\n${'x'.repeat(300)}`);
-  await expect(page.getByText(/^6\d\d characters/)).toBeVisible();
+  await expect(page.getByText(/^6\d\d\scharacters/)).toBeVisible();
 }
 
 export async function seeContent(page: Page): Promise<void> {
