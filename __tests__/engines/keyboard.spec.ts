@@ -23,11 +23,18 @@ test('every act is done by keyboard alone, with a visible focus', async ({ openT
   expect(link.hasRing).toBe(true);
   await tab.press('Enter');
   await tab.sees('heading', 'By keyboard');
+  // With it, what keeps the place has loaded.
+  await tab.sees('button', 'Recently deleted');
   await tab.press('/');
   await tab.focuses('searchbox', 'Search pastes');
   await tab.type('keyboard');
   await tab.seesNo('heading', 'Shopping');
   await tab.press('ArrowDown');
+  await tab.focuses('article', 'By keyboard');
+  expect((await tab.find('article', 'By keyboard'))?.hasRing).toBe(true);
+  await tab.press('Enter');
+  await tab.sees('link', 'Edit paste');
+  await tab.goBack();
   await tab.focuses('article', 'By keyboard');
   expect((await tab.find('article', 'By keyboard'))?.hasRing).toBe(true);
   await tab.press('e');

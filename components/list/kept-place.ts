@@ -125,8 +125,8 @@ function notePlaces(): () => void {
   window.addEventListener('scroll', noteSoon);
   window.addEventListener('focusin', noteSoon);
   window.addEventListener('keydown', onKey, true);
-  // The page may have been scrolled before this code was there.
-  if (window.scrollY > 0) noteSoon();
+  // The user may have scrolled or moved the focus before this code was there.
+  if (window.scrollY > 0 || readFocusedId() !== undefined) noteSoon();
   return () => {
     // Now the entry may already be that of another screen.
     cancel();

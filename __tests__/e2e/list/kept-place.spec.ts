@@ -76,6 +76,8 @@ test('who uses the keyboard is back on the card that was left, by Back, by Escap
   await page.goto('/pastes/');
   await untilKeysWork(page);
   await untilLong(page);
+  // With it, what keeps the place has loaded.
+  await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeAttached();
   await page.getByRole('searchbox').focus();
   const cardAt = (place: number) => rowAt(page, place).getByRole('article');
   for (let place = 1; place <= 12; place++) {
