@@ -65,8 +65,8 @@ export function CodeText({ preRef, content, text, chunks, tokens, marked, onMark
   function mark(event: MouseEvent<HTMLPreElement>): void {
     const line = lineOfNumberAt(event.currentTarget, chunks, event);
     if (line === undefined || pressedLineRef.current === undefined) return;
-    const number = line + 1;
-    clickedRef.current = rangeBetween(event.shiftKey && marked !== undefined ? marked.first : number, number);
+    const from = event.shiftKey && marked !== undefined ? marked.first : pressedLineRef.current + 1;
+    clickedRef.current = rangeBetween(from, line + 1);
     onMark(clickedRef.current);
   }
 

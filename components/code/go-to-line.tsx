@@ -18,8 +18,9 @@ export function GoToLine({ lineCount, onGo }: GoToLineProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('lines');
     const lines = parseTypedLines(typeof typed === 'string' ? typed : '');
-    setIsWrong(lines === undefined);
-    if (lines === undefined) return;
+    const isThere = lines !== undefined && lines.first <= lineCount;
+    setIsWrong(!isThere);
+    if (!isThere) return;
     const existing = clampRange(lines, lineCount);
     setMarked(existing);
     onGo(existing);

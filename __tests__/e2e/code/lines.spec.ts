@@ -1,7 +1,16 @@
 import { expect, test } from '../support/browser-test';
 import { tabTo } from '../support/keys';
 import { aPaste, storePastes } from '../support/stored-pastes';
-import { clickNumber, codeOf, goToLineOf, readHeightOfMark, readMarked, readNumbers, switchOf } from './support';
+import {
+  clickNumber,
+  codeOf,
+  goToLineOf,
+  overNumber,
+  readHeightOfMark,
+  readMarked,
+  readNumbers,
+  switchOf,
+} from './support';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 
@@ -22,6 +31,13 @@ test('a click on a line number puts the line into the address, and a click with 
   await expect(page).toHaveURL(/#L3-L5$/);
   await expect.poll(() => readMarked(page)).toBe('line 3\nline 4\nline 5');
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
+
+  // From one number to another.
+  await overNumber(page, 9);
+  await page.mouse.down();
+  await overNumber(page, 7);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/#L7-L9$/);
 });
 
 test('a link to a line opens there, also for who reads without the code view', async ({ page }) => {
@@ -46,7 +62,14 @@ test('the keyboard goes to a line and marks a range', async ({ page }) => {
   await tabTo(page, goToLineOf(page));
   await page.keyboard.type('none');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Type a line from 1 to 1,000, or lines such as 3-5.')).toBeVisible();
+  const hint = page.getByText('Type a line from 1 to 1,000, or lines such as 3-5.');
+  await expect(hint).toBeVisible();
+  await goToLineOf(page).fill('1000');
+  await page.keyboard.press('Enter');
+  await expect(hint).toHaveCount(0);
+  await goToLineOf(page).fill('1001');
+  await page.keyboard.press('Enter');
+  await expect(hint).toBeVisible();
   await goToLineOf(page).fill('500-501');
   await page.keyboard.press('Enter');
   await expect(codeOf(page)).toBeFocused();

@@ -60,17 +60,28 @@ export function readHeightOfMark(page: Page): Promise<number> {
 
 /** Clicks on the last digit of the number of a line, counted from 1, in a text whose lines do not wrap. */
 export async function clickNumber(page: Page, line: number, modifiers: ['Shift'] | [] = []): Promise<void> {
-  const lines = codeOf(page).locator('code');
-  await expect(lines).toBeVisible();
-  const { x, rowHeight } = await codeOf(page).evaluate((pre) => {
+  await expect(codeOf(page).locator('code')).toBeVisible();
+  await codeOf(page)
+    .locator('code')
+    .click({ position: await placeOfNumber(page, line), modifiers });
+}
+
+/** Moves the mouse over the last digit of the number of a line, as `clickNumber` does. */
+export async function overNumber(page: Page, line: number): Promise<void> {
+  await codeOf(page)
+    .locator('code')
+    .hover({ position: await placeOfNumber(page, line) });
+}
+
+function placeOfNumber(page: Page, line: number): Promise<{ x: number; y: number }> {
+  return codeOf(page).evaluate((pre, place) => {
     const firstLines = pre.querySelector('[data-numbers]');
     if (firstLines === null) throw new Error('There are no line numbers.');
     const range = document.createRange();
     range.selectNodeContents(firstLines);
     const textLeft = range.getBoundingClientRect().left - firstLines.getBoundingClientRect().left;
-    const numbers = getComputedStyle(firstLines, '::before');
-    const gap = Number.parseFloat(numbers.paddingRight) + Number.parseFloat(numbers.marginRight);
-    return { x: textLeft - gap - 2, rowHeight: Number.parseFloat(numbers.lineHeight) };
-  });
-  await lines.click({ position: { x, y: (line - 0.5) * rowHeight }, modifiers });
+    const { paddingRight, marginRight, lineHeight } = getComputedStyle(firstLines, '::before');
+    const gap = Number.parseFloat(paddingRight) + Number.parseFloat(marginRight);
+    return { x: textLeft - gap - 2, y: (place - 0.5) * Number.parseFloat(lineHeight) };
+  }, line);
 }
