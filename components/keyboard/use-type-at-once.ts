@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { settingsStore } from '@/store/app/app';
 import { contentField } from './focus';
 import { isTextField, nameKey } from './pressed-key';
+import { runShortcut } from './shortcuts';
 
 /**
  * Focuses the content when the user types or pastes on Home without having focused a field. The browser then writes the
- * character, or pastes, there, so that its undo works. No letter is a shortcut on Home: it would fire in the middle of a
+ * character, or pastes, there, so that its undo works. The keys that save work without a focus as well. No letter is a shortcut on Home: it would fire in the middle of a
  * word. Only `?` is, and outside of the form `/`. It loads with the shortcuts: they must not be there without it.
  */
 export function useTypeAtOnce(): void {
@@ -22,6 +23,8 @@ export function useTypeAtOnce(): void {
         return;
       const isInForm = target.closest('form') !== null;
       const hasFocus = target !== document.body && !target.matches('h1');
+      const { form } = content;
+      if (!hasFocus && runShortcut(event, 'form', { save: () => event.repeat || form?.requestSubmit() })) return;
       if (nameKey(event) !== 'ctrl+v' && (!writesCharacter(event) || (hasFocus && !isInForm))) return;
       if (event.key === '?' || (event.key === '/' && !isInForm)) return;
       event.stopPropagation();
