@@ -106,11 +106,11 @@ function notePlaces(): () => void {
     clearTimeout(timer);
     timer = undefined;
   };
-  const note = () => {
+  const note = (pasteId = readFocusedId()) => {
     cancel();
     const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
     if (shown === undefined) return;
-    const place: Place = { row: shown.row, top: shown.top, pasteId: readFocusedId() };
+    const place: Place = { row: shown.row, top: shown.top, pasteId };
     // The router has its own fields there.
     window.history.replaceState({ ...window.history.state, listPlace: place }, '');
   };
@@ -118,9 +118,11 @@ function notePlaces(): () => void {
     cancel();
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
-  // A key may lead to another screen. Those that move the focus do not, and are pressed often.
+  // A key may lead to another screen, Enter in the search box to the first hit. Those that move the focus do not, and are
+  // pressed often.
   const onKey = ({ key, repeat }: KeyboardEvent) => {
-    if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
+    if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(idOf(document.querySelector(ROW)));
+    else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
   };
   window.addEventListener('scroll', noteSoon);
   window.addEventListener('focusin', noteSoon);

@@ -6,8 +6,8 @@ import { isPinned } from '@/store/paste/pinned-paste';
 import { pinPaste } from '@/store/pastes/later-acts';
 
 /**
- * Pins a paste, or takes its pin away. The focus stays on the row as long as that stays in the window; otherwise it goes to
- * the row that takes its place, and the page does not move.
+ * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise it goes
+ * to the row that takes its place, and the page does not move.
  */
 export function pinRow(paste: Paste): void {
   const focused = document.activeElement;
@@ -18,11 +18,13 @@ export function pinRow(paste: Paste): void {
   if (!(focused instanceof HTMLElement) || !row) return;
   // A browser drops the focus of an element that is moved.
   if (focused.isConnected) focused.focus({ preventScroll: true });
-  if (document.activeElement === focused && isInWindow(row)) return;
+  if (document.activeElement === focused && isInSight(row)) return;
   if (!nextId || !requestFocus({ pasteId: nextId, isInSight: true })) requestFocus('heading');
 }
 
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+/** Whether the beginning of a row is in the window, below the search field, which stays there. */
+function isInSight(row: Element): boolean {
+  const { top } = row.getBoundingClientRect();
+  const hiddenHeight = document.querySelector('.search-bar')?.getBoundingClientRect().bottom ?? 0;
+  return top >= hiddenHeight && top < window.innerHeight;
 }

@@ -102,9 +102,18 @@ test('who uses the keyboard is back on the card that was left, by Back, by Escap
   await page.reload();
   await expect(cardAt(13)).toBeFocused();
 
+  // Enter in the search box leads to the first hit.
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('snippet 20');
+  await expect(page.getByRole('listitem')).toHaveCount(11);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/Snippet 20/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'Snippet 20', exact: true })).toBeFocused();
+
   // A new list begins with its heading.
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(/Snippet 13/);
+  await expect(page).toHaveTitle(/Snippet 20/);
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 });

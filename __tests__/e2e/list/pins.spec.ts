@@ -63,3 +63,27 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
   await page.keyboard.press('Home');
   await expect(rowAt(page, 1).getByRole('button', { name: 'Pin Snippet 199' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('the focus goes on to the next row when the pinned one is hidden by the search field', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, manyPastes(200));
+  await page.goto('/pastes/');
+  await untilLong(page);
+  await untilKeysWork(page);
+  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+  for (const place of [2, 3]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(rowAt(page, place).getByRole('article')).toBeFocused();
+  }
+  // The first row, whose place the pinned one takes, has its upper half behind the field.
+  await page.evaluate(() => {
+    const field = document.querySelector('.search-bar')?.getBoundingClientRect().height ?? 0;
+    const row = document.querySelector('li[aria-posinset="1"]')?.getBoundingClientRect();
+    scrollBy({ top: (row?.top ?? 0) + (row?.height ?? 0) / 2 - field, behavior: 'instant' });
+  });
+  await page.keyboard.press('p');
+  await expect(page.getByRole('article', { name: 'Snippet 4', exact: true })).toBeFocused();
+});
