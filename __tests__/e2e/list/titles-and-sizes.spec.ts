@@ -30,6 +30,25 @@ test('a date tells its time, and a cut title its whole text, under the pointer',
   await expect(page.getByRole('link', { name: 'Short', exact: true })).toHaveAttribute('title', '');
 });
 
+test('a line from right to left begins at the right, also in a paste that begins otherwise', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await storePastes(context, baseURL, [aPaste({ content: 'left\nשלום' })]);
+  await page.goto('/pastes/');
+  const excerpt = page.getByText('שלום');
+  await expect(excerpt).toBeVisible();
+  const [english, hebrew, right] = await excerpt.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()];
+    return [lines[0]?.left, lines.at(-1)?.right, element.getBoundingClientRect().right];
+  });
+  expect(hebrew).toBeCloseTo(right ?? 0, 0);
+  expect(english).toBeLessThan((right ?? 0) / 2);
+});
+
 test('largest first shows the size of each paste', async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, [
     ...threePastes,
