@@ -97,6 +97,7 @@ test('who uses the keyboard is back on the card that was left, by Back, by Escap
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/Snippet 13/);
+  await untilViewKeysWork(page);
   await page.keyboard.press('Escape');
   await expect(cardAt(13)).toBeFocused();
   await page.reload();
@@ -108,6 +109,7 @@ test('who uses the keyboard is back on the card that was left, by Back, by Escap
   await expect(page.getByRole('listitem')).toHaveCount(11);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/Snippet 20/);
+  await untilViewKeysWork(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: 'Snippet 20', exact: true })).toBeFocused();
 
@@ -117,6 +119,11 @@ test('who uses the keyboard is back on the card that was left, by Back, by Escap
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 });
+
+/** Waits for the row above a viewed paste, which brings the keys of the view. */
+async function untilViewKeysWork(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+}
 
 /** Scrolls to the middle of the list. @returns the first row in the window, once its place has been noted */
 async function scrollToMiddle(page: Page): Promise<string> {

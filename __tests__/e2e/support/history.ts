@@ -63,8 +63,9 @@ export function seedHistory(page: Page, count: number, ageMs = 0): Promise<void>
       const opening = indexedDB.open('pastes.history');
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const transaction = opening.result.transaction(['entries', 'texts'], 'readwrite');
+      const firstLeftAtMs = Date.now() - age;
       for (let index = 0; index < size; index++) {
-        const [key, reason, leftAtMs] = [`seed ${age} ${index}`, 'deleted', Date.now() - age - index];
+        const [key, reason, leftAtMs] = [`seed ${age} ${index}`, 'deleted', firstLeftAtMs - index];
         const paste = {
           _id: key,
           title: `Seed ${index}`,
