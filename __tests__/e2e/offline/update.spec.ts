@@ -64,7 +64,8 @@ test('an update is offered in every tab, forced on none, and keeps the text of t
   const other = await context.newPage();
   await other.goto('/pastes/');
   expect(await runs(other, 'out')).toBe(true);
-  await expect(other.getByText('Update available')).toBeVisible();
+  // All files of the new version are fetched first.
+  await expect(other.getByText('Update available')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Update available')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half written');
 
