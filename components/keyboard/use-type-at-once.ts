@@ -6,8 +6,9 @@ import { runShortcut } from './shortcuts';
 
 /**
  * Focuses the content when the user types or pastes on Home without having focused a field. The browser then writes the
- * character, or pastes, there, so that its undo works. The keys that save work without a focus as well. No letter is a shortcut on Home: it would fire in the middle of a
- * word. Only `?` is, and outside of the form `/`. It loads with the shortcuts: they must not be there without it.
+ * character, or pastes, there, so that its undo works. The keys that save work without a focus as well. No letter is a
+ * shortcut on Home: it would fire in the middle of a word. Only `?` is, and outside of the form `/`. It loads with the
+ * shortcuts: they must not be there without it.
  */
 export function useTypeAtOnce(): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import { isPinned } from '@/store/paste/pinned-paste';
 import { pinPaste } from '@/store/pastes/later-acts';
 
 /**
- * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise it goes
- * to the row that takes its place, and the page does not move.
+ * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise
+ * it goes to the row that takes its place, and the page does not move.
  */
 export function pinRow(paste: Paste): void {
   const focused = document.activeElement;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, untilKeysWork } from '../support/keys';
 import { manyPastes, rowAt, untilLong } from '../support/long-list';
@@ -47,10 +48,7 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
   baseURL,
 }) => {
   await storePastes(context, baseURL, manyPastes(200));
-  await page.goto('/pastes/');
-  await untilLong(page);
-  await untilKeysWork(page);
-  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+  await openAtFirstRow(page);
   await page.keyboard.press('End');
   await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -70,10 +68,7 @@ test('the focus goes on to the next row when the pinned one is hidden by the sea
   baseURL,
 }) => {
   await storePastes(context, baseURL, manyPastes(200));
-  await page.goto('/pastes/');
-  await untilLong(page);
-  await untilKeysWork(page);
-  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+  await openAtFirstRow(page);
   for (const place of [2, 3]) {
     await page.keyboard.press('ArrowDown');
     await expect(rowAt(page, place).getByRole('article')).toBeFocused();
@@ -87,3 +82,11 @@ test('the focus goes on to the next row when the pinned one is hidden by the sea
   await page.keyboard.press('p');
   await expect(page.getByRole('article', { name: 'Snippet 4', exact: true })).toBeFocused();
 });
+
+/** Opens a long list, with the focus on the title of its first row. */
+async function openAtFirstRow(page: Page): Promise<void> {
+  await page.goto('/pastes/');
+  await untilLong(page);
+  await untilKeysWork(page);
+  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+}
