@@ -1,7 +1,8 @@
 import { formatDaysAgo } from '@/store/paste/format-moment';
-import type { HistoryEntry, HistoryFailure, LeaveReason } from '@/store/storage/history-port';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { HistoryEntry, LeaveReason } from '@/store/storage/history-port';
 
-const FAILURES: Readonly<Record<HistoryFailure, string>> = {
+const FAILURES: Readonly<Record<DatabaseFailure, string>> = {
   denied: 'this browser does not allow it.',
   full: 'there is no room on the disk.',
   'newer-version': 'a newer version of this page is open. Reload this tab.',
@@ -9,13 +10,13 @@ const FAILURES: Readonly<Record<HistoryFailure, string>> = {
 };
 
 /** Says why something could not be done with the history: the end of a sentence that says what. */
-export function describeHistoryFailure(failure: HistoryFailure): string {
+export function describeFailure(failure: DatabaseFailure): string {
   return FAILURES[failure];
 }
 
 /** Says that the history is not kept, and why. */
-export function describeNotKept(failure: HistoryFailure): string {
-  return `Deleted and replaced pastes are not being kept: ${describeHistoryFailure(failure)}`;
+export function describeNotKept(failure: DatabaseFailure): string {
+  return `Deleted and replaced pastes are not being kept: ${describeFailure(failure)}`;
 }
 
 const REASONS: Readonly<Record<LeaveReason, string>> = {

@@ -12,8 +12,9 @@ import type { DeletedPaste } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/list-cache';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import type { HistoryEntry, HistoryFailure, LeftText } from '@/store/storage/history-port';
-import { describeHistoryFailure } from './describe-history';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
+import { describeFailure } from './describe-history';
 
 // What a user can do with the texts of the history. A failure is the sentence that tells it.
 
@@ -107,10 +108,10 @@ async function findDamaged(history: History): Promise<readonly string[]> {
  */
 async function withHistory<Value>(
   notDone: string,
-  act: (history: History) => Promise<Result<Value, HistoryFailure>>,
+  act: (history: History) => Promise<Result<Value, DatabaseFailure>>,
 ): Promise<Result<Value, string>> {
   const history = await tryToLoad(historyStore.getState().open);
   if (history === undefined) return failure(NOT_LOADED);
   const outcome = await act(history);
-  return outcome.ok ? outcome : failure(`${notDone}: ${describeHistoryFailure(outcome.error)}`);
+  return outcome.ok ? outcome : failure(`${notDone}: ${describeFailure(outcome.error)}`);
 }

@@ -4,9 +4,10 @@ import { pastesStore } from '@/store/app/app';
 import { useHistory } from '@/store/app/hooks';
 import { markOfDamaged } from '@/store/history/history-record';
 import { failure, type Result } from '@/store/result';
-import type { HistoryEntry, HistoryFailure } from '@/store/storage/history-port';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { HistoryEntry } from '@/store/storage/history-port';
 
-export type HistoryReading = Result<readonly HistoryEntry[], HistoryFailure>;
+export type HistoryReading = Result<readonly HistoryEntry[], DatabaseFailure>;
 
 const NO_ENTRIES: readonly HistoryEntry[] = [];
 

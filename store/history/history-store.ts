@@ -1,14 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Replacement } from '@/store/list/operation';
-import type { HistoryFailure, LeftText } from '@/store/storage/history-port';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { LeftText } from '@/store/storage/history-port';
 import type { History } from './history';
 
 /** What every page knows of the history. The rest loads when it is used. */
 export interface HistoryState {
   /** Why the last texts could not be kept; null when they were. */
-  readonly failure: HistoryFailure | null;
+  readonly failure: DatabaseFailure | null;
   /** The failure whose notice the user dismissed last. */
-  readonly dismissedFailure: HistoryFailure | null;
+  readonly dismissedFailure: DatabaseFailure | null;
   /** Changes with every change of the history, in this tab or another. */
   readonly revision: number;
   /** The pastes whose texts, saved in this tab, a simultaneous save or deletion in another tab has replaced. */

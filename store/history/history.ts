@@ -1,7 +1,8 @@
 import type { Replacement } from '@/store/list/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { HistoryEntry, HistoryFailure, HistoryPort, LeftText } from '@/store/storage/history-port';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { HistoryEntry, HistoryPort, LeftText } from '@/store/storage/history-port';
 import { choosePruned, isExpired } from './bounds';
 import { createRecord } from './history-record';
 import type { UpdateHistoryState } from './history-store';
@@ -26,13 +27,13 @@ export interface History {
   /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
   keep(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
   /** Returns the entries of all texts that are kept, the one that left last first. */
-  list(): Promise<Result<readonly HistoryEntry[], HistoryFailure>>;
+  list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
-  read(key: string): Promise<Result<LeftText | undefined, HistoryFailure>>;
+  read(key: string): Promise<Result<LeftText | undefined, DatabaseFailure>>;
   /** Deletes texts forever. */
-  remove(keys: readonly string[]): Promise<Result<void, HistoryFailure>>;
+  remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Deletes all texts forever. */
-  empty(): Promise<Result<void, HistoryFailure>>;
+  empty(): Promise<Result<void, DatabaseFailure>>;
 }
 
 export interface HistoryOptions {
@@ -88,7 +89,7 @@ export function createHistory(options: HistoryOptions): History {
     return keepsPastes() ? [leaving] : [];
   }
 
-  async function change(acting: Promise<Result<void, HistoryFailure>>): Promise<Result<void, HistoryFailure>> {
+  async function change(acting: Promise<Result<void, DatabaseFailure>>): Promise<Result<void, DatabaseFailure>> {
     const outcome = await acting;
     if (outcome.ok) onChange();
     return outcome;

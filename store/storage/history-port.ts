@@ -1,6 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import type { Place } from '@/store/paste/place';
 import type { Result } from '@/store/result';
+import type { DatabaseFailure } from './browser-database';
 
 /**
  * Why a text left the list: an update replaced it; it was deleted; a save or a deletion in another tab that did not know of
@@ -49,22 +50,16 @@ export interface HistoryRecord {
   readonly text: LeftText;
 }
 
-/**
- * Why the history cannot be used: the browser denies the database; there is no room; a newer version of the site has
- * changed the database; or something else failed.
- */
-export type HistoryFailure = 'denied' | 'full' | 'newer-version' | 'failed';
-
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
 export interface HistoryPort {
   /** Stores records, all or none. A record replaces the one that has its key. Starts before it returns, if the database is open. */
-  put(records: readonly HistoryRecord[]): Promise<Result<void, HistoryFailure>>;
+  put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */
-  readEntries(): Promise<Result<readonly HistoryEntry[], HistoryFailure>>;
+  readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
-  readText(key: string): Promise<Result<LeftText | undefined, HistoryFailure>>;
+  readText(key: string): Promise<Result<LeftText | undefined, DatabaseFailure>>;
   /** Removes the records whose keys are chosen from all entries. */
-  remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, HistoryFailure>>;
+  remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all records. */
-  clear(): Promise<Result<void, HistoryFailure>>;
+  clear(): Promise<Result<void, DatabaseFailure>>;
 }

@@ -8,8 +8,8 @@ import type { Result } from '@/store/result';
 // - storage-keys.ts names every key; storage-usage.ts measures how full the storage is; quota-error.ts knows how each engine
 //   says 'full'; persistence.ts asks the browser once to keep the data.
 //
-// - history-port.ts is the port to the browser's database, for texts that left the list; browser-history.ts implements it
-//   with IndexedDB, and is the only module that names it.
+// - history-port.ts is the port to the texts that left the list; browser-history.ts implements it with IndexedDB.
+//   browser-database.ts opens the databases, and is the only module that names IndexedDB.
 //
 // A write stores a text whole or changes nothing, and a failure is a value, never an exception.
 

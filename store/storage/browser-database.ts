@@ -1,0 +1,103 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { failure, type Result, success } from '@/store/result';
+
+/**
+ * Why a database cannot be used: the browser denies it; there is no room; a newer version of the site has changed it; or
+ * something else failed.
+ */
+export type DatabaseFailure = 'denied' | 'full' | 'newer-version' | 'failed';
+
+/** A database of the browser, shared by all tabs of the site. */
+export interface BrowserDatabase<Schema extends DBSchema> {
+  /**
+   * Runs a transaction, in a microtask of the calling task if the database is open. Failures are values. A transaction that
+   * a closed database refused runs once more.
+   */
+  run<Value>(transact: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Result<Value, DatabaseFailure>>;
+}
+
+export interface BrowserDatabaseOptions<Schema extends DBSchema> {
+  readonly name: string;
+  /** Creates the object stores of a new database. */
+  readonly create: (database: IDBPDatabase<Schema>) => void;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+const VERSION = 1;
+
+/** How long the database may take, in milliseconds. A damaged profile, or a tab that blocks an upgrade, may never answer. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Binds a database of IndexedDB. This is the only module that names it. Opens the database with the first call, and anew
+ * after it was closed or deleted by somebody else.
+ */
+export function createBrowserDatabase<Schema extends DBSchema>({
+  name,
+  create,
+  schedule,
+}: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    const close = () => {
+      void opened.then((database) => database.close());
+      if (opening === opened) opening = undefined;
+    };
+    const opened = openDB<Schema>(name, VERSION, {
+      upgrade: create,
+      // Another tab wants to delete or upgrade the database.
+      blocking: close,
+      terminated: close,
+    });
+    opening = opened;
+    return opened;
+  }
+
+  async function run<Value>(
+    transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
+    isSecondTry = false,
+  ): Promise<Result<Value, DatabaseFailure>> {
+    try {
+      return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
+    } catch (error) {
+      opening = undefined;
+      if (!isSecondTry && nameOf(error) === 'InvalidStateError') return run(transact, true);
+      return failure(FAILURES[nameOf(error)] ?? 'failed');
+    }
+  }
+
+  return { run: (transact) => run(transact) };
+}
+
+/** Handles the rejection of a request: when a transaction fails, each of its requests is rejected too, without the reason. */
+export function toldByTransaction(): void {}
+
+/** What the errors of IndexedDB mean here; a browser without it throws a ReferenceError. */
+const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
+  QuotaExceededError: 'full',
+  VersionError: 'newer-version',
+  SecurityError: 'denied',
+  InvalidStateError: 'denied',
+  ReferenceError: 'denied',
+};
+
+function nameOf(error: unknown): string {
+  return error instanceof DOMException || error instanceof Error ? error.name : '';
+}
+
+async function withPatience<Value>(
+  act: Promise<Value>,
+  schedule: (task: () => void, delayMs: number) => () => void,
+): Promise<Value> {
+  let cancel = () => {};
+  const timeout = new Promise<never>((_, reject) => {
+    cancel = schedule(() => reject(new Error('The database does not answer.')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([act, timeout]);
+  } finally {
+    cancel();
+  }
+}
