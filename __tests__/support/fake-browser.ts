@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { describeLeaving } from '@/store/history/leaving';
+import { NO_JOURNAL } from '@/store/list/journal';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { createLaterActs, type LaterActs } from '@/store/pastes/later-acts';
@@ -9,6 +10,7 @@ import type { LeftText } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
+import type { FakeJournal } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 
 export interface Toast {
@@ -42,6 +44,8 @@ export interface FakeBrowser {
   readonly kept: readonly LeftText[];
   /** Opens a tab on the current storage. */
   openTab(): FakeTab;
+  /** Ends all tabs at once: what they have not sent to the storage is lost. */
+  killTabs(): void;
   /** Returns the text stored under the key of the list. */
   storedText(): string | null;
   /** Returns the stored list as parsed JSON, not decoded. */
@@ -56,13 +60,20 @@ export interface FakeBrowserOptions {
   readonly capacity?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
+  /** The database of its journal. It has none, if this is left out. */
+  readonly journal?: FakeJournal;
 }
 
 /** More deliveries mean that the tabs correct each other for ever. */
 const MAX_DELIVERIES = 20_000;
 
 /** Creates a browser whose tabs share one storage, one channel and one clock. */
-export function createFakeBrowser({ stored, capacity, hasHistory = false }: FakeBrowserOptions = {}): FakeBrowser {
+export function createFakeBrowser({
+  stored,
+  capacity,
+  hasHistory = false,
+  journal,
+}: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
   const clock = createFakeClock();
@@ -70,6 +81,7 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
   let tabCount = 0;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
+  const openTabs = new Set<FakeTab>();
   const storedText = () => storage.text(PASTES_KEY);
   return {
     storage,
@@ -85,6 +97,11 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
       }
       throw new Error('The tabs never stop writing.');
     },
+    killTabs() {
+      for (const tab of openTabs) tab.close();
+      openTabs.clear();
+      storage.killTabs();
+    },
     openTab() {
       tabCount++;
       const random = createRandom(tabCount);
@@ -97,6 +114,7 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
+        journal: journal ?? NO_JOURNAL,
         keepDraft: (text) => drafts.push(text),
         keepLeft(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
@@ -113,12 +131,13 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
         now: clock.now,
         random,
         schedule: clock.schedule,
+        whenIdle: (task) => void clock.schedule(task, 0),
         pause: () => new Promise((resolve) => clock.schedule(resolve, 0)),
       });
       const createId = () => createPasteId(clock.now(), random());
       const laterActs = createLaterActs(store, { now: clock.now, createId, tellError });
       const disconnect = store.getState().connect();
-      return {
+      const tab: FakeTab = {
         store,
         actions: { ...store.getState(), ...laterActs },
         storage: storageTab,
@@ -131,8 +150,11 @@ export function createFakeBrowser({ stored, capacity, hasHistory = false }: Fake
           disconnect();
           storageTab.close();
           channelTab.close();
+          openTabs.delete(tab);
         },
       };
+      openTabs.add(tab);
+      return tab;
     },
   };
 }

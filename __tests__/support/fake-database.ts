@@ -2,16 +2,22 @@ import 'fake-indexeddb/auto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { act } from '@testing-library/react';
-import { historyStore } from '@/store/app/app';
-import type { History } from '@/store/history/history';
+import { history } from '@/store/app/app';
 import type { Paste } from '@/store/paste/paste';
+import { JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
 import type { HistoryEntry, LeftList, LeftPaste, LeftText } from '@/store/storage/history-port';
 
 // jsdom lacks it, and the database in memory copies by it what is stored.
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value))) as typeof structuredClone;
 
 /** More than the queries of an act take. The database in memory answers one request in each turn of the event loop. */
-const TURNS = 40;
+const TURNS = 100;
+
+// Every test is another visit, whose storage is empty.
+afterEach(async () => {
+  indexedDB.deleteDatabase(JOURNAL_DATABASE_NAME);
+  await nextTurn();
+});
 
 /** Lets all queries be answered, and screens show the answers. */
 export async function settleHistory(): Promise<void> {
@@ -26,20 +32,20 @@ export async function settleHistory(): Promise<void> {
 
 /** Puts texts into the history, in place of what it has. */
 export async function seedHistory(...texts: readonly LeftText[]): Promise<void> {
-  await runHistory((history) => history.empty());
-  await runHistory((history) => history.keep(texts));
+  await runHistory(() => history.empty());
+  await runHistory(() => history.keep(texts));
 }
 
 /** Returns the entries of the history. */
 export async function readHistory(): Promise<readonly HistoryEntry[]> {
-  const read = await runHistory((history) => history.list());
+  const read = await runHistory(() => history.list());
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }
 
 /** Removes texts from the history, as another tab would. */
 export async function removeFromHistory(...keys: readonly string[]): Promise<void> {
-  await runHistory((history) => history.remove(keys));
+  await runHistory(() => history.remove(keys));
 }
 
 /** Builds what the history has of a deleted paste. */
@@ -52,9 +58,9 @@ export function leftList(reason: LeftList['reason'], text: string, leftAtMs = Da
   return { reason, leftAtMs, text };
 }
 
-async function runHistory<Value>(query: (history: History) => Promise<Value>): Promise<Value> {
+async function runHistory<Value>(query: () => Promise<Value>): Promise<Value> {
   // What is kept waits for a timer, which does not run by itself.
-  const querying = historyStore.getState().open().then(query);
+  const querying = query();
   await settleHistory();
   return querying;
 }

@@ -1,6 +1,6 @@
 import './fake-database';
 import { act } from '@testing-library/react';
-import { historyStore } from '@/store/app/app';
+import { history } from '@/store/app/app';
 import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
 
 // For tests with real timers; fake-database.ts is for those with fake ones, and brings the database.
@@ -8,14 +8,13 @@ import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
 /** Puts texts into the history of the app, in the fake database. */
 export async function keepInHistory(texts: readonly LeftText[]): Promise<void> {
   await act(async () => {
-    await historyStore.getState().keep(texts);
+    await history.keep(texts);
   });
 }
 
 /** Returns the entries of the history, the one that left last first. By then, screens have read them too. */
 export async function readHistory(): Promise<readonly HistoryEntry[]> {
   return act(async () => {
-    const history = await historyStore.getState().open();
     const read = await history.list();
     if (!read.ok) throw new Error(read.error);
     return read.value;
@@ -25,7 +24,6 @@ export async function readHistory(): Promise<readonly HistoryEntry[]> {
 /** Empties the history. */
 export async function emptyHistory(): Promise<void> {
   await act(async () => {
-    const history = await historyStore.getState().open();
     await history.empty();
   });
 }

@@ -27,6 +27,12 @@ export interface FakeStorage {
   /** Stores a text directly in the area; null removes it. Open tabs are not notified. */
   put(key: string, text: string | null): void;
   openTab(): StorageTab;
+  /** Returns what the area holds now. */
+  snapshot(): ReadonlyMap<string, string>;
+  /** Makes the area what it was when a snapshot was taken, as the end of a browser does that has not committed since. */
+  rollBack(snapshot: ReadonlyMap<string, string>): void;
+  /** Ends all tabs at once: their pending writes and changes are lost. */
+  killTabs(): void;
   /** Delivers the next pending write or change. @returns whether there was one */
   deliverNext(): boolean;
 }
@@ -69,6 +75,15 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     text: (key) => area.get(key) ?? null,
     put: (key, text) => apply(area, { key, text, writer: area }),
     openTab,
+    snapshot: () => new Map(area),
+    rollBack(snapshot) {
+      area.clear();
+      for (const [key, text] of snapshot) area.set(key, text);
+    },
+    killTabs() {
+      for (const tab of [...openTabs]) tab.close();
+      outboxes.clear();
+    },
     deliverNext: () => [...outboxes].some(sendNext) || [...openTabs].some((tab) => tab.receive()),
   };
   return fake;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { refuseFiles } from '@/components/files/refuse-files';
 import { watchKeys } from '@/components/keyboard/early-keys';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useHistory, usePastes, useSettings } from '@/store/app/hooks';
+import { usePastes, useSettings } from '@/store/app/hooks';
 import type { LaterFrameProps } from './later-frame';
 import { PlainFrame } from './plain-frame';
 import { RenderErrorScreen } from './render-error-screen';
@@ -20,14 +20,11 @@ const LaterFrame = lazyPart<LaterFrameProps>(() => import('./later-frame').then(
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
-  const openHistory = useHistory((state) => state.open);
   const [firstPathname] = useState(usePathname());
   const noticesRef = useRef<HTMLDivElement>(null);
   // The settings come first: the first list shown has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
-  // A paste that is deleted at once must reach the history even if its tab is closed at once. Each text tries again.
-  useEffect(() => void openHistory().catch(() => {}), [openHistory]);
   useEffect(watchKeys, []);
   useEffect(refuseFiles, []);
   useStarted();

@@ -1,12 +1,11 @@
 import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
-import { historyStore, pastesStore } from '@/store/app/app';
+import { history, pastesStore } from '@/store/app/app';
 import { readStoredText } from '@/store/app/app-storage';
 import { laterActs } from '@/store/app/later-acts';
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
 import { planImport } from '@/store/backup/import-plan';
 import { markOf } from '@/store/fingerprint';
-import type { History } from '@/store/history/history';
 import { markOfDamaged } from '@/store/history/history-record';
 import type { DeletedPaste } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/list-cache';
@@ -20,7 +19,7 @@ import { describeFailure } from './describe-history';
 
 /** Reads a text of the history. */
 export async function readLeft(key: string): Promise<Result<LeftText, string>> {
-  const read = await withHistory('Not read', (history) => history.read(key));
+  const read = await withHistory('Not read', () => history.read(key));
   if (!read.ok) return read;
   return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
 }
@@ -54,12 +53,12 @@ export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Resu
 
 /** Deletes everything that is in the history. */
 export function emptyHistory(): Promise<Result<void, string>> {
-  return withHistory('Not deleted', (history) => history.empty());
+  return withHistory('Not deleted', () => history.empty());
 }
 
 /** Deletes texts forever. */
 export function removeRecords(keys: readonly string[]): Promise<Result<void, string>> {
-  return withHistory('Not deleted', (history) => history.remove(keys));
+  return withHistory('Not deleted', () => history.remove(keys));
 }
 
 /** Adds the pastes that the list does not have. */
@@ -81,8 +80,8 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
  * downloaded and deleted, and its own are reported again once it can be read.
  */
 export async function readDamagedLists(): Promise<readonly string[]> {
-  const read = await withHistory('Not read', async (history) => {
-    const texts = await Promise.all((await findDamaged(history)).map((key) => history.read(key)));
+  const read = await withHistory('Not read', async () => {
+    const texts = await Promise.all((await findDamaged()).map((key) => history.read(key)));
     return success(texts.flatMap((text) => (text.ok && text.value && 'text' in text.value ? text.value.text : [])));
   });
   return read.ok ? read.value : [];
@@ -90,13 +89,13 @@ export async function readDamagedLists(): Promise<readonly string[]> {
 
 /** Deletes the damaged lists. A failure is the sentence that tells it. */
 export function deleteDamagedLists(): Promise<Result<void, string>> {
-  return withHistory('Not deleted', async (history) => {
-    const keys = await findDamaged(history);
+  return withHistory('Not deleted', async () => {
+    const keys = await findDamaged();
     return keys.length === 0 ? success(undefined) : history.remove(keys);
   });
 }
 
-async function findDamaged(history: History): Promise<readonly string[]> {
+async function findDamaged(): Promise<readonly string[]> {
   const listed = await history.list();
   return listed.ok ? listed.value.filter(({ reason }) => reason === 'damaged').map(({ key }) => key) : [];
 }
@@ -108,10 +107,8 @@ async function findDamaged(history: History): Promise<readonly string[]> {
  */
 async function withHistory<Value>(
   notDone: string,
-  act: (history: History) => Promise<Result<Value, DatabaseFailure>>,
+  act: () => Promise<Result<Value, DatabaseFailure>>,
 ): Promise<Result<Value, string>> {
-  const history = await tryToLoad(historyStore.getState().open);
-  if (history === undefined) return failure(NOT_LOADED);
-  const outcome = await act(history);
+  const outcome = await act();
   return outcome.ok ? outcome : failure(`${notDone}: ${describeFailure(outcome.error)}`);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { tryToLoad } from '@/components/ui/lazy-part';
-import { pastesStore } from '@/store/app/app';
+import { history, pastesStore } from '@/store/app/app';
 import { useHistory } from '@/store/app/hooks';
 import { markOfDamaged } from '@/store/history/history-record';
-import { failure, type Result } from '@/store/result';
+import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry } from '@/store/storage/history-port';
 
@@ -13,15 +13,13 @@ const NO_ENTRIES: readonly HistoryEntry[] = [];
 
 /** Reads the entries of the history, and again after each change. @returns undefined until they have been read */
 export function useHistoryReading(): HistoryReading | undefined {
-  const open = useHistory((state) => state.open);
   const revision = useHistory((state) => state.revision);
   const [reading, setReading] = useState<HistoryReading>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change with the revision.
   useEffect(() => {
     let isWanted = true;
-    void tryToLoad(open).then(async (history) => {
-      const read = (await history?.list()) ?? failure('failed');
+    void history.list().then(async (read) => {
       if (!isWanted) return;
       setReading(read);
       if (!read.ok) return;
@@ -33,7 +31,7 @@ export function useHistoryReading(): HistoryReading | undefined {
     return () => {
       isWanted = false;
     };
-  }, [open, revision]);
+  }, [revision]);
 
   return reading;
 }

@@ -7,23 +7,13 @@ import { Notice } from './notice';
 
 /** Tells what happened to the user's texts without an act of this tab, and whether the history is kept. */
 export function HistoryNotices() {
-  const isEmptied = useHistory((state) => state.isEmptied);
   const overwrittenId = useHistory((state) => state.overwrittenIds.at(-1));
 
   return (
     <>
-      {isEmptied && <EmptiedNotice />}
       {overwrittenId !== undefined && <OverwrittenNotice id={overwrittenId} />}
       <NotKeptNotice />
     </>
-  );
-}
-
-function EmptiedNotice() {
-  return (
-    <Notice actions={<ShowList />} onDismiss={() => historyStore.setState({ isEmptied: false })}>
-      The browser’s storage for this site was emptied by something else. Your pastes are under Recently deleted.
-    </Notice>
   );
 }
 

@@ -14,9 +14,7 @@ export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
   const hasProblem = usePastes(({ isFull, damage }) => isFull || damage !== null);
-  const hasHistoryNotice = useHistory(
-    ({ failure, isEmptied, overwrittenIds }) => failure !== null || isEmptied || overwrittenIds.length > 0,
-  );
+  const hasHistoryNotice = useHistory(({ failure, overwrittenIds }) => failure !== null || overwrittenIds.length > 0);
 
   // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);

@@ -1,10 +1,13 @@
 import { createDraftBox } from '@/store/drafts/draft-box';
+import { createHistory, type History } from '@/store/history/history';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createBrowserChannel } from '@/store/list/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
+import { createBrowserHistory } from '@/store/storage/browser-history';
+import { createBrowserJournal } from '@/store/storage/browser-journal';
 import { askToPersist } from '@/store/storage/persistence';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
@@ -15,7 +18,6 @@ import { toast } from './toast';
 // - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
-// - open-history.ts opens the history, and loads with the first text that leaves the list, or the first screen that shows one.
 // - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
 // - later-acts.ts has the acts that load later, such as undo.
 // - backup.ts holds the dates of the exports, for what loads after a first paint.
@@ -35,6 +37,12 @@ export function schedule(task: () => void, delayMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Runs a task when the page has nothing else to do. Safari has no idle callbacks. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else schedule(task, 200);
+}
+
 /** Lets the page do other things. Not by a timer, which browsers delay when it follows another one, or in a hidden tab. */
 export function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -48,6 +56,9 @@ export function pause(): Promise<void> {
 export function createId(): string {
   return createPasteId(now(), Math.random());
 }
+
+/** What localStorage may not have on the disk yet. */
+const journal = createBrowserJournal(schedule);
 
 /** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
 export const draftBox = createDraftBox(openAppStorage);
@@ -63,22 +74,52 @@ export function hasUnsafeText(): boolean {
 
 export const settingsStore = createSettings(() => openAppStorage().storage);
 
-export const historyStore = createHistoryStore(async (update) => {
-  const { openHistory } = await import('./open-history');
-  const keepsPastes = () => settingsStore.getState().keepsHistory;
-  return openHistory({ keepsPastes, update, now, schedule });
-});
+export const historyStore = createHistoryStore();
+
+/** The texts that left the list. */
+export const history = openHistory();
 
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
+  journal,
   keepDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
-  keepLeft: historyStore.getState().keep,
+  keepLeft: history.keep,
   notifier: toast,
   now,
   random: Math.random,
   schedule,
+  whenIdle,
   pause,
   onSaved: (storage) => void askToPersist(storage, navigator.storage),
   onStored: draftBox.storeHeld,
 });
+
+/** Opens the history, and the channel by which the tabs tell each other of its changes. */
+function openHistory(): History {
+  const noteChange = () => historyStore.setState(({ revision }) => ({ revision: revision + 1 }));
+  const channel = openHistoryChannel();
+  channel?.addEventListener('message', noteChange);
+  return createHistory({
+    port: createBrowserHistory(schedule),
+    keepsPastes: () => settingsStore.getState().keepsHistory,
+    forget: () => pastesStore.getState().takeCheckpoint(),
+    update: historyStore.setState,
+    onChange() {
+      noteChange();
+      channel?.postMessage(null);
+    },
+    now,
+    schedule,
+    whenIdle,
+  });
+}
+
+function openHistoryChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('pastes.history');
+  } catch {
+    // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: this tab hears of no other.
+    return undefined;
+  }
+}

@@ -9,12 +9,12 @@ import type { UpdateHistoryState } from './history-store';
 import { describeLeaving } from './leaving';
 
 // Whatever text leaves the list is kept in a history for 30 days: what was deleted, replaced by an update, overwritten by a
-// simultaneous save, removed by the undo of an import; a damaged list; and a list whose key somebody else has removed.
+// simultaneous save, removed by the undo of an import; and a damaged list.
 //
 // 1. store/list reports what leaves (stored-list.ts, damage.ts), in the task in which it leaves. A save never waits for the
 //    history.
-// 2. history-store.ts, the small part that every page has, loads this module with the first report, and holds what screens
-//    show of it.
+// 2. A text that cannot be stored stays in memory, and is tried again with the next one. history-store.ts holds what screens
+//    show of that.
 // 3. leaving.ts says why a text left, and history-record.ts gives it a key that depends on the text alone. So it is kept
 //    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts).
 // 4. bounds.ts chooses what has to go: after 30 days, or beyond 1,000 records or 50 MB. Choosing and removing is one
@@ -40,6 +40,8 @@ export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants deleted and replaced pastes to be kept. Damaged lists are kept in any case. */
   readonly keepsPastes: () => boolean;
+  /** Removes from the journal what has left the list. Called before texts are deleted forever. */
+  readonly forget: () => Promise<Result<void, DatabaseFailure>>;
   readonly update: UpdateHistoryState;
   /** Called after each change by this tab. */
   readonly onChange: () => void;
@@ -53,7 +55,7 @@ export interface HistoryOptions {
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, update, onChange, now, schedule, whenIdle } = options;
+  const { port, keepsPastes, forget, update, onChange, now, schedule, whenIdle } = options;
   /** What is not stored yet: the texts of this task, and those that could not be stored. */
   let waiting: readonly LeftText[] = [];
   let flushing: Promise<boolean> | undefined;
@@ -68,8 +70,7 @@ export function createHistory(options: HistoryOptions): History {
     waiting = [];
     const kept = await port.put(texts.map(createRecord));
     if (!kept.ok && kept.error !== 'denied') waiting = [...texts, ...waiting];
-    const isEmptied = kept.ok && texts.some(({ reason }) => reason === 'emptied');
-    update((state) => ({ failure: kept.ok ? null : kept.error, isEmptied: state.isEmptied || isEmptied }));
+    update(() => ({ failure: kept.ok ? null : kept.error }));
     if (kept.ok) {
       onChange();
       whenIdle(prune);
@@ -89,8 +90,12 @@ export function createHistory(options: HistoryOptions): History {
     return keepsPastes() ? [leaving] : [];
   }
 
-  async function change(acting: Promise<Result<void, DatabaseFailure>>): Promise<Result<void, DatabaseFailure>> {
-    const outcome = await acting;
+  async function deleteForever(
+    remove: () => Promise<Result<void, DatabaseFailure>>,
+  ): Promise<Result<void, DatabaseFailure>> {
+    const forgotten = await forget();
+    if (!forgotten.ok && forgotten.error !== 'denied') return forgotten;
+    const outcome = await remove();
     if (outcome.ok) onChange();
     return outcome;
   }
@@ -111,10 +116,10 @@ export function createHistory(options: HistoryOptions): History {
       return { ok: true, value: entries.sort((a, b) => b.leftAtMs - a.leftAtMs) };
     },
     read: (key) => port.readText(key),
-    remove: (keys) => change(port.remove(() => keys)),
+    remove: (keys) => deleteForever(() => port.remove(() => keys)),
     empty() {
       waiting = [];
-      return change(port.clear());
+      return deleteForever(port.clear);
     },
   };
 }

@@ -5,6 +5,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
 import type { DamageGate } from './damage-gate';
+import { markOfList, readMarker, writeMarker } from './marker';
 
 /** Why a write failed. */
 export type CommitFailure = WriteFailure | 'uncopied-damage';
@@ -13,6 +14,10 @@ export type CommitFailure = WriteFailure | 'uncopied-damage';
 export interface ListCache {
   /** Returns the list as it was last read or written. */
   current(): Decoded;
+  /** Returns the text of that list; null when there is none. */
+  text(): string | null;
+  /** Tells whether that text is what this site wrote last. If not, another program has changed or removed it. */
+  isOurs(): boolean;
   /** Reads the list from storage. Fails as refused while what decodes a damaged text is still loading. */
   read(): Result<Decoded, 'denied' | 'refused'>;
   /**
@@ -22,10 +27,14 @@ export interface ListCache {
    *   it is damaged, or something else has read it meanwhile
    */
   readInSteps(pause: () => Promise<void>): Promise<boolean> | undefined;
-  /** Replaces the list, after copying a damaged text; or changes nothing. */
-  write(pastes: readonly Paste[]): Result<void, CommitFailure>;
-  /** Removes the key, after copying a damaged text; or changes nothing. */
-  remove(): Result<void, CommitFailure>;
+  /**
+   * Replaces the list and its marker, after copying a damaged text; or changes nothing.
+   *
+   * @param stampMs up to which timestamp the list is known to hold what was journaled
+   */
+  write(pastes: readonly Paste[], stampMs: number): Result<void, CommitFailure>;
+  /** Removes the key, after copying a damaged text; or changes nothing. @param stampMs as for `write` */
+  remove(stampMs: number): Result<void, CommitFailure>;
 }
 
 /** The length from which a list is read in steps, in UTF-16 code units. */
@@ -36,15 +45,17 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 /**
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
- * @param onEmptied called with the last known text when the key is gone although the list had pastes
+ * @param onLost called with the pastes of a list whose key is gone although this site did not remove it
  */
 export function createListCache(
   storage: StoragePort,
   damage: DamageGate,
-  onEmptied: (text: string) => void,
+  onLost: (pastes: readonly Paste[]) => void,
 ): ListCache {
   let text: string | null | undefined;
   let list = EMPTY;
+  /** The last text that is known to be ours; undefined before there is one. */
+  let ownText: string | null | undefined;
 
   function take(nextText: string | null, nextList: Decoded): void {
     text = nextText;
@@ -69,16 +80,24 @@ export function createListCache(
     return true;
   }
 
+  function isOurs(): boolean {
+    if (text !== ownText && readMarker(storage)?.mark === markOfList(text ?? null)) ownText = text;
+    return text === ownText;
+  }
+
   return {
     current: () => list,
+    text: () => text ?? null,
+    isOurs,
     read() {
       const stored = storage.read(PASTES_KEY);
       if (!stored.ok) return stored;
       if (stored.value !== text) {
-        if (stored.value === null && typeof text === 'string' && list.pastes.length > 0) onEmptied(text);
         const decoded = decodeText(stored.value);
         if (decoded === undefined) return failure('refused');
+        const { pastes } = list;
         take(stored.value, decoded);
+        if (stored.value === null && pastes.length > 0 && !isOurs()) onLost(pastes);
       }
       return success(list);
     },
@@ -88,20 +107,25 @@ export function createListCache(
         return undefined;
       return decodeInSteps(stored.value, pause);
     },
-    write(pastes) {
+    write(pastes, stampMs) {
       const kept = damage.keepCopy();
       if (!kept.ok) return kept;
       const nextText = encode(pastes);
       const written = storage.write(PASTES_KEY, nextText);
       if (!written.ok) return written;
+      writeMarker(storage, nextText, stampMs);
+      ownText = nextText;
       take(nextText, { pastes, damage: null });
       return written;
     },
-    remove() {
+    remove(stampMs) {
       const kept = damage.keepCopy();
       if (!kept.ok) return kept;
+      // Before the list, so that no tab that sees it gone takes it for lost.
+      writeMarker(storage, null, stampMs);
       const removed = storage.remove(PASTES_KEY);
       if (!removed.ok) return removed;
+      ownText = null;
       take(null, EMPTY);
       return removed;
     },

@@ -1,6 +1,4 @@
-import { isRecord } from '@/store/parse-json';
-import { isPaste } from '@/store/paste/paste';
-import type { Place } from '@/store/paste/place';
+import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
 /** Announces operations to the other tabs, and receives theirs. */
@@ -36,8 +34,7 @@ export function createBrowserChannel(): OperationChannel {
     },
     subscribe(listener) {
       const onMessage = (event: MessageEvent<unknown>) => {
-        const operations = event.data;
-        if (Array.isArray(operations) && operations.every(isOperation)) listener(operations);
+        if (areOperations(event.data)) listener(event.data);
       };
       open()?.addEventListener('message', onMessage);
       return () => {
@@ -46,18 +43,4 @@ export function createBrowserChannel(): OperationChannel {
       };
     },
   };
-}
-
-function isOperation(value: unknown): value is Operation {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
-  if (value.replaces !== undefined && typeof value.replaces !== 'string') return false;
-  if (value.kind === 'pin') return value.pinnedAt === null || typeof value.pinnedAt === 'string';
-  if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
-  return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
-}
-
-function isPlace(value: unknown): value is Place {
-  if (!isRecord(value)) return false;
-  if (value.at === 'end') return true;
-  return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
 }

@@ -30,8 +30,18 @@ export interface OperationLog {
   hasLive(nowMs: number): boolean;
   /** Evicts operations that must not be replayed any more. */
   drop(operations: readonly Operation[]): void;
+  /** Evicts all operations. */
+  clear(): void;
   /** Tells whether an operation is this tab's own. */
   isOwn(operation: Operation): boolean;
+}
+
+/** What many operations come to. */
+export interface FoldedOperations {
+  /** The last one on the text and on the pin of each paste, in the order in which the pastes were first changed. */
+  readonly latest: readonly Operation[];
+  /** The texts that they supersede. */
+  readonly superseded: readonly Replacement[];
 }
 
 interface Entry {
@@ -91,8 +101,25 @@ export function createOperationLog(): OperationLog {
         if (entries.get(key)?.operation === operation) entries.delete(key);
       }
     },
+    clear: () => entries.clear(),
     isOwn: (operation) => entries.get(keyOf(operation))?.isOwn === true,
   };
+}
+
+/**
+ * Folds operations to the last one on the text and on the pin of each paste. A put that replaces another one keeps the place
+ * of the first, which may have added the paste.
+ */
+export function foldOperations(operations: readonly Operation[]): FoldedOperations {
+  const lastByKey = new Map<string, Operation>();
+  const superseded = operations.flatMap((operation) => {
+    const known = lastByKey.get(keyOf(operation));
+    if (known !== undefined && !isLater(operation, known)) return findReplaced(operation, known, false);
+    const isOverPut = operation.kind === 'put' && known?.kind === 'put';
+    lastByKey.set(keyOf(operation), isOverPut ? { ...operation, place: known.place } : operation);
+    return known === undefined ? [] : findReplaced(known, operation, false);
+  });
+  return { latest: [...lastByKey.values()], superseded };
 }
 
 function keyOf({ kind, id }: Operation): string {

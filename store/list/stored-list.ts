@@ -1,16 +1,19 @@
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
-import type { LeftList } from '@/store/storage/history-port';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
+import { createCheckpoints } from './checkpoints';
 import type { Decoded } from './codec';
 import type { DamageGate } from './damage-gate';
 import { createHybridClock } from './hybrid-clock';
+import type { Journal } from './journal';
 import { type CommitFailure, createListCache } from './list-cache';
 import type { Operation, Replacement } from './operation';
 import type { OperationChannel } from './operation-channel';
-import { createOperationLog, GRACE_MS } from './operation-log';
+import { createOperationLog, foldOperations, GRACE_MS } from './operation-log';
+import { createRecovery, type RecoveryReport } from './recovery';
 import { applyOperations, findMissing, replay } from './replay';
 
 // How tabs share one list without losing each other's work:
@@ -30,6 +33,8 @@ import { applyOperations, findMissing, replay } from './replay';
 // 5. A text that leaves the list is reported, for the history: what a write of this tab replaces or removes, and the text of
 //    each operation that a later one supersedes. Every tab that sees it reports it. An operation carries the version that
 //    it replaces; if that is not the one that it supersedes, two tabs have acted at the same moment.
+// 6. Each operation that is written into the list is journaled in the same task. If the browser is killed, the next start
+//    replays it (journal.ts, recovery.ts).
 
 /**
  * Decides what to do, given the list as it is stored now; or refuses with a reason.
@@ -46,6 +51,15 @@ export type Plan<Refusal> = (
  * 2.2 seconds were measured.
  */
 const REFUSAL_PATIENCE_MS = 5_000;
+
+/** How long after a write the list is copied into the journal's database at the latest, in milliseconds. */
+const CHECKPOINT_DELAY_MS = 60_000;
+
+/** The same after a start that found operations in the journal. */
+const START_CHECKPOINT_DELAY_MS = 5_000;
+
+/** After how many journaled characters the list is copied at once: a journal is read by every start. */
+const MAX_JOURNALED_LENGTH = 2_000_000;
 
 /** What was committed, and the list that it was committed to. */
 export interface Commit {
@@ -70,28 +84,38 @@ export interface StoredList {
   rewrite(): Result<void, CommitFailure>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
+  /** Copies the list now: what has left it is then in no journal. */
+  takeCheckpoint(): Promise<Result<void, DatabaseFailure>>;
 }
 
 export interface StoredListOptions {
   readonly storage: StoragePort;
   readonly channel: OperationChannel;
+  readonly journal: Journal;
   readonly damage: DamageGate;
   /** Called with texts of this tab that were stored, were then overwritten by another tab, and find no room any more. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with what has left the list. The same text may be reported again, by any tab. */
-  readonly onLeft: (left: readonly (Replacement | LeftList)[]) => void;
+  readonly onLeft: (left: readonly Replacement[]) => void;
+  /** Called when the journal has brought back what localStorage lacked. */
+  readonly onRecovered: (report: RecoveryReport) => void;
+  /** Called with this tab's pastes when the user has cleared the site's data. */
+  readonly onCleared: (pastes: readonly Paste[]) => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Runs a task when the page has nothing else to do. */
+  readonly whenIdle: (task: () => void) => void;
   /** Lets the page do other things. */
   readonly pause: () => Promise<void>;
 }
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, damage, onCrowdedOut, onLeft, now, schedule, pause } = options;
-  const listCache = createListCache(storage, damage, (text) => onLeft([{ reason: 'emptied', leftAtMs: now(), text }]));
+  const { storage, channel, journal, damage, onCrowdedOut, onLeft, onRecovered, onCleared } = options;
+  const { now, schedule, whenIdle, pause } = options;
+  const listCache = createListCache(storage, damage, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
@@ -99,6 +123,36 @@ export function createStoredList(options: StoredListOptions): StoredList {
   let cancelNextSync: (() => void) | undefined;
   /** Since when replays have been refused although there is room. */
   let refusedSinceMs: number | undefined;
+
+  const recovery = createRecovery({
+    storage,
+    listCache,
+    journal,
+    replayJournaled,
+    report,
+    onCleared(pastes) {
+      log.clear();
+      onCleared(pastes);
+      notify();
+    },
+    onDone(recovered, needsCheckpoint) {
+      if (recovered !== null) onRecovered(recovered);
+      if (needsCheckpoint) checkpoints.schedule(START_CHECKPOINT_DELAY_MS);
+      sync();
+    },
+    openDamage: damage.open,
+    now,
+    schedule,
+  });
+  const checkpoints = createCheckpoints({
+    storage,
+    listCache,
+    journal,
+    isRecovered: recovery.isDone,
+    now,
+    schedule,
+    whenIdle,
+  });
 
   function report(replaced: readonly Replacement[]): void {
     if (replaced.length > 0) onLeft(replaced);
@@ -111,6 +165,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       if (fresh.error === 'refused') damage.open().then(sync, () => {});
       return;
     }
+    if (recovery.isSuspended()) return;
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
@@ -124,8 +179,23 @@ export function createStoredList(options: StoredListOptions): StoredList {
     syncAgainWhileDue();
   }
 
+  /** Replays what the journal has, and hands back what finds no room. @returns false when that is refused for a moment */
+  function replayJournaled(journaled: readonly Operation[]): boolean {
+    for (const { stampMs } of journaled) clock.observe(stampMs, now());
+    const { latest, superseded } = foldOperations([...journaled, ...log.due(now())]);
+    const later: Replacement[] = [];
+    const missing = findMissing(listCache.current().pastes, latest, now(), later);
+    report([...superseded, ...later]);
+    const refused = replayMissing(missing, true);
+    if (refusedSinceMs !== undefined) return false;
+    handBack(refused);
+    return true;
+  }
+
   /** Writes missing operations; where they do not all fit, one by one, removals first. @returns those that do not fit */
-  function replayMissing(missing: readonly Operation[]): readonly Operation[] {
+  function replayMissing(missing: readonly Operation[], isJournaled = false): readonly Operation[] {
+    const writeOnto = (operations: readonly Operation[]) =>
+      write(listCache.current().pastes, [operations], isJournaled);
     const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
     const isRefused = !written.ok && written.error === 'refused';
     refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
@@ -135,16 +205,29 @@ export function createStoredList(options: StoredListOptions): StoredList {
     return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
   }
 
-  function writeOnto(operations: readonly Operation[]): Result<void, CommitFailure> {
-    return write(listCache.current().pastes, operations);
+  /** Writes a list with operations applied to it, journals them, and reports what they replace. */
+  function write(
+    pastes: readonly Paste[],
+    batches: readonly (readonly Operation[])[],
+    isJournaled = false,
+  ): Result<void, CommitFailure> {
+    const replaced: Replacement[] = [];
+    const isForeign = !listCache.isOurs();
+    const operations = batches.flat();
+    const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
+    const written = listCache.write(next, claim(operations));
+    if (!written.ok) return written;
+    if (!isJournaled) journal.append(operations);
+    report(replaced);
+    // What another program has removed must not come back from the journal.
+    const isCopyDue = isForeign || journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH;
+    checkpoints.schedule(isCopyDue ? 0 : CHECKPOINT_DELAY_MS);
+    return written;
   }
 
-  /** Writes a list with operations applied to it, and reports what they replace. */
-  function write(pastes: readonly Paste[], ...batches: readonly (readonly Operation[])[]): Result<void, CommitFailure> {
-    const replaced: Replacement[] = [];
-    const written = listCache.write(batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes));
-    if (written.ok) report(replaced);
-    return written;
+  /** Returns up to which timestamp a list with these operations holds what was journaled. */
+  function claim(operations: readonly Operation[]): number {
+    return recovery.isDone() ? operations.reduce((latestMs, { stampMs }) => Math.max(latestMs, stampMs), 0) : 0;
   }
 
   function handBack(operations: readonly Operation[]): void {
@@ -199,18 +282,24 @@ export function createStoredList(options: StoredListOptions): StoredList {
         for (const { stampMs } of operations) clock.observe(stampMs, now());
         syncAgainWhileDue();
       });
-      if (reading === undefined) sync();
+      if (reading === undefined) {
+        sync();
+        void recovery.start();
+      }
       void reading?.then((isRead) => {
         isReading = false;
         if (!isConnected) return;
         if (isRead && !hasChanged) notify();
         else sync();
+        void recovery.start();
       });
       return () => {
         isConnected = false;
         notify = () => {};
         cancelNextSync?.();
         cancelNextSync = undefined;
+        recovery.cancel();
+        checkpoints.cancel();
         endStorage();
         endChannel();
       };
@@ -220,15 +309,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = listCache.read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
-      const missing = findMissing(stored, log.due(now()), now());
+      const missing = recovery.isSuspended() ? [] : findMissing(stored, log.due(now()), now());
       const before = applyOperations(stored, missing);
       const planned = plan(before, stamp);
       if (!planned.ok) return planned;
       const operations = planned.value;
       if (operations.length === 0) return success({ operations, before });
-      let written = write(stored, missing, operations);
+      let written = write(stored, [missing, operations]);
       // A replay that finds no room must not prevent an act that has room, least of all a deletion that makes some.
-      if (!written.ok && missing.length > 0) written = write(stored, operations);
+      if (!written.ok && missing.length > 0) written = write(stored, [operations]);
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
@@ -237,7 +326,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     rewrite() {
       const fresh = listCache.read();
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
-      const written = listCache.write(fresh.value.pastes);
+      const written = listCache.write(fresh.value.pastes, 0);
       notify();
       return written;
     },
@@ -251,11 +340,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
         const by = { kind: 'remove', id: paste._id, stampMs, replaces: paste.createdAt } as const;
         return { paste, by, isOwnLoss: false };
       });
-      const removed = listCache.remove();
+      const operations = removals.map(({ by }) => by);
+      const removed = listCache.remove(claim(operations));
       if (!removed.ok) return removed;
-      announce(removals.map(({ by }) => by));
+      journal.append(operations);
+      announce(operations);
       report(removals);
       return removed;
     },
+
+    takeCheckpoint: checkpoints.take,
   };
 }

@@ -1,8 +1,10 @@
 import type { DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { CommitFailure } from '@/store/list/list-cache';
+import type { RecoveryReport } from '@/store/list/recovery';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { UndoableAct } from './undo';
 
 /** What a commit tells the user. It says nothing when the plan refuses: the caller does. */
@@ -28,6 +30,12 @@ export interface PastesState {
   readonly crowdedOutIds: readonly string[];
   /** What the notice says about damaged data. */
   readonly damage: DamageReport | null;
+  /** Why changes are not journaled: a browser that is killed may take them back. Null when they are. */
+  readonly journalFailure: DatabaseFailure | null;
+  /** What the journal has brought back; null once it is dismissed, or when there was nothing. */
+  readonly recovered: RecoveryReport | null;
+  /** This tab's pastes, from before the user cleared the site's data, until the user decides about them. */
+  readonly cleared: readonly Paste[] | null;
   /** This tab's acts that can be undone, the latest last. */
   readonly undoableActs: readonly UndoableAct[];
 
@@ -54,6 +62,10 @@ export interface PastesState {
   dismissUndo(act?: UndoableAct): void;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
+  /** Copies the list now: what has left it is then in no journal. To be called before a text is deleted forever. */
+  takeCheckpoint(): Promise<Result<void, DatabaseFailure>>;
+  dismissRecovered(): void;
+  discardCleared(): void;
   /** Opens the keeper of damaged texts. Rejects when its code could not be loaded. */
   openDamage(): Promise<DamageKeeper>;
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createDamageGate } from '@/store/list/damage-gate';
+import { createJournal, NO_JOURNAL } from '@/store/list/journal';
 import type { CommitFailure } from '@/store/list/list-cache';
 import type { Replacement } from '@/store/list/operation';
 import type { OperationChannel } from '@/store/list/operation-channel';
@@ -8,6 +9,7 @@ import { isSameText, type PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';
 import type { LeftList } from '@/store/storage/history-port';
+import type { JournalPort } from '@/store/storage/journal-port';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
@@ -26,6 +28,8 @@ export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
   readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
   readonly channel: OperationChannel;
+  /** Used if what is stored outlives the page. */
+  readonly journal: JournalPort;
   /** Keeps a text that was saved, and was then crowded out of a full storage, as a draft of its paste. */
   readonly keepDraft: (text: DraftedText) => void;
   /** Puts what left the list into the history. @returns whether it is stored there */
@@ -37,6 +41,8 @@ export interface PastesStoreOptions {
   readonly random: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Runs a task when the page has nothing else to do. */
+  readonly whenIdle: (task: () => void) => void;
   /** Lets the page do other things. */
   readonly pause: () => Promise<void>;
   /** Called after each act that was stored: there may be room now for texts that had none. */
@@ -53,7 +59,7 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, pause, onStored, onSaved } = options;
+  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -73,14 +79,23 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         });
         return keeper;
       });
+      const journal = createJournal({
+        port: isLasting ? options.journal : NO_JOURNAL,
+        onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
+        schedule,
+      });
       const list = createStoredList({
         storage,
         channel,
+        journal,
         damage,
         onCrowdedOut: keepAsDrafts,
         onLeft: keepLeft,
+        onRecovered: (recovered) => set({ recovered }),
+        onCleared: (cleared) => set({ cleared }),
         now,
         schedule,
+        whenIdle,
         pause,
       });
       return { storage, damage, list };
@@ -151,6 +166,9 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       isFull: false,
       crowdedOutIds: [],
       damage: null,
+      journalFailure: null,
+      recovered: null,
+      cleared: null,
       undoableActs: [],
 
       connect() {
@@ -206,6 +224,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       },
 
       openDamage: () => getOpened().damage.open(),
+
+      takeCheckpoint: () => getOpened().list.takeCheckpoint(),
+      dismissRecovered: () => set({ recovered: null }),
+      discardCleared: () => set({ cleared: null }),
     };
   });
 }

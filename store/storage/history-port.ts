@@ -5,7 +5,8 @@ import type { DatabaseFailure } from './browser-database';
 
 /**
  * Why a text left the list: an update replaced it; it was deleted; a save or a deletion in another tab that did not know of
- * it replaced it; the undo of an import removed it. Or why a whole list left: it was damaged; or its key was found missing.
+ * it replaced it; the undo of an import removed it. Or why a whole list left: it was damaged; or its key was found missing,
+ * which only earlier versions of the site reported.
  */
 export type LeaveReason = 'updated' | 'deleted' | 'overwritten' | 'import-undone' | 'damaged' | 'emptied';
 

@@ -1,6 +1,9 @@
 /** The list of pastes, a bare JSON array (specification, section 9). */
 export const PASTES_KEY = 'pastes';
 
+/** The marker that is written after each write of the list, a JSON object: what the list is known to hold. */
+export const MARKER_KEY = 'pastes.marker';
+
 /** Prefix of the copies of damaged texts; the ISO time of the copy follows. */
 export const DAMAGED_KEY_PREFIX = 'pastes.damaged.';
 

@@ -77,15 +77,3 @@ describe('a history that is not kept', () => {
     expect(screen.getByText(/not being kept/)).toBeVisible();
   });
 });
-
-test('a storage that was emptied by something else is told, and where the pastes are', async () => {
-  const { user } = await openWith({ isEmptied: true });
-  expect(
-    screen.getByText(
-      'The browser’s storage for this site was emptied by something else. Your pastes are under Recently deleted.',
-    ),
-  ).toBeVisible();
-  expect(link('Show all pastes')).toHaveAttribute('href', '/pastes');
-  await user.click(button('Dismiss notice'));
-  expect(screen.queryByText(/emptied by something else/)).toBeNull();
-});

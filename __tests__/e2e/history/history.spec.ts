@@ -117,19 +117,6 @@ test('a damaged list of 4 MB opens, is kept, and saving works at once', async ({
   expect(Object.keys(await readStorage(page)).filter((key) => key.includes('damaged'))).toEqual([]);
 });
 
-test('a list that a script removes is kept', async ({ page }) => {
-  await page.goto('/pastes');
-  await expect(page.getByRole('listitem')).toHaveCount(2);
-  const text = await page.evaluate(() => {
-    const stored = localStorage.getItem('pastes');
-    localStorage.clear();
-    window.dispatchEvent(new Event('focus'));
-    return stored;
-  });
-  await expect(page.getByText('No Data Found')).toBeVisible();
-  await expect.poll(() => describeHistory(page)).toEqual([`emptied ${text}`]);
-});
-
 test('beyond 1,000 texts, and after 30 days, the oldest leave the history', async ({ page }) => {
   await page.goto('/pastes');
   await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeVisible();

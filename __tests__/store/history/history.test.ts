@@ -6,6 +6,7 @@ import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/list/operation';
 import type { Paste } from '@/store/paste/paste';
+import { success } from '@/store/result';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import type { HistoryPort, LeftList } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
@@ -31,10 +32,11 @@ function openTab({
   port?: HistoryPort;
 } = {}) {
   const idleTasks: (() => void)[] = [];
-  let state = { failure: null, revision: 0, overwrittenIds: [], isEmptied: false } as unknown as HistoryState;
+  let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
+    forget: () => Promise.resolve(success(undefined)),
     update: (change) => {
       state = { ...state, ...change(state) };
     },
@@ -140,13 +142,6 @@ test('a tab is told that its text lost also when the user wants no history', asy
   expect(await history.keep([lost])).toBe(false);
   expect(state().overwrittenIds).toEqual([lost.paste._id]);
   expect(await list()).toEqual([]);
-});
-
-test('a list that was found gone is kept, and the state says so', async () => {
-  const { history, state, list } = openTab();
-  await history.keep([{ reason: 'emptied', leftAtMs: nowMs, text: '[1]' }]);
-  expect(await list()).toMatchObject([{ reason: 'emptied', pasteId: null, length: 3 }]);
-  expect(state().isEmptied).toBe(true);
 });
 
 test('when the user wants no history, only damaged lists are kept', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
 
@@ -109,36 +108,6 @@ test('a later update in another tab shows no notice', () => {
   browser.deliverAll();
   expect(titlesLeft(browser)).toContainEqual(['one', 'updated']);
   expect([...tab.overwrittenIds, ...other.overwrittenIds]).toEqual([]);
-});
-
-describe('a list that somebody else removes', () => {
-  test('is put into the history as one text', () => {
-    const { browser, tab } = openBrowser('a', 'b');
-    const text = browser.storedText();
-    browser.storage.openTab().remove(PASTES_KEY);
-    browser.deliverAll();
-    expect(tab.pastes()).toEqual([]);
-    expect(browser.kept).toEqual([{ reason: 'emptied', text, leftAtMs: browser.clock.now() }]);
-  });
-
-  test('is put into the history when the next save finds it gone', () => {
-    const { browser, tab } = openBrowser('a', 'b');
-    const script = browser.storage.openTab();
-    script.remove(PASTES_KEY);
-    script.send();
-    tab.storage.receiveWithoutEvent();
-    expect(tab.store.getState().add({ title: 'new', content: '' }).ok).toBe(true);
-    expect(browser.kept).toHaveLength(1);
-  });
-
-  test('is not missed when it was empty', () => {
-    const { browser, tab } = openBrowser('a');
-    tab.store.getState().remove('id-a');
-    browser.clock.advance(60_000);
-    browser.storage.openTab().remove(PASTES_KEY);
-    browser.deliverAll();
-    expect(titlesLeft(browser)).toEqual([['a', 'deleted']]);
-  });
 });
 
 test('a tab of an older version, whose operations name no replaced version, loses nothing', () => {

@@ -1,5 +1,6 @@
 import { pause } from '@/store/app/app';
 import { openAppStorage } from '@/store/app/app-storage';
+import { NO_JOURNAL } from '@/store/list/journal';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
@@ -9,12 +10,14 @@ async function hydrateMs(): Promise<number> {
   const store = createPastesStore({
     openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
+    journal: NO_JOURNAL,
     keepLeft: () => Promise.resolve(false),
     keepDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
     now: Date.now,
     random: Math.random,
     schedule: () => () => {},
+    whenIdle: () => {},
     pause,
   });
   const ready = new Promise<void>((resolve) => {

@@ -1,0 +1,260 @@
+/** @jest-environment node */
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
+import { createFakeJournal } from '../../support/fake-journal';
+import { settle } from '../../support/settle';
+
+const CHECKPOINT_MS = 60_000;
+const LOSS_MS = 2_000;
+
+async function openBrowser(...titles: readonly string[]) {
+  const journal = createFakeJournal();
+  const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true, journal });
+  const open = async () => {
+    const tab = browser.openTab();
+    await settle();
+    return tab;
+  };
+  return { browser, journal, open, tab: await open() };
+}
+
+/** Ends the browser once the journal has answered; its storage is what it was when the snapshot was taken. */
+async function kill(browser: FakeBrowser, state: ReadonlyMap<string, string>): Promise<void> {
+  await settle();
+  browser.killTabs();
+  browser.storage.rollBack(state);
+}
+
+async function takeCheckpoint(browser: FakeBrowser): Promise<void> {
+  browser.deliverAll();
+  browser.clock.advance(CHECKPOINT_MS);
+  await settle();
+}
+
+const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
+const save = ({ actions }: FakeTab, title: string) => actions.add({ title, content: '' }, `id-${title}`);
+const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
+
+test('what a killed browser took back is there after the next start, in its order, and the user is told', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b', 'c');
+  const before = browser.storage.snapshot();
+  tab.actions.update('id-a', { title: 'new a', content: '' });
+  browser.clock.advance(1);
+  save(tab, 'd');
+  tab.actions.remove('id-b');
+  save(tab, 'e');
+  const shown = tab.pastes();
+  await kill(browser, before);
+
+  const next = await open();
+  expect(next.pastes()).toEqual(shown);
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(shown);
+  expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
+});
+
+test('without a journal, the same is lost', async () => {
+  const { browser, journal, tab, open } = await openBrowser('a');
+  const before = browser.storage.snapshot();
+  save(tab, 'b');
+  journal.clear();
+  await kill(browser, before);
+  expect(titles(await open())).toEqual(['a']);
+});
+
+test('an end without a kill changes nothing, and nothing is told', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  save(tab, 'b');
+  browser.deliverAll();
+  const shown = tab.pastes();
+  browser.killTabs();
+  const next = await open();
+  expect(next.pastes()).toEqual(shown);
+  expect(report(next)).toBeNull();
+});
+
+test('a list that is older than the checkpoint is replaced by it', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  browser.deliverAll();
+  const old = browser.storage.snapshot();
+  tab.actions.remove('id-a');
+  save(tab, 'd');
+  await takeCheckpoint(browser);
+  save(tab, 'e');
+  await kill(browser, old);
+  expect(titles(await open())).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
+  const { browser, journal, tab, open } = await openBrowser('a');
+  save(tab, 'secret');
+  browser.deliverAll();
+  const old = browser.storage.snapshot();
+  await takeCheckpoint(browser);
+  tab.actions.remove('id-secret');
+  const keptCount = browser.kept.length;
+  await tab.actions.takeCheckpoint();
+  expect(journal.storedText()).not.toContain('secret');
+  await kill(browser, old);
+  expect(titles(await open())).toEqual(['a']);
+  expect(browser.kept).toHaveLength(keptCount);
+});
+
+test('a save before the journal was read does not hide that the browser took something back', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  save(tab, 'b');
+  browser.deliverAll();
+  const old = browser.storage.snapshot();
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  await kill(browser, old);
+  const next = browser.openTab();
+  save(next, 'd');
+  await settle();
+  expect(titles(next).sort()).toEqual(['a', 'b', 'c', 'd']);
+  browser.deliverAll();
+  browser.killTabs();
+  expect(titles(await open()).sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+describe('another program that changes the list', () => {
+  async function openForeign() {
+    const opened = await openBrowser('a', 'b');
+    save(opened.tab, 'c');
+    await takeCheckpoint(opened.browser);
+    save(opened.tab, 'd');
+    opened.browser.deliverAll();
+    opened.browser.clock.advance(40_000);
+    opened.browser.deliverAll();
+    const write = (...pastes: readonly unknown[]) => {
+      const program = opened.browser.storage.openTab();
+      program.write(PASTES_KEY, JSON.stringify(pastes));
+      opened.browser.deliverAll();
+      program.close();
+    };
+    return { ...opened, write };
+  }
+
+  test('is not overruled by the next start', async () => {
+    const { browser, open, write } = await openForeign();
+    browser.killTabs();
+    write(buildPaste({ _id: 'id-x', title: 'x' }));
+    expect(titles(await open())).toEqual(['x']);
+  });
+
+  test('is not overruled after the next save either', async () => {
+    const { browser, tab, open, write } = await openForeign();
+    write(buildPaste({ _id: 'id-x', title: 'x' }));
+    save(tab, 'y');
+    browser.deliverAll();
+    browser.clock.advance(1_000);
+    await settle();
+    browser.killTabs();
+    expect(titles(await open())).toEqual(['x', 'y']);
+  });
+
+  test('keeps its texts in the history, if the browser had taken back the list before', async () => {
+    const { browser, tab, open, write } = await openForeign();
+    const old = browser.storage.snapshot();
+    save(tab, 'e');
+    await takeCheckpoint(browser);
+    await kill(browser, old);
+    write(...buildPastes('a'), buildPaste({ _id: 'id-x', title: 'x' }));
+    expect(titles(await open())).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
+  });
+});
+
+describe('a list that is gone', () => {
+  test('is brought back by the next start from its copy', async () => {
+    const { browser, tab, open } = await openBrowser('a', 'b');
+    save(tab, 'c');
+    await takeCheckpoint(browser);
+    save(tab, 'd');
+    await kill(browser, new Map());
+    const next = await open();
+    expect(titles(next)).toEqual(['a', 'b', 'c', 'd']);
+    expect(report(next)).toEqual({ kind: 'lost', changeCount: 4 });
+  });
+
+  test('is brought back by an open tab, if only localStorage was emptied', async () => {
+    const { browser, tab } = await openBrowser('a', 'b');
+    save(tab, 'c');
+    await takeCheckpoint(browser);
+    const script = browser.storage.openTab();
+    for (const key of [PASTES_KEY, MARKER_KEY]) script.remove(key);
+    browser.deliverAll();
+    browser.clock.advance(LOSS_MS);
+    await settle();
+    expect(titles(tab)).toEqual(['a', 'b', 'c']);
+    browser.deliverAll();
+    expect(browser.storedPastes()).toEqual(tab.pastes());
+  });
+
+  test('stays gone, if the user has cleared everything; the tab offers what it has', async () => {
+    const { browser, journal, tab } = await openBrowser('a', 'b');
+    save(tab, 'c');
+    const shown = tab.pastes();
+    browser.deliverAll();
+    const browserItself = browser.storage.openTab();
+    for (const key of [MARKER_KEY, PASTES_KEY]) browserItself.remove(key);
+    journal.clear();
+    browser.deliverAll();
+    browser.clock.advance(2 * CHECKPOINT_MS);
+    await settle();
+    browser.deliverAll();
+    expect(tab.pastes()).toEqual([]);
+    expect(tab.store.getState().cleared).toEqual(shown);
+    expect(tab.storage.keys()).toEqual([]);
+    expect(journal.storedText()).toBe('{"acts":[],"drafts":[]}');
+  });
+
+  test('stays gone after a reset', async () => {
+    const { browser, tab, open } = await openBrowser('a', 'b');
+    await takeCheckpoint(browser);
+    tab.actions.reset();
+    browser.deliverAll();
+    browser.killTabs();
+    expect(titles(await open())).toEqual([]);
+  });
+});
+
+test('texts that the browser took back, and that find no room now, become drafts', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  const before = browser.storage.snapshot();
+  tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });
+  await kill(browser, before);
+  browser.storage.capacity = 1_000;
+  const next = await open();
+  expect(titles(next)).toEqual(['a']);
+  expect(next.drafts).toMatchObject([{ title: 'long' }]);
+});
+
+test('a list that a script removes alone is brought back, also after a save on top of that', async () => {
+  const { browser, tab } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  browser.storage.openTab().remove(PASTES_KEY);
+  browser.deliverAll();
+  save(tab, 'd');
+  browser.clock.advance(LOSS_MS);
+  await settle();
+  expect(titles(tab)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a database that fails costs nothing but the journal', async () => {
+  const { browser, journal, tab } = await openBrowser('a');
+  journal.failure = 'full';
+  save(tab, 'b');
+  await settle();
+  expect(titles(tab)).toEqual(['a', 'b']);
+  expect(tab.store.getState().journalFailure).toBe('full');
+  journal.failure = null;
+  browser.clock.advance(5_000);
+  await settle();
+  expect(journal.storedText()).toContain('id-b');
+  expect(tab.store.getState().journalFailure).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { failure, type Result, success } from '@/store/result';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { Checkpoint, JournalPort } from '@/store/storage/journal-port';
+
+/** The journal's database in memory: what is written stays when all tabs die. */
+export interface FakeJournal extends JournalPort {
+  /** Why the browser refuses every access; null when it does not. */
+  failure: DatabaseFailure | null;
+  /** Everything that is stored, as one text. */
+  storedText(): string;
+  /** Removes everything, as a browser that clears a site's data does. */
+  clear(): void;
+}
+
+/** Creates the database. */
+export function createFakeJournal(): FakeJournal {
+  let acts: (readonly object[])[] = [];
+  let checkpoint: Checkpoint | undefined;
+  const drafts = new Map<string, object>();
+
+  function run<Value>(access: () => Value): Promise<Result<Value, DatabaseFailure>> {
+    return Promise.resolve(fake.failure === null ? success(access()) : failure(fake.failure));
+  }
+
+  const fake: FakeJournal = {
+    failure: null,
+    storedText: () => JSON.stringify({ acts, checkpoint, drafts: [...drafts.values()] }),
+    clear() {
+      acts = [];
+      checkpoint = undefined;
+      drafts.clear();
+    },
+    append: (operations) => run(() => void acts.push(structuredClone(operations))),
+    read: () =>
+      run(() => {
+        const { text: _text, ...facts } = checkpoint ?? { text: '', stampMs: 0, madeAtMs: 0, pasteCount: 0 };
+        return structuredClone({ acts, checkpoint: checkpoint && facts });
+      }),
+    readCheckpoint: () => run(() => checkpoint?.text),
+    checkpoint: (next, keep) =>
+      run(() => {
+        checkpoint = next;
+        acts = acts.map(keep).filter((operations) => operations.length > 0);
+      }),
+    putDraft: (id, draft) => run(() => void drafts.set(id, structuredClone(draft))),
+    readDrafts: () => run(() => structuredClone([...drafts.values()])),
+    removeDraft: (id) => run(() => void drafts.delete(id)),
+  };
+  return fake;
+}

@@ -1,0 +1,23 @@
+import { isRecord } from '@/store/parse-json';
+import { isPaste } from '@/store/paste/paste';
+import type { Place } from '@/store/paste/place';
+import type { Operation } from './operation';
+
+/** Tells whether a value from another tab, or from the journal, is a list of operations: another version may have made it. */
+export function areOperations(value: unknown): value is readonly Operation[] {
+  return Array.isArray(value) && value.every(isOperation);
+}
+
+function isOperation(value: unknown): value is Operation {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.stampMs !== 'number') return false;
+  if (value.replaces !== undefined && typeof value.replaces !== 'string') return false;
+  if (value.kind === 'pin') return value.pinnedAt === null || typeof value.pinnedAt === 'string';
+  if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
+  return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
+}
+
+function isPlace(value: unknown): value is Place {
+  if (!isRecord(value)) return false;
+  if (value.at === 'end') return true;
+  return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
+}

@@ -1,0 +1,125 @@
+import { failure, type Result, success } from '@/store/result';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
+import { areOperations } from './decode-operation';
+import type { Operation } from './operation';
+import { type FoldedOperations, foldOperations } from './operation-log';
+
+// 'Saved' means on the disk, also when the whole browser is killed:
+//
+// 1. No browser has a write to localStorage on the disk when `setItem` returns: Chromium commits it seconds to many minutes
+//    later, Firefox and WebKit some seconds later. A browser that is killed takes it back. IndexedDB keeps what it has
+//    acknowledged, within milliseconds.
+// 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
+//    (stored-list.ts). One transaction runs at a time; what comes meanwhile goes with the next.
+// 3. Each write of the list also writes a marker (marker.ts): the newest timestamp, and a mark of the list's text. A killed
+//    browser takes both back; another program changes the list alone.
+// 4. Each start shows the list as localStorage has it, then reads the journal and decides (recovery.ts): if the marker is
+//    older than the journal, or fits the list, what the list lacks is replayed, by the replay that serves the tabs. Else
+//    another program has changed the list since, and the journal has nothing to say.
+// 5. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut. A marker that
+//    is older than the checkpoint, or a list that is gone, means that the checkpoint takes its place.
+// 6. When localStorage and IndexedDB are both empty, the user has cleared the site's data, and nothing is written back.
+
+/** What the journal holds for a start. */
+export interface JournalContents extends FoldedOperations {
+  readonly checkpoint: CheckpointFacts | undefined;
+}
+
+/** Brings acknowledged operations onto the disk at once. */
+export interface Journal {
+  /** Appends operations that were just written into the list. They are stored within milliseconds. */
+  append(operations: readonly Operation[]): void;
+  read(): Promise<Result<JournalContents, DatabaseFailure>>;
+  /** Returns the text of the checkpoint; null when there is none. */
+  readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
+  /**
+   * Copies the list, and cuts what the copy makes needless.
+   *
+   * @param isNeeded whether an operation is to stay in the journal
+   */
+  checkpoint(
+    text: string,
+    facts: CheckpointFacts,
+    isNeeded: (operation: Operation) => boolean,
+  ): Promise<Result<void, DatabaseFailure>>;
+  /** How many characters of texts were appended since the last checkpoint. */
+  lengthSinceCheckpoint(): number;
+}
+
+/** How long after a failure the journal tries again, in milliseconds, if no operation comes before. */
+const RETRY_MS = 5_000;
+
+interface JournalOptions {
+  readonly port: JournalPort;
+  /** Called with why the journal does not work, or null when it does. */
+  readonly onState: (failure: DatabaseFailure | null) => void;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+/** Creates the journal over a database. */
+export function createJournal({ port, onState, schedule }: JournalOptions): Journal {
+  let waiting: readonly Operation[] = [];
+  let isWriting = false;
+  let appendedLength = 0;
+
+  async function flush(): Promise<void> {
+    if (isWriting || waiting.length === 0) return;
+    isWriting = true;
+    const operations = waiting;
+    waiting = [];
+    const stored = await port.append(operations);
+    isWriting = false;
+    onState(stored.ok ? null : stored.error);
+    if (stored.ok) void flush();
+    else if (stored.error !== 'denied') {
+      waiting = [...operations, ...waiting];
+      schedule(() => void flush(), RETRY_MS);
+    }
+  }
+
+  return {
+    append(operations) {
+      waiting = [...waiting, ...operations];
+      for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
+      void flush();
+    },
+    async read() {
+      const read = await port.read();
+      onState(read.ok ? null : read.error);
+      if (!read.ok) return read;
+      const operations = read.value.acts.flatMap((act) => (areOperations(act) ? act : []));
+      return success({ ...foldOperations(operations), checkpoint: read.value.checkpoint });
+    },
+    async readCheckpoint() {
+      const read = await port.readCheckpoint();
+      if (!read.ok) return read;
+      return success(typeof read.value === 'string' ? read.value : null);
+    },
+    async checkpoint(text, facts, isNeeded) {
+      const stored = await port.checkpoint({ ...facts, text }, (act) =>
+        areOperations(act) ? act.filter(isNeeded) : [],
+      );
+      onState(stored.ok ? null : stored.error);
+      if (stored.ok) appendedLength = 0;
+      return stored;
+    },
+    lengthSinceCheckpoint: () => appendedLength,
+  };
+}
+
+/** The journal of a page without a database: nothing is stored in it. */
+export const NO_JOURNAL: JournalPort = {
+  append: denied,
+  read: denied,
+  readCheckpoint: denied,
+  checkpoint: denied,
+  putDraft: denied,
+  readDrafts: denied,
+  removeDraft: denied,
+};
+
+function denied(): Promise<Result<never, DatabaseFailure>> {
+  return Promise.resolve(failure('denied'));
+}

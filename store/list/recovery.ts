@@ -1,0 +1,220 @@
+import type { Paste } from '@/store/paste/paste';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import type { StoragePort } from '@/store/storage/storage-port';
+import { decodeIntact } from './codec';
+import type { Journal, JournalContents } from './journal';
+import type { ListCache } from './list-cache';
+import { type Marker, readMarker, writeMarker } from './marker';
+import type { Operation, Replacement } from './operation';
+
+/** What was brought back that localStorage lacked. */
+export interface RecoveryReport {
+  /** 'rolled-back': it had an older list. 'lost': it had none. */
+  readonly kind: 'rolled-back' | 'lost';
+  /** How many pastes were added, replaced, removed or pinned by that. */
+  readonly changeCount: number;
+}
+
+/** The list as localStorage has it. */
+export interface ListFacts {
+  readonly marker: Marker | null;
+  /** Whether there is a text under the key of the list. */
+  readonly isStored: boolean;
+  /** Whether the marker fits it: no other program has changed the list since. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * What the journal has to say: 'trusted', the list may lack what tabs overwrote just before they all ended; 'rolled-back',
+ * the browser took back acknowledged writes; 'lost', the list is gone; 'foreign', nothing, since another program has changed
+ * the list after all that was journaled.
+ */
+export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
+
+/** Judges a list by its marker. */
+export function judgeList({ marker, isStored, isOurs }: ListFacts, contents: JournalContents): Verdict {
+  if (!isStored && !isOurs) return 'lost';
+  if ((marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
+  return isOurs ? 'trusted' : 'foreign';
+}
+
+function newestStamp({ latest, checkpoint }: JournalContents): number {
+  return latest.reduce((newestMs, { stampMs }) => Math.max(newestMs, stampMs), checkpoint?.stampMs ?? 0);
+}
+
+/** Brings the list up to date from the journal: once for each page, and again when the list has gone. */
+export interface Recovery {
+  start(): Promise<void>;
+  /** Whether the journal was replayed, so that a write may claim that the list holds what was journaled. */
+  isDone(): boolean;
+  /** Notes the pastes of a list that has gone, until it is known what else has. */
+  noteLost(pastes: readonly Paste[]): void;
+  /** Whether localStorage was emptied, and it is not known yet what else was. Nothing is written back until then. */
+  isSuspended(): boolean;
+  cancel(): void;
+}
+
+/** A list that was found to be gone. */
+interface Loss {
+  /** The pastes that it had, as this tab knows. */
+  readonly pastes: readonly Paste[];
+  readonly atMs: number;
+  /** Whether its marker has gone with it. */
+  readonly isAllGone: boolean;
+}
+
+interface RecoveryOptions {
+  readonly storage: StoragePort;
+  readonly listCache: ListCache;
+  readonly journal: Journal;
+  /** Replays operations and hands back what finds no room. @returns false when the browser refuses that for a moment */
+  readonly replayJournaled: (operations: readonly Operation[]) => boolean;
+  /** Called with what the checkpoint has replaced in a list that another program has changed. */
+  readonly report: (replaced: readonly Replacement[]) => void;
+  /** Called with this tab's pastes when the user has cleared the site's data. */
+  readonly onCleared: (pastes: readonly Paste[]) => void;
+  /** Called when the journal was replayed. @param needsCheckpoint whether the list is to be copied */
+  readonly onDone: (report: RecoveryReport | null, needsCheckpoint: boolean) => void;
+  /** Loads what decodes a damaged list. */
+  readonly openDamage: () => Promise<unknown>;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs a task after some milliseconds. @returns cancels it */
+  readonly schedule: (task: () => void, delayMs: number) => () => void;
+}
+
+/** How long after a refused write the recovery begins again, in milliseconds. */
+const REFUSED_RETRY_MS = 1_000;
+
+/** The same after a failure of the database. */
+const FAILED_RETRY_MS = 30_000;
+
+/**
+ * How long after its list has gone an open tab looks what else is gone, in milliseconds: a browser that clears a site's data
+ * does not clear all of it in one moment.
+ */
+const LOSS_DELAY_MS = 2_000;
+
+/** Creates the recovery of a list. */
+export function createRecovery(options: RecoveryOptions): Recovery {
+  const { storage, listCache, journal, replayJournaled, report, onCleared, onDone, openDamage, now, schedule } =
+    options;
+  let isDone = false;
+  let lost: Loss | undefined;
+  let cancelNext = () => {};
+
+  function startLater(delayMs: number): void {
+    cancelNext();
+    cancelNext = schedule(() => void start(), delayMs);
+  }
+
+  function judge(contents: JournalContents) {
+    const marker = readMarker(storage);
+    const isStored = listCache.text() !== null;
+    const verdict = judgeList({ marker, isStored, isOurs: listCache.isOurs() }, contents);
+    const isOlder = (marker?.stampMs ?? 0) < (contents.checkpoint?.stampMs ?? 0) && verdict !== 'foreign';
+    const needsCopy = isOlder || verdict === 'lost' || lost !== undefined;
+    return { verdict, needsCopy: needsCopy && contents.checkpoint !== undefined };
+  }
+
+  async function start(): Promise<void> {
+    const read = await journal.read();
+    // Another tab has emptied the list by an act of the user.
+    if (listCache.text() === null && listCache.isOurs()) lost = undefined;
+    if (!read.ok) {
+      endLoss();
+      if (read.error === 'failed') startLater(FAILED_RETRY_MS);
+      return;
+    }
+    const contents = { ...read.value, latest: read.value.latest.filter((each) => !isAhead(each, now())) };
+    const copy = listCache.read().ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
+    // From here on in one task: other tabs write too.
+    const fresh = listCache.read();
+    if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
+    else if (fresh.error === 'refused') openDamage().then(start, () => {});
+  }
+
+  function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
+    const { verdict, needsCopy } = judge(contents);
+    if (isCleared(contents)) endLoss();
+    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : lost?.pastes;
+    const isSilent = verdict === 'foreign' && lost === undefined;
+    const isReplayed = isSilent || ((copied === undefined || replaceList(copied)) && replayJournaled(contents.latest));
+    if (!isReplayed) {
+      startLater(REFUSED_RETRY_MS);
+      return;
+    }
+    if (!isSilent && verdict !== 'trusted' && listCache.text() !== null)
+      writeMarker(storage, listCache.text(), newestStamp(contents));
+    isDone = true;
+    lost = undefined;
+    const changeCount = countChanges(before, listCache.current().pastes);
+    const isTold = changeCount > 0 && (verdict === 'rolled-back' || verdict === 'lost');
+    const isCopied = verdict === 'trusted' && contents.latest.length === 0 && contents.checkpoint !== undefined;
+    onDone(isTold ? { kind: verdict, changeCount } : null, !isCopied);
+  }
+
+  /** Replaces the list by a later one, before the journal is replayed. @returns whether that is done */
+  function replaceList(pastes: readonly Paste[]): boolean {
+    const before = listCache.current().pastes;
+    const isOurs = listCache.isOurs();
+    if (!listCache.write(pastes, 0).ok) return false;
+    // The history has had what a list of ours lost. Reported again, texts that were deleted forever would be back.
+    if (!isOurs) report(findDropped(before, pastes, now()));
+    return true;
+  }
+
+  /** Tells whether the journal has gone with the list: the user has cleared the site's data. */
+  function isCleared({ latest, checkpoint }: JournalContents): boolean {
+    const { atMs } = lost ?? {};
+    return atMs !== undefined && checkpoint === undefined && latest.every(({ stampMs }) => stampMs >= atMs);
+  }
+
+  function endLoss(): void {
+    if (lost !== undefined) onCleared(lost.pastes);
+    lost = undefined;
+  }
+
+  return {
+    start,
+    isDone: () => isDone,
+    noteLost(pastes) {
+      lost = { pastes, atMs: now(), isAllGone: readMarker(storage) === null };
+      isDone = false;
+      startLater(LOSS_DELAY_MS);
+    },
+    isSuspended: () => lost?.isAllGone === true,
+    cancel: () => cancelNext(),
+  };
+}
+
+/** Tells whether an operation is dated in the future: the clock was set back, and it would supersede all that came after. */
+function isAhead({ stampMs }: Operation, nowMs: number): boolean {
+  return stampMs > nowMs + MAX_AHEAD_MS;
+}
+
+/** Counts the pastes that two lists do not have in common. */
+function countChanges(before: readonly Paste[], after: readonly Paste[]): number {
+  const versions = new Map(before.map((paste) => [paste._id, paste]));
+  let count = 0;
+  for (const paste of after) {
+    const known = versions.get(paste._id);
+    if (known === undefined || !isSameRecord(known, paste)) count++;
+    versions.delete(paste._id);
+  }
+  return count + versions.size;
+}
+
+/** Finds the pastes of a list that another list does not have as they are, and describes them for the history. */
+function findDropped(before: readonly Paste[], after: readonly Paste[], nowMs: number): readonly Replacement[] {
+  const kept = new Map(after.map((paste) => [paste._id, paste]));
+  return before.flatMap((paste) => {
+    const known = kept.get(paste._id);
+    if (known !== undefined && isSameRecord(known, paste)) return [];
+    return [{ paste, by: { kind: 'remove', id: paste._id, stampMs: nowMs }, isOwnLoss: false }];
+  });
+}
+
+function isSameRecord(a: Paste, b: Paste): boolean {
+  return a.createdAt === b.createdAt && a.pinnedAt === b.pinnedAt && a.title === b.title && a.content === b.content;
+}

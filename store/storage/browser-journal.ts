@@ -1,0 +1,84 @@
+import type { DBSchema } from 'idb';
+import { createBrowserDatabase, toldByTransaction } from './browser-database';
+import type { CheckpointFacts, JournalPort } from './journal-port';
+
+interface Schema extends DBSchema {
+  acts: { key: number; value: readonly object[] };
+  checkpoint: { key: 'facts' | 'text'; value: CheckpointFacts | string };
+  drafts: { key: string; value: object };
+}
+
+export const JOURNAL_DATABASE_NAME = 'pastes.journal';
+
+/** The disk is flushed before a transaction completes. Browsers that do not know the option do so anyway. */
+const STRICT = { durability: 'strict' } as const;
+
+/** Typing must not flush a disk twice a second. A relaxed write survives the end of the browser, not of the system. */
+const RELAXED = { durability: 'relaxed' } as const;
+
+/**
+ * Implements the port with the browser's database.
+ *
+ * @param schedule runs a task after some milliseconds, and returns a function that cancels it
+ */
+export function createBrowserJournal(schedule: (task: () => void, delayMs: number) => () => void): JournalPort {
+  const { run } = createBrowserDatabase<Schema>({
+    name: JOURNAL_DATABASE_NAME,
+    create(database) {
+      database.createObjectStore('acts', { autoIncrement: true });
+      database.createObjectStore('checkpoint');
+      database.createObjectStore('drafts');
+    },
+    schedule,
+  });
+
+  return {
+    append: (operations) =>
+      run(async (database) => {
+        const transaction = database.transaction('acts', 'readwrite', STRICT);
+        transaction.store.add(operations).catch(toldByTransaction);
+        // The page may end before the request is answered.
+        transaction.commit();
+        await transaction.done;
+      }),
+    read: () =>
+      run(async (database) => {
+        const transaction = database.transaction(['acts', 'checkpoint']);
+        const [acts, facts] = await Promise.all([
+          transaction.objectStore('acts').getAll(),
+          transaction.objectStore('checkpoint').get('facts'),
+        ]);
+        return { acts, checkpoint: typeof facts === 'object' ? facts : undefined };
+      }),
+    readCheckpoint: () => run((database) => database.get('checkpoint', 'text')),
+    checkpoint: ({ text, ...facts }, keep) =>
+      run(async (database) => {
+        const transaction = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
+        const acts = transaction.objectStore('acts');
+        for (let cursor = await acts.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+          const kept = keep(cursor.value);
+          if (kept.length === 0) cursor.delete().catch(toldByTransaction);
+          else if (kept.length < cursor.value.length) cursor.update(kept).catch(toldByTransaction);
+        }
+        const copies = transaction.objectStore('checkpoint');
+        copies.put(facts, 'facts').catch(toldByTransaction);
+        copies.put(text, 'text').catch(toldByTransaction);
+        await transaction.done;
+      }),
+    putDraft: (id, draft) =>
+      run(async (database) => {
+        const transaction = database.transaction('drafts', 'readwrite', RELAXED);
+        transaction.store.put(draft, id).catch(toldByTransaction);
+        transaction.commit();
+        await transaction.done;
+      }),
+    readDrafts: () => run((database) => database.getAll('drafts')),
+    removeDraft: (id) =>
+      run(async (database) => {
+        const transaction = database.transaction('drafts', 'readwrite', RELAXED);
+        transaction.store.delete(id).catch(toldByTransaction);
+        transaction.commit();
+        await transaction.done;
+      }),
+  };
+}

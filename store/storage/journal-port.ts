@@ -1,0 +1,47 @@
+import type { Result } from '@/store/result';
+import type { DatabaseFailure } from './browser-database';
+
+/** What is known of a checkpoint without its text, which may be megabytes long. */
+export interface CheckpointFacts {
+  /** The newest timestamp that the copied list was known to hold, in milliseconds since 1970. */
+  readonly stampMs: number;
+  /** When the copy was made, in milliseconds since 1970. */
+  readonly madeAtMs: number;
+  readonly pasteCount: number;
+}
+
+/** A copy of the whole list. */
+export interface Checkpoint extends CheckpointFacts {
+  /** The text as it was stored. */
+  readonly text: string;
+}
+
+/** What a journal holds: `acts` are lists of operations, in the order in which they were appended. */
+export interface JournalRecords {
+  readonly acts: readonly unknown[];
+  /** Undefined when no checkpoint was made yet. */
+  readonly checkpoint: CheckpointFacts | undefined;
+}
+
+/**
+ * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site. Each
+ * call is one transaction; failures are values. What is read is of any shape: the caller validates it.
+ */
+export interface JournalPort {
+  /** Adds an act; it is on the disk when the promise resolves. Starts before it returns, if the database is open. */
+  append(operations: readonly object[]): Promise<Result<void, DatabaseFailure>>;
+  read(): Promise<Result<JournalRecords, DatabaseFailure>>;
+  /** Returns the text of the checkpoint. */
+  readCheckpoint(): Promise<Result<unknown, DatabaseFailure>>;
+  /**
+   * Replaces the checkpoint, and cuts the journal.
+   *
+   * @param keep chooses which operations of an act stay
+   */
+  checkpoint(checkpoint: Checkpoint, keep: (act: unknown) => readonly object[]): Promise<Result<void, DatabaseFailure>>;
+  /** Stores the copy of a draft under its id, without waiting for the disk. */
+  putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
+  /** Returns the copies of all drafts. */
+  readDrafts(): Promise<Result<readonly unknown[], DatabaseFailure>>;
+  removeDraft(id: string): Promise<Result<void, DatabaseFailure>>;
+}
