@@ -33,14 +33,17 @@ export function createFakeJournal(): FakeJournal {
     append: (operations) => run(() => void acts.push(structuredClone(operations))),
     read: () =>
       run(() => {
-        const { text: _text, ...facts } = checkpoint ?? { text: '', stampMs: 0, madeAtMs: 0, pasteCount: 0 };
+        const { text: _text, ...facts } = checkpoint ?? { text: '', id: '', stampMs: 0, madeAtMs: 0, pasteCount: 0 };
         return structuredClone({ acts, checkpoint: checkpoint && facts });
       }),
     readCheckpoint: () => run(() => checkpoint?.text),
-    checkpoint: (next, keep) =>
+    checkpoint: (next, isForced, keep) =>
       run(() => {
-        checkpoint = next;
+        if (!isForced && checkpoint !== undefined && checkpoint.stampMs >= next.stampMs) return null;
+        const id = checkpoint === undefined || next.id > checkpoint.id ? next.id : `${checkpoint.id}+`;
+        checkpoint = { ...next, id };
         acts = acts.map(keep).filter((operations) => operations.length > 0);
+        return id;
       }),
     putDraft: (id, draft) => run(() => void drafts.set(id, structuredClone(draft))),
     readDrafts: () => run(() => structuredClone([...drafts.values()])),

@@ -29,8 +29,10 @@ export interface FakeStorage {
   openTab(): StorageTab;
   /** Returns what the area holds now. */
   snapshot(): ReadonlyMap<string, string>;
-  /** Makes the area what it was when a snapshot was taken, as the end of a browser does that has not committed since. */
-  rollBack(snapshot: ReadonlyMap<string, string>): void;
+  /** Returns what the area held after each write since it was created or rolled back; the last one is what it holds now. */
+  states(): readonly ReadonlyMap<string, string>[];
+  /** Makes the area what it was at such a moment, as the end of a browser does that has not committed since. */
+  rollBack(state: ReadonlyMap<string, string>): void;
   /** Ends all tabs at once: their pending writes and changes are lost. */
   killTabs(): void;
   /** Delivers the next pending write or change. @returns whether there was one */
@@ -54,6 +56,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
   const openTabs = new Set<StorageTab>();
   const inboxes = new Map<StorageTab, Change[]>();
   const outboxes = new Set<Change[]>();
+  let states: ReadonlyMap<string, string>[] = [new Map()];
 
   function apply(texts: Map<string, string>, { key, text }: Change): void {
     if (text === null) texts.delete(key);
@@ -64,6 +67,7 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     const change = outbox.shift();
     if (change === undefined) return false;
     apply(area, change);
+    states.push(new Map(area));
     for (const inbox of inboxes.values()) inbox.push(change);
     return true;
   }
@@ -73,12 +77,17 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
     isDenied: false,
     refusals: 0,
     text: (key) => area.get(key) ?? null,
-    put: (key, text) => apply(area, { key, text, writer: area }),
+    put(key, text) {
+      apply(area, { key, text, writer: area });
+      states = [new Map(area)];
+    },
     openTab,
     snapshot: () => new Map(area),
-    rollBack(snapshot) {
+    states: () => [...states],
+    rollBack(state) {
       area.clear();
-      for (const [key, text] of snapshot) area.set(key, text);
+      for (const [key, text] of state) area.set(key, text);
+      states = [new Map(area)];
     },
     killTabs() {
       for (const tab of [...openTabs]) tab.close();

@@ -1,12 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
 import { isLater, type Operation, type PinOperation } from '@/store/list/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/list/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { pinPaste } from '@/store/pastes/later-acts';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from './build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
 import { START_MS } from './fake-clock';
+import type { FakeJournal } from './fake-journal';
 
 /**
  * What the user, the browser or the clock may do next. `tab` and `target` are taken modulo the number of tabs and of
@@ -31,7 +34,11 @@ export type Step =
   | { readonly kind: 'wake'; readonly tab: number }
   | { readonly kind: 'advanceClock'; readonly ms: number }
   | { readonly kind: 'open' }
-  | { readonly kind: 'close'; readonly tab: number };
+  | { readonly kind: 'close'; readonly tab: number }
+  /** All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. */
+  | { readonly kind: 'killBrowser'; readonly state: number }
+  /** After half a minute of rest, another program removes a paste, changes one, and adds one. */
+  | { readonly kind: 'foreignWrite'; readonly target: number; readonly text: string };
 
 const tab = fc.nat(7);
 const target = fc.nat(7);
@@ -61,7 +68,12 @@ export const STEPS = {
   advanceClock: fc.record({ kind: fc.constant('advanceClock' as const), ms: fc.constantFrom(1, 7, 120, 990, 1_500) }),
   open: fc.record({ kind: fc.constant('open' as const) }),
   close: fc.record({ kind: fc.constant('close' as const), tab }),
+  foreignWrite: fc.record({ kind: fc.constant('foreignWrite' as const), target, text }),
+  killBrowser: fc.record({ kind: fc.constant('killBrowser' as const), state: fc.nat(50) }),
 } satisfies Readonly<Record<Step['kind'], fc.Arbitrary<Step>>>;
+
+/** Lets more than a minute pass, after which the list is copied. */
+export const WAIT_FOR_CHECKPOINT = fc.constant({ kind: 'advanceClock', ms: 61_000 } as const);
 
 /** The longest delay of a change or an announcement: a browser delivers well before operations are evicted. */
 const MAX_DELAY_MS = 3_000;
@@ -69,13 +81,22 @@ const MAX_DELAY_MS = 3_000;
 export interface Outcome {
   readonly browser: FakeBrowser;
   readonly tabs: readonly FakeTab[];
-  /** Every operation that a tab has committed. */
+  /** Every operation that a tab has committed, since another program has written the list. */
   readonly operations: readonly Operation[];
+  /** The list that another program has written; else the first one. */
+  readonly stored: readonly Paste[];
 }
 
 /** Plays steps in several tabs, then delivers everything and advances the clock until every operation is evicted. */
-export function play(tabCount: number, stored: readonly Paste[], steps: readonly Step[]): Outcome {
-  const browser = createFakeBrowser({ stored, hasHistory: true });
+export async function play(
+  tabCount: number,
+  stored: readonly Paste[],
+  steps: readonly Step[],
+  journal?: FakeJournal,
+): Promise<Outcome> {
+  const browser = createFakeBrowser({ stored, hasHistory: true, ...(journal && { journal }) });
+  // Without a journal, nothing in a tab is asynchronous.
+  const settle = async () => void (journal && (await nextTurn()));
   const tabs = Array.from({ length: tabCount }, () => browser.openTab());
   const frozenTabs = new Set<FakeTab>();
   let undeliveredMs = 0;
@@ -85,33 +106,73 @@ export function play(tabCount: number, stored: readonly Paste[], steps: readonly
     undeliveredMs = 0;
   }
 
-  function advanceClock(ms: number): void {
-    if (undeliveredMs + ms > MAX_DELAY_MS) deliver();
-    undeliveredMs += ms;
-    browser.clock.advance(ms);
+  async function advanceClock(ms: number): Promise<void> {
+    for (let leftMs = ms; leftMs > 0; leftMs -= MAX_DELAY_MS) {
+      const stepMs = Math.min(leftMs, MAX_DELAY_MS);
+      if (undeliveredMs + stepMs > MAX_DELAY_MS) deliver();
+      undeliveredMs += stepMs;
+      browser.clock.advance(stepMs);
+      await settle();
+    }
   }
 
+  function killBrowser(state: number): void {
+    const states = browser.storage.states();
+    browser.killTabs();
+    browser.storage.rollBack(states[Math.max(0, states.length - 1 - state)] ?? new Map());
+    tabs.splice(0, tabs.length, browser.openTab(), browser.openTab());
+    frozenTabs.clear();
+  }
+
+  let written = stored;
+  let earlierCount = 0;
+  async function writeAsForeign(targetIndex: number, title: string): Promise<void> {
+    await advanceClock(RETENTION_MS + 2 * MAX_DELAY_MS);
+    deliver();
+    const list = JSON.parse(browser.storedText() ?? '[]') as Paste[];
+    list.splice(targetIndex % Math.max(1, list.length), 1);
+    const changed = list.map((paste, index) =>
+      index === 0 ? { ...paste, title, createdAt: new Date(browser.clock.now()).toISOString() } : paste,
+    );
+    written = [...changed, buildPaste({ _id: `id-foreign-${browser.clock.now()}`, title })];
+    earlierCount = browser.channel.announced().length;
+    const program = browser.storage.openTab();
+    program.write(PASTES_KEY, JSON.stringify(written));
+    deliver();
+    program.close();
+    browser.storage.rollBack(browser.storage.snapshot());
+  }
+
+  await settle();
   for (const step of steps) {
-    if (step.kind === 'advanceClock') advanceClock(step.ms);
+    if (step.kind === 'advanceClock') await advanceClock(step.ms);
     else if (step.kind === 'open') tabs.push(browser.openTab());
+    else if (step.kind === 'killBrowser') killBrowser(step.state);
+    else if (step.kind === 'foreignWrite') await writeAsForeign(step.target, step.text);
     else {
       const actingTab = tabs[step.tab % tabs.length];
       if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
       perform(step, tabs, browser.clock.now());
     }
+    await settle();
   }
 
   deliver();
   for (let elapsedMs = 0; elapsedMs <= RETENTION_MS + 2 * GRACE_MS; elapsedMs += GRACE_MS) {
     browser.clock.advance(GRACE_MS);
+    await settle();
     deliver();
   }
   // Only a frozen tab misses an event, and the browser notifies it when it resumes.
   for (const frozenTab of frozenTabs) frozenTab.storage.wake();
-  return { browser, tabs, operations: browser.channel.announced() };
+  return { browser, tabs, operations: browser.channel.announced().slice(earlierCount), stored: written };
 }
 
-function perform(step: Exclude<Step, { kind: 'advanceClock' | 'open' }>, tabs: FakeTab[], nowMs: number): void {
+function perform(
+  step: Exclude<Step, { kind: 'advanceClock' | 'open' | 'killBrowser' | 'foreignWrite' }>,
+  tabs: FakeTab[],
+  nowMs: number,
+): void {
   const index = step.tab % tabs.length;
   const actingTab = tabs[index];
   if (actingTab === undefined) return;

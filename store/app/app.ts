@@ -103,7 +103,7 @@ function openHistory(): History {
   return createHistory({
     port: createBrowserHistory(schedule),
     keepsPastes: () => settingsStore.getState().keepsHistory,
-    forget: () => pastesStore.getState().takeCheckpoint(),
+    forget: () => pastesStore.getState().forget(),
     update: historyStore.setState,
     onChange() {
       noteChange();

@@ -41,7 +41,7 @@ export interface HistoryOptions {
   /** Whether the user wants deleted and replaced pastes to be kept. Damaged lists are kept in any case. */
   readonly keepsPastes: () => boolean;
   /** Removes from the journal what has left the list. Called before texts are deleted forever. */
-  readonly forget: () => Promise<Result<void, DatabaseFailure>>;
+  readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
   readonly update: UpdateHistoryState;
   /** Called after each change by this tab. */
   readonly onChange: () => void;

@@ -4,6 +4,8 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 export interface HybridClock {
   /** Returns the timestamp of an operation that replaces the version `afterMs`; all in milliseconds since 1970. */
   next(nowMs: number, afterMs?: number): number;
+  /** Returns the greatest timestamp that was given or noted; 0 before there is one. */
+  latest(): number;
   /** Notes a timestamp of another tab, so that this tab's next one is later. */
   observe(stampMs: number, nowMs: number): void;
 }
@@ -20,6 +22,7 @@ export function createHybridClock(): HybridClock {
       lastMs = following > nowMs + MAX_AHEAD_MS ? nowMs : Math.max(nowMs, following);
       return lastMs;
     },
+    latest: () => lastMs,
     observe(stampMs, nowMs) {
       if (stampMs <= nowMs + MAX_AHEAD_MS) lastMs = Math.max(lastMs, stampMs);
     },

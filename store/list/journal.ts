@@ -3,7 +3,6 @@ import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
-import { type FoldedOperations, foldOperations } from './operation-log';
 
 // 'Saved' means on the disk, also when the whole browser is killed:
 //
@@ -12,17 +11,19 @@ import { type FoldedOperations, foldOperations } from './operation-log';
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
 //    (stored-list.ts). One transaction runs at a time; what comes meanwhile goes with the next.
-// 3. Each write of the list also writes a marker (marker.ts): the newest timestamp, and a mark of the list's text. A killed
-//    browser takes both back; another program changes the list alone.
-// 4. Each start shows the list as localStorage has it, then reads the journal and decides (recovery.ts): if the marker is
-//    older than the journal, or fits the list, what the list lacks is replayed, by the replay that serves the tabs. Else
-//    another program has changed the list since, and the journal has nothing to say.
-// 5. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut. A marker that
-//    is older than the checkpoint, or a list that is gone, means that the checkpoint takes its place.
+// 3. A list that this site writes ends with a line feed, which other programs leave out. After it, a marker is written
+//    (marker.ts): the newest timestamp that the list holds, and its checkpoint. A killed browser takes both back.
+// 4. Each start shows the list as localStorage has it, then reads the journal and decides (recovery.ts): what the list lacks
+//    is replayed, by the replay that serves the tabs. Only if another program has changed the list, and its marker is as new as
+//    the journal, the journal has nothing to say.
+// 5. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
+//    (checkpoints.ts). It takes the place of a list that names another checkpoint in its marker, or that is gone.
 // 6. When localStorage and IndexedDB are both empty, the user has cleared the site's data, and nothing is written back.
 
 /** What the journal holds for a start. */
-export interface JournalContents extends FoldedOperations {
+export interface JournalContents {
+  /** All operations, in the order in which they were appended. */
+  readonly operations: readonly Operation[];
   readonly checkpoint: CheckpointFacts | undefined;
 }
 
@@ -34,15 +35,18 @@ export interface Journal {
   /** Returns the text of the checkpoint; null when there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
   /**
-   * Copies the list, and cuts what the copy makes needless.
+   * Copies the list, and cuts what the copy makes needless. Does nothing if there is a copy with the same timestamp or a newer one.
    *
+   * @param isForced whether it replaces such a copy as well
    * @param isNeeded whether an operation is to stay in the journal
+   * @returns the id that the copy has got; null when it was not stored
    */
   checkpoint(
     text: string,
     facts: CheckpointFacts,
+    isForced: boolean,
     isNeeded: (operation: Operation) => boolean,
-  ): Promise<Result<void, DatabaseFailure>>;
+  ): Promise<Result<string | null, DatabaseFailure>>;
   /** How many characters of texts were appended since the last checkpoint. */
   lengthSinceCheckpoint(): number;
 }
@@ -90,17 +94,16 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       onState(read.ok ? null : read.error);
       if (!read.ok) return read;
       const operations = read.value.acts.flatMap((act) => (areOperations(act) ? act : []));
-      return success({ ...foldOperations(operations), checkpoint: read.value.checkpoint });
+      return success({ operations, checkpoint: read.value.checkpoint });
     },
     async readCheckpoint() {
       const read = await port.readCheckpoint();
       if (!read.ok) return read;
       return success(typeof read.value === 'string' ? read.value : null);
     },
-    async checkpoint(text, facts, isNeeded) {
-      const stored = await port.checkpoint({ ...facts, text }, (act) =>
-        areOperations(act) ? act.filter(isNeeded) : [],
-      );
+    async checkpoint(text, facts, isForced, isNeeded) {
+      const keep = (act: unknown) => (areOperations(act) ? act.filter(isNeeded) : []);
+      const stored = await port.checkpoint({ ...facts, text }, isForced, keep);
       onState(stored.ok ? null : stored.error);
       if (stored.ok) appendedLength = 0;
       return stored;

@@ -5,7 +5,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
 import type { DamageGate } from './damage-gate';
-import { markOfList, readMarker, writeMarker } from './marker';
+import { isSigned, type Marker, sign } from './marker';
 
 /** Why a write failed. */
 export type CommitFailure = WriteFailure | 'uncopied-damage';
@@ -16,7 +16,7 @@ export interface ListCache {
   current(): Decoded;
   /** Returns the text of that list; null when there is none. */
   text(): string | null;
-  /** Tells whether that text is what this site wrote last. If not, another program has changed or removed it. */
+  /** Tells whether this site has written that text, or removed it. If not, another program has. */
   isOurs(): boolean;
   /** Reads the list from storage. Fails as refused while what decodes a damaged text is still loading. */
   read(): Result<Decoded, 'denied' | 'refused'>;
@@ -49,13 +49,12 @@ const EMPTY: Decoded = { pastes: [], damage: null };
  */
 export function createListCache(
   storage: StoragePort,
+  marker: Marker,
   damage: DamageGate,
   onLost: (pastes: readonly Paste[]) => void,
 ): ListCache {
   let text: string | null | undefined;
   let list = EMPTY;
-  /** The last text that is known to be ours; undefined before there is one. */
-  let ownText: string | null | undefined;
 
   function take(nextText: string | null, nextList: Decoded): void {
     text = nextText;
@@ -81,8 +80,7 @@ export function createListCache(
   }
 
   function isOurs(): boolean {
-    if (text !== ownText && readMarker(storage)?.mark === markOfList(text ?? null)) ownText = text;
-    return text === ownText;
+    return typeof text === 'string' ? isSigned(text) : marker.read()?.isRemoved === true;
   }
 
   return {
@@ -110,11 +108,10 @@ export function createListCache(
     write(pastes, stampMs) {
       const kept = damage.keepCopy();
       if (!kept.ok) return kept;
-      const nextText = encode(pastes);
+      const nextText = sign(encode(pastes));
       const written = storage.write(PASTES_KEY, nextText);
       if (!written.ok) return written;
-      writeMarker(storage, nextText, stampMs);
-      ownText = nextText;
+      marker.write({ stampMs, isRemoved: false });
       take(nextText, { pastes, damage: null });
       return written;
     },
@@ -122,10 +119,9 @@ export function createListCache(
       const kept = damage.keepCopy();
       if (!kept.ok) return kept;
       // Before the list, so that no tab that sees it gone takes it for lost.
-      writeMarker(storage, null, stampMs);
+      marker.write({ stampMs, isRemoved: true });
       const removed = storage.remove(PASTES_KEY);
       if (!removed.ok) return removed;
-      ownText = null;
       take(null, EMPTY);
       return removed;
     },

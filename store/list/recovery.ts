@@ -1,10 +1,10 @@
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import type { StoragePort } from '@/store/storage/storage-port';
+import type { Checkpoints } from './checkpoints';
 import { decodeIntact } from './codec';
 import type { Journal, JournalContents } from './journal';
 import type { ListCache } from './list-cache';
-import { type Marker, readMarker, writeMarker } from './marker';
+import type { Marker, MarkerFacts } from './marker';
 import type { Operation, Replacement } from './operation';
 
 /** What was brought back that localStorage lacked. */
@@ -17,10 +17,10 @@ export interface RecoveryReport {
 
 /** The list as localStorage has it. */
 export interface ListFacts {
-  readonly marker: Marker | null;
+  readonly marker: MarkerFacts | null;
   /** Whether there is a text under the key of the list. */
   readonly isStored: boolean;
-  /** Whether the marker fits it: no other program has changed the list since. */
+  /** Whether this site has written it, or removed it. */
   readonly isOurs: boolean;
 }
 
@@ -31,15 +31,20 @@ export interface ListFacts {
  */
 export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
 
-/** Judges a list by its marker. */
+/** Judges a list by who wrote it, and by its marker. */
 export function judgeList({ marker, isStored, isOurs }: ListFacts, contents: JournalContents): Verdict {
   if (!isStored && !isOurs) return 'lost';
-  if ((marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
+  if (isOlder(marker, contents) || (marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
   return isOurs ? 'trusted' : 'foreign';
 }
 
-function newestStamp({ latest, checkpoint }: JournalContents): number {
-  return latest.reduce((newestMs, { stampMs }) => Math.max(newestMs, stampMs), checkpoint?.stampMs ?? 0);
+/** Tells whether a list was written before the checkpoint. */
+function isOlder(marker: MarkerFacts | null, { checkpoint }: JournalContents): boolean {
+  return checkpoint !== undefined && (marker?.checkpointId ?? '') < checkpoint.id;
+}
+
+function newestStamp({ operations, checkpoint }: JournalContents): number {
+  return operations.reduce((newestMs, { stampMs }) => Math.max(newestMs, stampMs), checkpoint?.stampMs ?? 0);
 }
 
 /** Brings the list up to date from the journal: once for each page, and again when the list has gone. */
@@ -64,17 +69,20 @@ interface Loss {
 }
 
 interface RecoveryOptions {
-  readonly storage: StoragePort;
+  readonly marker: Marker;
   readonly listCache: ListCache;
   readonly journal: Journal;
-  /** Replays operations and hands back what finds no room. @returns false when the browser refuses that for a moment */
-  readonly replayJournaled: (operations: readonly Operation[]) => boolean;
+  readonly checkpoints: Checkpoints;
+  /** Replays operations onto the list, or onto one that is to replace it. @returns false when that is refused for now */
+  readonly replayJournaled: (operations: readonly Operation[], copied?: readonly Paste[]) => boolean;
   /** Called with what the checkpoint has replaced in a list that another program has changed. */
   readonly report: (replaced: readonly Replacement[]) => void;
   /** Called with this tab's pastes when the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** Called when the journal was replayed. @param needsCheckpoint whether the list is to be copied */
-  readonly onDone: (report: RecoveryReport | null, needsCheckpoint: boolean) => void;
+  /** Called when the journal has brought back what localStorage lacked. */
+  readonly onRecovered: (report: RecoveryReport) => void;
+  /** Called when the list is known to hold what was journaled. */
+  readonly onDone: () => void;
   /** Loads what decodes a damaged list. */
   readonly openDamage: () => Promise<unknown>;
   /** The time in milliseconds since 1970. */
@@ -82,6 +90,9 @@ interface RecoveryOptions {
   /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
+
+/** How long after a start the list is copied, if the journal had anything, in milliseconds. */
+const CHECKPOINT_DELAY_MS = 5_000;
 
 /** How long after a refused write the recovery begins again, in milliseconds. */
 const REFUSED_RETRY_MS = 1_000;
@@ -97,8 +108,8 @@ const LOSS_DELAY_MS = 2_000;
 
 /** Creates the recovery of a list. */
 export function createRecovery(options: RecoveryOptions): Recovery {
-  const { storage, listCache, journal, replayJournaled, report, onCleared, onDone, openDamage, now, schedule } =
-    options;
+  const { marker, listCache, journal, checkpoints, replayJournaled, report } = options;
+  const { onCleared, onRecovered, onDone, openDamage, now, schedule } = options;
   let isDone = false;
   let lost: Loss | undefined;
   let cancelNext = () => {};
@@ -109,12 +120,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   }
 
   function judge(contents: JournalContents) {
-    const marker = readMarker(storage);
+    const facts = marker.read();
     const isStored = listCache.text() !== null;
-    const verdict = judgeList({ marker, isStored, isOurs: listCache.isOurs() }, contents);
-    const isOlder = (marker?.stampMs ?? 0) < (contents.checkpoint?.stampMs ?? 0) && verdict !== 'foreign';
-    const needsCopy = isOlder || verdict === 'lost' || lost !== undefined;
-    return { verdict, needsCopy: needsCopy && contents.checkpoint !== undefined };
+    const verdict = judgeList({ marker: facts, isStored, isOurs: listCache.isOurs() }, contents);
+    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost !== undefined };
   }
 
   async function start(): Promise<void> {
@@ -126,7 +135,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       if (read.error === 'failed') startLater(FAILED_RETRY_MS);
       return;
     }
-    const contents = { ...read.value, latest: read.value.latest.filter((each) => !isAhead(each, now())) };
+    const operations = read.value.operations.filter((each) => !isAhead(each, now()));
+    const contents = { ...read.value, operations };
     const copy = listCache.read().ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
     // From here on in one task: other tabs write too.
     const fresh = listCache.read();
@@ -139,35 +149,31 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     if (isCleared(contents)) endLoss();
     const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : lost?.pastes;
     const isSilent = verdict === 'foreign' && lost === undefined;
-    const isReplayed = isSilent || ((copied === undefined || replaceList(copied)) && replayJournaled(contents.latest));
-    if (!isReplayed) {
+    const isOurs = listCache.isOurs();
+    if (!isSilent && !replayJournaled(contents.operations, copied)) {
       startLater(REFUSED_RETRY_MS);
       return;
     }
-    if (!isSilent && verdict !== 'trusted' && listCache.text() !== null)
-      writeMarker(storage, listCache.text(), newestStamp(contents));
+    // The history has had what a list of ours lost. Reported again, texts that were deleted forever would be back.
+    if (copied !== undefined && !isOurs) report(findDropped(before, copied, now()));
+    if (!isSilent && listCache.text() !== null)
+      marker.write({ stampMs: newestStamp(contents), checkpointId: contents.checkpoint?.id ?? '' });
+    const kind = verdict === 'lost' || lost !== undefined ? 'lost' : 'rolled-back';
+    const changeCount =
+      kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
     isDone = true;
     lost = undefined;
-    const changeCount = countChanges(before, listCache.current().pastes);
-    const isTold = changeCount > 0 && (verdict === 'rolled-back' || verdict === 'lost');
-    const isCopied = verdict === 'trusted' && contents.latest.length === 0 && contents.checkpoint !== undefined;
-    onDone(isTold ? { kind: verdict, changeCount } : null, !isCopied);
-  }
-
-  /** Replaces the list by a later one, before the journal is replayed. @returns whether that is done */
-  function replaceList(pastes: readonly Paste[]): boolean {
-    const before = listCache.current().pastes;
-    const isOurs = listCache.isOurs();
-    if (!listCache.write(pastes, 0).ok) return false;
-    // The history has had what a list of ours lost. Reported again, texts that were deleted forever would be back.
-    if (!isOurs) report(findDropped(before, pastes, now()));
-    return true;
+    if (changeCount > 0) onRecovered({ kind, changeCount });
+    const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
+    if (isSilent) checkpoints.takeAnew(newestStamp(contents));
+    else if (!isCopied) checkpoints.schedule(CHECKPOINT_DELAY_MS);
+    onDone();
   }
 
   /** Tells whether the journal has gone with the list: the user has cleared the site's data. */
-  function isCleared({ latest, checkpoint }: JournalContents): boolean {
+  function isCleared({ operations, checkpoint }: JournalContents): boolean {
     const { atMs } = lost ?? {};
-    return atMs !== undefined && checkpoint === undefined && latest.every(({ stampMs }) => stampMs >= atMs);
+    return atMs !== undefined && checkpoint === undefined && operations.every(({ stampMs }) => stampMs >= atMs);
   }
 
   function endLoss(): void {
@@ -179,7 +185,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     start,
     isDone: () => isDone,
     noteLost(pastes) {
-      lost = { pastes, atMs: now(), isAllGone: readMarker(storage) === null };
+      lost = { pastes, atMs: now(), isAllGone: marker.read() === null };
       isDone = false;
       startLater(LOSS_DELAY_MS);
     },

@@ -84,6 +84,14 @@ export function applyOperations(
   });
 }
 
+/** Returns the operations that put the pastes of a list where they are, as of the versions that they have. */
+export function putsOf(pastes: readonly Paste[], nowMs: number): readonly Operation[] {
+  return pastes.map((paste, index) => {
+    const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
+    return { kind: 'put', id: paste._id, stampMs: versionOf(paste, nowMs), paste, place };
+  });
+}
+
 /** Returns the paste with a pin, or with undefined as none, which is not encoded. */
 function withPin(paste: Paste, pinnedAt: unknown): Paste {
   return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };

@@ -2,7 +2,7 @@ import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
+import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';
 import type { Decoded } from './codec';
@@ -10,11 +10,12 @@ import type { DamageGate } from './damage-gate';
 import { createHybridClock } from './hybrid-clock';
 import type { Journal } from './journal';
 import { type CommitFailure, createListCache } from './list-cache';
+import { createMarker } from './marker';
 import type { Operation, Replacement } from './operation';
 import type { OperationChannel } from './operation-channel';
-import { createOperationLog, foldOperations, GRACE_MS } from './operation-log';
+import { createOperationLog, foldOperations, GRACE_MS, RETENTION_MS } from './operation-log';
 import { createRecovery, type RecoveryReport } from './recovery';
-import { applyOperations, findMissing, replay } from './replay';
+import { applyOperations, findMissing, putsOf, replay } from './replay';
 
 // How tabs share one list without losing each other's work:
 //
@@ -55,9 +56,6 @@ const REFUSAL_PATIENCE_MS = 5_000;
 /** How long after a write the list is copied into the journal's database at the latest, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 60_000;
 
-/** The same after a start that found operations in the journal. */
-const START_CHECKPOINT_DELAY_MS = 5_000;
-
 /** After how many journaled characters the list is copied at once: a journal is read by every start. */
 const MAX_JOURNALED_LENGTH = 2_000_000;
 
@@ -84,8 +82,8 @@ export interface StoredList {
   rewrite(): Result<void, CommitFailure>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
-  /** Copies the list now: what has left it is then in no journal. */
-  takeCheckpoint(): Promise<Result<void, DatabaseFailure>>;
+  /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
+  forget(): Promise<Result<unknown, DatabaseFailure>>;
 }
 
 export interface StoredListOptions {
@@ -101,6 +99,8 @@ export interface StoredListOptions {
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called with this tab's pastes when the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
+  /** Makes an id for a checkpoint. */
+  readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
@@ -114,8 +114,9 @@ export interface StoredListOptions {
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const { storage, channel, journal, damage, onCrowdedOut, onLeft, onRecovered, onCleared } = options;
-  const { now, schedule, whenIdle, pause } = options;
-  const listCache = createListCache(storage, damage, (pastes) => recovery.noteLost(pastes));
+  const { createId, now, schedule, whenIdle, pause } = options;
+  const marker = createMarker(storage);
+  const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
@@ -124,10 +125,22 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Since when replays have been refused although there is room. */
   let refusedSinceMs: number | undefined;
 
-  const recovery = createRecovery({
-    storage,
+  const checkpoints = createCheckpoints({
+    marker,
     listCache,
     journal,
+    isRecovered: () => recovery.isDone(),
+    latestStamp: clock.latest,
+    createId,
+    now,
+    schedule,
+    whenIdle,
+  });
+  const recovery = createRecovery({
+    marker,
+    listCache,
+    journal,
+    checkpoints,
     replayJournaled,
     report,
     onCleared(pastes) {
@@ -135,23 +148,11 @@ export function createStoredList(options: StoredListOptions): StoredList {
       onCleared(pastes);
       notify();
     },
-    onDone(recovered, needsCheckpoint) {
-      if (recovered !== null) onRecovered(recovered);
-      if (needsCheckpoint) checkpoints.schedule(START_CHECKPOINT_DELAY_MS);
-      sync();
-    },
+    onRecovered,
+    onDone: sync,
     openDamage: damage.open,
     now,
     schedule,
-  });
-  const checkpoints = createCheckpoints({
-    storage,
-    listCache,
-    journal,
-    isRecovered: recovery.isDone,
-    now,
-    schedule,
-    whenIdle,
   });
 
   function report(replaced: readonly Replacement[]): void {
@@ -179,16 +180,27 @@ export function createStoredList(options: StoredListOptions): StoredList {
     syncAgainWhileDue();
   }
 
-  /** Replays what the journal has, and hands back what finds no room. @returns false when that is refused for a moment */
-  function replayJournaled(journaled: readonly Operation[]): boolean {
+  /**
+   * Replays what the journal has onto the list, or onto a copy that is to replace it, in one write: another tab may act upon
+   * what it sees in between. Hands back what finds no room.
+   *
+   * @returns false when that is refused for now
+   */
+  function replayJournaled(journaled: readonly Operation[], copied?: readonly Paste[]): boolean {
     for (const { stampMs } of journaled) clock.observe(stampMs, now());
-    const { latest, superseded } = foldOperations([...journaled, ...log.due(now())]);
+    const operations = [...journaled, ...log.due(now())];
+    const { latest, superseded } = foldOperations(operations);
     const later: Replacement[] = [];
-    const missing = findMissing(listCache.current().pastes, latest, now(), later);
+    const replaced = copied && write(copied, [findMissing(copied, latest, now(), later)], true);
+    if (replaced?.ok === false && replaced.error !== 'full') return false;
+    if (!replaced?.ok) {
+      // A copy for which there is no room is replayed paste by paste.
+      const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
+      const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);
+      if (refusedSinceMs !== undefined) return false;
+      handBack(refused);
+    }
     report([...superseded, ...later]);
-    const refused = replayMissing(missing, true);
-    if (refusedSinceMs !== undefined) return false;
-    handBack(refused);
     return true;
   }
 
@@ -220,8 +232,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     if (!isJournaled) journal.append(operations);
     report(replaced);
     // What another program has removed must not come back from the journal.
-    const isCopyDue = isForeign || journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH;
-    checkpoints.schedule(isCopyDue ? 0 : CHECKPOINT_DELAY_MS);
+    if (isForeign) checkpoints.takeAnew(now() - RETENTION_MS);
+    else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_DELAY_MS);
     return written;
   }
 
@@ -273,6 +285,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       let hasChanged = false;
       // Each draft that another tab stores is an event too, and the list may be megabytes long.
       const endStorage = storage.subscribe((key) => {
+        if (key === MARKER_KEY || key === null) marker.sync();
         if (key !== PASTES_KEY && key !== null) return;
         if (isReading) hasChanged = true;
         else sync();
@@ -349,6 +362,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
       return removed;
     },
 
-    takeCheckpoint: checkpoints.take,
+    forget: checkpoints.forget,
   };
 }

@@ -62,8 +62,8 @@ export interface PastesState {
   dismissUndo(act?: UndoableAct): void;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
-  /** Copies the list now: what has left it is then in no journal. To be called before a text is deleted forever. */
-  takeCheckpoint(): Promise<Result<void, DatabaseFailure>>;
+  /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
+  forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;
   discardCleared(): void;
   /** Opens the keeper of damaged texts. Rejects when its code could not be loaded. */

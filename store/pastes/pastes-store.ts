@@ -93,6 +93,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onLeft: keepLeft,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared }),
+        createId: newId,
         now,
         schedule,
         whenIdle,
@@ -100,6 +101,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       });
       return { storage, damage, list };
     }
+
+    const newId = () => createPasteId(now(), random());
 
     function getOpened() {
       opened ??= open();
@@ -113,8 +116,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       set({ crowdedOutIds: crowdedOut.map(({ paste }) => paste._id) });
       notifier.error(`Storage is full. ${crowdedOutMessage(crowdedOut.length)}`);
     }
-
-    const newId = () => createPasteId(now(), random());
 
     const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
 
@@ -225,7 +226,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       openDamage: () => getOpened().damage.open(),
 
-      takeCheckpoint: () => getOpened().list.takeCheckpoint(),
+      forget: () => getOpened().list.forget(),
       dismissRecovered: () => set({ recovered: null }),
       discardCleared: () => set({ cleared: null }),
     };

@@ -3,6 +3,7 @@ import type { DatabaseFailure } from './browser-database';
 
 /** What is known of a checkpoint without its text, which may be megabytes long. */
 export interface CheckpointFacts {
+  readonly id: string;
   /** The newest timestamp that the copied list was known to hold, in milliseconds since 1970. */
   readonly stampMs: number;
   /** When the copy was made, in milliseconds since 1970. */
@@ -34,11 +35,17 @@ export interface JournalPort {
   /** Returns the text of the checkpoint. */
   readCheckpoint(): Promise<Result<unknown, DatabaseFailure>>;
   /**
-   * Replaces the checkpoint, and cuts the journal.
+   * Replaces the checkpoint, and cuts the journal; does nothing if the checkpoint has the same timestamp or a newer one.
    *
+   * @param isForced whether it is replaced in any case
    * @param keep chooses which operations of an act stay
+   * @returns its id, which is greater than that of the one before; null when it was not replaced
    */
-  checkpoint(checkpoint: Checkpoint, keep: (act: unknown) => readonly object[]): Promise<Result<void, DatabaseFailure>>;
+  checkpoint(
+    checkpoint: Checkpoint,
+    isForced: boolean,
+    keep: (act: unknown) => readonly object[],
+  ): Promise<Result<string | null, DatabaseFailure>>;
   /** Stores the copy of a draft under its id, without waiting for the disk. */
   putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
   /** Returns the copies of all drafts. */

@@ -90,13 +90,13 @@ test('a list that is older than the checkpoint is replaced by it', async () => {
 
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
   const { browser, journal, tab, open } = await openBrowser('a');
-  save(tab, 'secret');
+  tab.actions.add({ title: 'b', content: 'secret' }, 'id-b');
   browser.deliverAll();
   const old = browser.storage.snapshot();
   await takeCheckpoint(browser);
-  tab.actions.remove('id-secret');
+  tab.actions.remove('id-b');
   const keptCount = browser.kept.length;
-  await tab.actions.takeCheckpoint();
+  await tab.actions.forget();
   expect(journal.storedText()).not.toContain('secret');
   await kill(browser, old);
   expect(titles(await open())).toEqual(['a']);

@@ -21,7 +21,7 @@ const allActions: readonly (readonly [string, Action])[] = [
 function openFullTab() {
   const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
   // The room that the marker takes.
-  const marker = ' '.repeat(60);
+  const marker = ' '.repeat(90);
   browser.storage.put(MARKER_KEY, marker);
   const tab = browser.openTab();
   browser.storage.capacity = `${PASTES_KEY}${browser.storedText()}${MARKER_KEY}${marker}`.length;

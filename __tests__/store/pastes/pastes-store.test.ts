@@ -136,7 +136,7 @@ describe('remove', () => {
     const { browser, actions } = openTabWith('a');
     actions.remove('id-a');
     browser.deliverAll();
-    expect(browser.storedText()).toBe('[]');
+    expect(browser.storedPastes()).toEqual([]);
   });
 
   test('of an unknown id stores nothing and shows no toast', () => {
