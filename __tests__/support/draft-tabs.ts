@@ -1,9 +1,11 @@
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftKeeper, type DraftKeeper } from '@/store/drafts/draft-keeper';
 import { type ClaimTab, createFakeClaims, type FakeClaims } from './fake-claims';
 import { createFakeClock, type FakeClock } from './fake-clock';
-import { createFakeStorage, type FakeStorage } from './fake-storage';
+import { createFakeJournal, type FakeJournal } from './fake-journal';
+import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 
 export interface DraftTab {
   readonly keeper: DraftKeeper;
@@ -21,8 +23,13 @@ export interface DraftTab {
 
 export interface DraftTabs {
   readonly storage: FakeStorage;
+  readonly journal: FakeJournal;
   readonly claims: FakeClaims;
   readonly clock: FakeClock;
+  /** The storage as all tabs see it. */
+  port(): StorageTab;
+  /** Makes the storage what it was; the tabs are to be closed before. */
+  killBrowser(state: ReadonlyMap<string, string>): void;
   open(): DraftTab;
   /** Every tab hears that something was changed. */
   deliver(): void;
@@ -33,16 +40,29 @@ export interface DraftTabs {
 /** A browser with tabs that keep drafts. They see each other's writes at once: no two of them write under one key. */
 export function createDraftTabs(): DraftTabs {
   const storage = createFakeStorage();
-  const port = storage.openTab();
+  const journal = createFakeJournal();
+  let port = storage.openTab();
   const claims = createFakeClaims();
   const clock = createFakeClock();
-  const openBox = () => createDraftBox(() => ({ storage: port, isLasting: true }));
+  const openBox = () =>
+    createDraftBox({
+      openStorage: () => ({ storage: port, isLasting: true }),
+      copies: createDraftCopies(journal, clock.now),
+      now: clock.now,
+    });
   let count = 0;
   return {
     storage,
+    journal,
     claims,
     clock,
-    deliver: port.wake,
+    port: () => port,
+    deliver: () => port.wake(),
+    killBrowser(state) {
+      storage.killTabs();
+      storage.rollBack(state);
+      port = storage.openTab();
+    },
     storedContents: () =>
       openBox()
         .list()

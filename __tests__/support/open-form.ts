@@ -1,8 +1,10 @@
 import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { toFieldText } from '@/store/editor/field-text';
 import type { FormState } from '@/store/editor/form-machine';
 import { createFormSession, type FormSession } from '@/store/editor/form-session';
+import { NO_JOURNAL } from '@/store/list/journal';
 import type { PasteText } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser';
 import { createFakeClaims, type FakeClaims } from './fake-claims';
@@ -51,7 +53,11 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
     browser.deliverAll();
     const tab = browser.openTab();
     const port = claims.openTab();
-    const box = createDraftBox(() => ({ storage: tab.storage, isLasting: tab.store.getState().isLasting }));
+    const box = createDraftBox({
+      openStorage: () => ({ storage: tab.storage, isLasting: tab.store.getState().isLasting }),
+      copies: createDraftCopies(NO_JOURNAL, () => 0),
+      now: () => 0,
+    });
     let text: PasteText = { title: '', content: typed };
     let addressedId = pasteId;
     let toldRefusals = 0;
@@ -140,7 +146,11 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
     draftContents() {
       browser.deliverAll();
       const storage = browser.storage.openTab();
-      return createDraftBox(() => ({ storage, isLasting: true }))
+      return createDraftBox({
+        openStorage: () => ({ storage, isLasting: true }),
+        copies: createDraftCopies(NO_JOURNAL, () => 0),
+        now: () => 0,
+      })
         .list()
         .map(({ content }) => content);
     },

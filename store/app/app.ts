@@ -1,4 +1,5 @@
 import { createDraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createHistory, type History } from '@/store/history/history';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createBrowserChannel } from '@/store/list/operation-channel';
@@ -61,7 +62,11 @@ export function createId(): string {
 const journal = createBrowserJournal(schedule);
 
 /** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
-export const draftBox = createDraftBox(openAppStorage);
+export const draftBox = createDraftBox({
+  openStorage: openAppStorage,
+  copies: createDraftCopies(journal, now),
+  now,
+});
 
 /** The forms on the screen. */
 export const connectedForms = new Set<{ flush(): void }>();

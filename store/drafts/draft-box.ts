@@ -1,10 +1,17 @@
 import type { Result } from '@/store/result';
-import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
+import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Draft, decodeDraft, encodeDraft } from './draft';
+import type { DraftCopies } from './draft-copies';
 
-/** The drafts of all tabs, each under its own key. A draft that does not fit is held in this page's memory. */
+/**
+ * The drafts of all tabs. Each is under its own key in localStorage, which is the safer place when a tab ends, with a copy in
+ * the journal's database, which is the safer one when the browser is killed. A draft that does not fit into localStorage is in
+ * this page's memory, and in the database alone.
+ */
 export interface DraftBox {
+  /** Reads the copies, so that `list` has the drafts too that localStorage lacks. */
+  load(): Promise<void>;
   /** Lists all drafts, the newest first. */
   list(): readonly Draft[];
   /** Stores a draft, or holds it in memory and says why. */
@@ -12,25 +19,41 @@ export interface DraftBox {
   remove(id: string): void;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
-  /** Whether a draft, or its latest version, is in memory only. */
+  /** Whether a draft, or its latest version, is not in localStorage. */
   isHeld(id: string): boolean;
   /** Tries to store what is held. */
   storeHeld(): void;
   /** Tries to store what is held. @returns whether all drafts outlive the page now */
   isSafe(): boolean;
+  /** Whether localStorage has lost all that it had of the site: the user, or a script, has cleared it. */
+  isCleared(): boolean;
   /** Calls back when another tab may have changed or removed drafts. @returns unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Creates a box over the storage.
- *
- * @param openStorage called on first use; `isLasting` says whether what is stored outlives the page
- */
-export function createDraftBox(
-  openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean },
-): DraftBox {
-  const held = new Map<string, Draft>();
+export interface DraftBoxOptions {
+  /** Called on first use; `isLasting` says whether what is stored outlives the page. */
+  readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
+  readonly copies: DraftCopies;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Creates a box over the storage. */
+export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): DraftBox {
+  /** This tab's drafts that localStorage has no room for, and whether they have been copied. */
+  const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
+  /** The drafts that the copies have and localStorage lacks, as they were last read. */
+  let found = new Map<string, Draft>();
+
+  /** Whether there was more than drafts when a draft was stored last. */
+  let hadList = false;
+
+  const hasKey = (isWanted: (key: string) => boolean) =>
+    openStorage()
+      .storage.keys()
+      .some((key) => key.startsWith(PASTES_KEY) && isWanted(key));
+
   const listKeys = () =>
     openStorage()
       .storage.keys()
@@ -39,35 +62,68 @@ export function createDraftBox(
   function readStored(key: string): readonly Draft[] {
     const stored = openStorage().storage.read(key);
     const draft = stored.ok && stored.value !== null ? decodeDraft(stored.value) : undefined;
-    // An older version of a held draft may still be stored.
-    return draft === undefined || held.has(draft.id) ? [] : [draft];
+    // An older version of a held draft may still be stored, and one that the browser has brought back.
+    return draft === undefined || held.has(draft.id) || found.has(draft.id) ? [] : [draft];
   }
 
   function put(draft: Draft): Result<void, WriteFailure> {
-    const stored = openStorage().storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
+    const { storage, isLasting } = openStorage();
+    const stored = storage.write(DRAFT_KEY_PREFIX + draft.id, encodeDraft(draft));
+    found.delete(draft.id);
+    hadList = hasKey((key) => !key.startsWith(DRAFT_KEY_PREFIX));
     if (stored.ok) held.delete(draft.id);
-    else held.set(draft.id, draft);
+    else held.set(draft.id, { draft, isCopied: false });
+    if (isLasting) void copy(draft);
     return stored;
   }
 
+  async function copy(draft: Draft): Promise<void> {
+    const isCopied = await copies.put(draft);
+    if (isCopied && held.get(draft.id)?.draft === draft) held.set(draft.id, { draft, isCopied });
+  }
+
   function storeHeld(): void {
-    for (const draft of held.values()) put(draft);
+    for (const { draft } of held.values()) put(draft);
   }
 
   return {
-    list: () => [...held.values(), ...listKeys().flatMap(readStored)].sort((a, b) => b.savedAtMs - a.savedAtMs),
+    async load() {
+      const { storage, isLasting } = openStorage();
+      if (!isLasting) return;
+      const { drafts, removedAtMs } = await copies.read();
+      const stored = new Map(
+        listKeys()
+          .flatMap(readStored)
+          .map((draft) => [draft.id, draft]),
+      );
+      for (const { id, savedAtMs } of stored.values())
+        if (savedAtMs <= (removedAtMs.get(id) ?? -1)) storage.remove(DRAFT_KEY_PREFIX + id);
+      const isNewer = ({ id, savedAtMs }: Draft) => savedAtMs > (stored.get(id)?.savedAtMs ?? -1);
+      found = new Map(
+        drafts.filter((draft) => !held.has(draft.id) && isNewer(draft)).map((draft) => [draft.id, draft]),
+      );
+    },
+    list: () =>
+      [...[...held.values()].map(({ draft }) => draft), ...found.values(), ...listKeys().flatMap(readStored)].sort(
+        (a, b) => b.savedAtMs - a.savedAtMs,
+      ),
     put,
     remove(id) {
       held.delete(id);
-      openStorage().storage.remove(DRAFT_KEY_PREFIX + id);
+      found.delete(id);
+      const { storage, isLasting } = openStorage();
+      storage.remove(DRAFT_KEY_PREFIX + id);
+      if (isLasting) copies.remove(id, now());
     },
-    has: (id) => held.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
+    has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
     storeHeld,
     isSafe() {
-      storeHeld();
-      return held.size === 0 && (openStorage().isLasting || listKeys().length === 0);
+      const areCopied = [...held.values()].every(({ isCopied }) => isCopied);
+      if (!areCopied) storeHeld();
+      return (areCopied || held.size === 0) && (openStorage().isLasting || listKeys().length === 0);
     },
+    isCleared: () => hadList && !hasKey(() => true),
     subscribe: (listener) =>
       openStorage().storage.subscribe((key) => {
         if (key === null || key.startsWith(DRAFT_KEY_PREFIX)) listener();

@@ -15,7 +15,8 @@ import type { DraftBox } from './draft-box';
  * Over plain http there are no locks, and nobody knows whether a draft is in use. There a form restores a copy: it saves
  * under a new id and then deletes the draft it copied, unless that has been saved again since.
  *
- * A draft that does not fit into the storage is held in memory (draft-box.ts), and the page asks before it closes.
+ * Each draft has a copy in the journal's database, for a browser that is killed (draft-copies.ts). A draft that does not fit
+ * into localStorage is there alone. Where that fails as well, it is held in memory, and the page asks before it closes.
  */
 
 /** How long after a key its text is stored at the latest. A crash may cost half a second of typing. */
@@ -134,10 +135,11 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     return cancelSave !== null || (id !== undefined && box.isHeld(id));
   }
 
-  /** Whether the user has cleared the storage, or a tab without locks has deleted the draft. */
+  /** Whether another tab has deleted the draft. What the user has cleared is not written back. */
   function isGone(): boolean {
     const id = storedId();
-    return id !== undefined && slot?.claim.isHeld() === true && !box.has(id) && readText() !== null;
+    const isMissing = id !== undefined && slot?.claim.isHeld() === true && !box.has(id);
+    return isMissing && !box.isCleared() && readText() !== null;
   }
 
   return {
@@ -158,6 +160,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
       close();
     },
     async claim(isWanted, onClaimed) {
+      await box.load();
       for (const draft of box.list().filter(isWanted)) {
         if (draft.id === slot?.id) continue;
         const claim = claimId(draft.id);

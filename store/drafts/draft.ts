@@ -28,7 +28,8 @@ export function decodeDraft(text: string): Draft | undefined {
   return isDraft(value) ? value : undefined;
 }
 
-function isDraft(value: unknown): value is Draft {
+/** Tells whether a value from storage is a draft. */
+export function isDraft(value: unknown): value is Draft {
   return (
     isRecord(value) &&
     typeof value.id === 'string' &&

@@ -68,7 +68,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
     return {
       drafts: [],
       connect() {
-        void read();
+        void box.load().then(() => read());
         const unsubscribe = box.subscribe(() => void read());
         return () => {
           unsubscribe();

@@ -16,5 +16,5 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
 
 /** Says that saved changes were overwritten by another tab, found no room again, and are drafts of this tab now. */
 export function crowdedOutMessage(count: number): string {
-  return `${count === 1 ? 'One change isn’t' : `${count} changes aren’t`} stored yet. Keep this tab open.`;
+  return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
 }

@@ -55,9 +55,7 @@ describe('a full storage', () => {
     act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
     await settle();
     expect(screen.getByText(/another tab took the space of a saved paste/)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Storage is full. One change isn’t stored yet. Keep this tab open.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Storage is full. One saved change is a draft again.');
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('mine');
     expect(isAsked()).toBe(true);
     empty();

@@ -28,7 +28,7 @@ test('a notice of a change that is only in this tab never says to reload when it
   await withholdPart(page, 'the last save did not fit');
   await page.goto('/');
   await crowdOut(page);
-  await expect(page.getByRole('main').getByText(/One change isn’t stored yet. Keep this tab open./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/One saved change is a draft again./)).toBeVisible();
   await expect(page.getByText(/Reload/)).toHaveCount(0);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

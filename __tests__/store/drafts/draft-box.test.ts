@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
 import { createDraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
+import { NO_JOURNAL } from '@/store/list/journal';
 import { createFakeStorage } from '../../support/fake-storage';
 
 function draftOf(id: string, savedAtMs: number, content = id): Draft {
@@ -10,7 +12,15 @@ function draftOf(id: string, savedAtMs: number, content = id): Draft {
 function openBox(capacity = 1_000) {
   const area = createFakeStorage({ capacity });
   const storage = area.openTab();
-  return { area, storage, box: createDraftBox(() => ({ storage, isLasting: true })) };
+  return {
+    area,
+    storage,
+    box: createDraftBox({
+      openStorage: () => ({ storage, isLasting: true }),
+      copies: createDraftCopies(NO_JOURNAL, () => 0),
+      now: () => 0,
+    }),
+  };
 }
 
 test('each draft has a key of its own, and the newest comes first', () => {
@@ -62,7 +72,11 @@ test('a removed draft is gone from storage and from memory', () => {
 
 test('where storage ends with the page, drafts are not safe', () => {
   const storage = createFakeStorage().openTab();
-  const box = createDraftBox(() => ({ storage, isLasting: false }));
+  const box = createDraftBox({
+    openStorage: () => ({ storage, isLasting: false }),
+    copies: createDraftCopies(NO_JOURNAL, () => 0),
+    now: () => 0,
+  });
   expect(box.isSafe()).toBe(true);
   box.put(draftOf('a', 1));
   expect(box.isSafe()).toBe(false);

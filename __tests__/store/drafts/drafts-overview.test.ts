@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
 import { createDraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
+import { NO_JOURNAL } from '@/store/list/journal';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { createFakeClock } from '../../support/fake-clock';
 import { settle } from '../../support/settle';
@@ -18,7 +20,11 @@ const draft = (id: string, savedAtMs: number): Draft => ({
 /** @param claims what tabs claim, at the first reading, the second, and so on; the last stays */
 function openOverview(...claims: readonly (readonly string[])[]) {
   const storage = createMemoryStorage();
-  const box = createDraftBox(() => ({ storage, isLasting: true }));
+  const box = createDraftBox({
+    openStorage: () => ({ storage, isLasting: true }),
+    copies: createDraftCopies(NO_JOURNAL, () => 0),
+    now: () => 0,
+  });
   box.put(draft('old', 1));
   box.put(draft('new', 2));
   let readCount = 0;

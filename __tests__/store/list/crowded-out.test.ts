@@ -38,7 +38,7 @@ test('a save that another tab crowds out of full storage becomes a draft, and it
   expect(shownIds(first)).toEqual(storedIds());
   expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
   expect(first.store.getState().crowdedOutIds).toEqual(['mine']);
-  expect(errors(first)).toEqual(['Storage is full. One change isn’t stored yet. Keep this tab open.']);
+  expect(errors(first)).toEqual(['Storage is full. One saved change is a draft again.']);
   expect(second.drafts).toEqual([]);
   expect(errors(second)).toEqual([]);
 });

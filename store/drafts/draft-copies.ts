@@ -1,0 +1,49 @@
+import { isRecord } from '@/store/parse-json';
+import type { JournalPort } from '@/store/storage/journal-port';
+import { type Draft, isDraft } from './draft';
+
+/** The copies of all drafts in the journal's database, which keeps them when the browser is killed. */
+export interface DraftCopies {
+  /** Stores a copy. @returns whether it is stored */
+  put(draft: Draft): Promise<boolean>;
+  /** Removes a copy, and notes that its draft is gone. */
+  remove(id: string, removedAtMs: number): void;
+  read(): Promise<CopiedDrafts>;
+}
+
+export interface CopiedDrafts {
+  readonly drafts: readonly Draft[];
+  /** When drafts were removed that localStorage may have again, by their ids; in milliseconds since 1970. */
+  readonly removedAtMs: ReadonlyMap<string, number>;
+}
+
+/** What is stored in place of a draft that is gone. */
+interface Tombstone {
+  readonly id: string;
+  readonly removedAtMs: number;
+}
+
+/** For how long it is noted that a draft is gone, in milliseconds: until localStorage is on the disk in any browser. */
+const TOMBSTONE_MS = 86_400_000;
+
+/** Creates the copies over a database. */
+export function createDraftCopies(port: JournalPort, now: () => number): DraftCopies {
+  return {
+    put: async (draft) => (await port.putDraft(draft.id, draft)).ok,
+    remove: (id, removedAtMs) => void port.putDraft(id, { id, removedAtMs } satisfies Tombstone),
+    async read() {
+      const read = await port.readDrafts();
+      const stored = read.ok ? read.value : [];
+      const tombstones = stored.filter(isTombstone);
+      for (const { id, removedAtMs } of tombstones) if (removedAtMs + TOMBSTONE_MS < now()) void port.removeDraft(id);
+      return {
+        drafts: stored.filter(isDraft),
+        removedAtMs: new Map(tombstones.map(({ id, removedAtMs }) => [id, removedAtMs])),
+      };
+    },
+  };
+}
+
+function isTombstone(value: unknown): value is Tombstone {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.removedAtMs === 'number';
+}
