@@ -14,6 +14,7 @@ export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
   const hasProblem = usePastes(({ isFull, damage }) => isFull || damage !== null);
+  const hasReturned = usePastes(({ recovered, cleared }) => recovered !== null || cleared !== null);
   const hasHistoryNotice = useHistory(({ failure, overwrittenIds }) => failure !== null || overwrittenIds.length > 0);
 
   // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
@@ -27,7 +28,7 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      {(isCrowdedOut || hasProblem || hasHistoryNotice) && <RareNotices />}
+      {(isCrowdedOut || hasProblem || hasReturned || hasHistoryNotice) && <RareNotices />}
     </>
   );
 }

@@ -63,6 +63,8 @@ export interface LaterActs {
    * @param choose picks them, given the stored list, under ids that it does not have
    */
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+  /** Stores the pastes again that this tab has of a list that the user has cleared. */
+  keepCleared(): Result<void, CommitFailure>;
 }
 
 export interface LaterActsOptions {
@@ -103,6 +105,20 @@ export function createLaterActs(
       if (!outcome.ok) return outcome;
       const added = outcome.value.operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
       if (added.length > 0) remember({ kind: 'import', added });
+      return success(undefined);
+    },
+    keepCleared() {
+      const { cleared, discardCleared } = store.getState();
+      const choose = (present: readonly Paste[]) => {
+        const ids = new Set(present.map(({ _id }) => _id));
+        return (cleared ?? []).filter(({ _id }) => !ids.has(_id));
+      };
+      const outcome = commit(planAddAll(choose, now()), {
+        messageOf: ({ operations }) => `${countPastes(operations.length)} kept`,
+        isSave: true,
+      });
+      if (!outcome.ok) return outcome;
+      discardCleared();
       return success(undefined);
     },
   };

@@ -5,7 +5,7 @@ import type { CommitFailure } from '@/store/list/list-cache';
 import type { Replacement } from '@/store/list/operation';
 import type { OperationChannel } from '@/store/list/operation-channel';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
-import { isSameText, type PasteText } from '@/store/paste/paste';
+import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';
 import type { LeftList } from '@/store/storage/history-port';
@@ -175,7 +175,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       connect() {
         const { storage, damage, list } = getOpened();
         if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.tryToOpen();
-        return list.connect((pastes) => set({ status: 'ready', pastes }));
+        return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
       },
 
       add(text, id = newId()) {
@@ -231,6 +231,14 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       discardCleared: () => set({ cleared: null }),
     };
   });
+}
+
+/** Leaves out of the pastes that were cleared what another tab has stored again. @returns null when nothing is left */
+function leaveOut(cleared: readonly Paste[] | null, stored: readonly Paste[]): readonly Paste[] | null {
+  if (cleared === null || stored.length === 0) return cleared;
+  const ids = new Set(stored.map(({ _id }) => _id));
+  const left = cleared.filter(({ _id }) => !ids.has(_id));
+  return left.length === 0 ? null : left;
 }
 
 function isCommitFailure(reason: string): reason is CommitFailure {

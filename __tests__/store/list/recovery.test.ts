@@ -210,6 +210,10 @@ describe('a list that is gone', () => {
     expect(tab.store.getState().cleared).toEqual(shown);
     expect(tab.storage.keys()).toEqual([]);
     expect(journal.storedText()).toBe('{"acts":[],"drafts":[]}');
+
+    expect(tab.actions.keepCleared().ok).toBe(true);
+    expect(tab.pastes()).toEqual(shown);
+    expect(tab.store.getState().cleared).toBeNull();
   });
 
   test('stays gone after a reset', async () => {

@@ -1,0 +1,58 @@
+import { downloadText } from '@/components/files/download-text';
+import { requestFocus } from '@/components/keyboard/focus';
+import { now } from '@/store/app/app';
+import { usePastes } from '@/store/app/hooks';
+import { laterActs } from '@/store/app/later-acts';
+import { backupFileName, encodeSelection } from '@/store/backup/backup-file';
+import type { RecoveryReport } from '@/store/list/recovery';
+import { countPastes, formatNumber } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { Notice } from './notice';
+
+/** Says what the journal has brought back. */
+export function RecoveredNotice({ report }: { readonly report: RecoveryReport }) {
+  const dismiss = usePastes((state) => state.dismissRecovered);
+  return <Notice onDismiss={dismiss}>{describeRecovery(report)}</Notice>;
+}
+
+function describeRecovery({ kind, changeCount }: RecoveryReport): string {
+  const verb = changeCount === 1 ? 'is' : 'are';
+  if (kind === 'lost')
+    return `The browser’s storage had lost your pastes. ${countPastes(changeCount)} ${verb} back, from the copy.`;
+  const changes = changeCount === 1 ? '1 change' : `${formatNumber(changeCount)} changes`;
+  return `The browser ended before it had stored everything. ${changes} ${verb} back.`;
+}
+
+/** Offers what this tab has of a list that the user has cleared. Nothing of it is stored until the user says so. */
+export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
+  const discard = usePastes((state) => state.discardCleared);
+
+  function leave(act: () => unknown): void {
+    act();
+    requestFocus('heading');
+  }
+
+  return (
+    <Notice
+      actions={
+        <>
+          <button type="button" onClick={() => leave(laterActs.keepCleared)} className="button-primary">
+            Keep them
+          </button>
+          <button
+            type="button"
+            onClick={() => downloadText(backupFileName(new Date(now())), encodeSelection(pastes))}
+            className="button-quiet"
+          >
+            Download
+          </button>
+          <button type="button" onClick={() => leave(discard)} className="button-quiet">
+            Discard
+          </button>
+        </>
+      }
+    >
+      This site’s data was cleared. This tab still has {countPastes(pastes.length)}.
+    </Notice>
+  );
+}
