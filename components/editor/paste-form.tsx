@@ -7,20 +7,17 @@ import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
-import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
-import { FirstVisitLine } from './first-visit-line';
-import { useFieldCount } from './use-field-count';
 import { usePasteForm } from './use-paste-form';
 
 const loadExtras = () => import('./form-extras');
+const FieldCounts = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FieldCounts), { Failed: Nothing });
 const FormHint = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormHint), { Failed: Nothing });
 const FormNotice = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormNotice));
-const IndentKeys = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.IndentKeys), { Failed: Nothing });
-const TextFileDrop = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.TextFileDrop), {
+const ContentExtras = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.ContentExtras), {
   Failed: Nothing,
 });
 const VersionsButton = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.VersionsButton), {
@@ -35,7 +32,6 @@ export function PasteForm() {
   const showsActions = useRef(false);
   const isEditing = pasteId !== null;
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
-  const count = useFieldCount(contentRef, textVersion);
 
   const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
   const isEmpty = () => isSameText(readText(), EMPTY_TEXT);
@@ -114,9 +110,10 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
-        <IndentKeys contentRef={contentRef} />
-        <TextFileDrop onOpen={session.openFile} />
-        <div className="mt-2">{count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />}</div>
+        <ContentExtras contentRef={contentRef} onOpen={session.openFile} />
+        <div className="mt-2 min-h-5">
+          <FieldCounts contentRef={contentRef} textVersion={textVersion} />
+        </div>
         <div ref={actionsRef} className="form-actions full-width">
           {conflict !== null && pasteId !== null && (
             <FormNotice

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { TextCounts } from '@/components/ui/text-counts';
+import { usePastes } from '@/store/app/hooks';
+import { countText } from '@/store/paste/text-count';
+
+/** The pause in typing after which the text is counted: counting a megabyte takes a while. */
+const PAUSE_MS = 250;
+
+interface FieldCountsProps {
+  readonly contentRef: RefObject<HTMLTextAreaElement | null>;
+  /** Changes whenever the text was set by script, which fires no `input` event. */
+  readonly textVersion: number;
+}
+
+/** Shows the counts of the content, when the user stops typing for a moment; of an empty one, the line of a first visit. */
+export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
+  const [count, setCount] = useState(() => countText(''));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the text.
+  useEffect(() => {
+    const field = contentRef.current;
+    if (field === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => setCount(countText(field.value));
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, PAUSE_MS);
+    };
+    read();
+    field.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+    };
+  }, [contentRef, textVersion]);
+
+  return count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />;
+}
+
+/** Says where texts are saved, until there is a paste. As high as the counts, whose place it has on an empty form. */
+function FirstVisitLine() {
+  const isFirst = usePastes((state) => state.status === 'ready' && state.pastes.length === 0 && state.isLasting);
+  return <p className="min-h-5 text-sm text-muted">{isFirst && 'Saved only in this browser. No account.'}</p>;
+}
