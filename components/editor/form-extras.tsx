@@ -4,6 +4,7 @@ import { FieldCounts } from './field-counts';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
+import { LineDirection } from './line-direction';
 import type { OpenText } from './open-text-file';
 import { chooseTextFile, TextFileDrop } from './text-file-input';
 
@@ -17,6 +18,7 @@ function ContentExtras({ contentRef, onOpen }: ContentExtrasProps) {
   return (
     <>
       <IndentKeys contentRef={contentRef} />
+      <LineDirection contentRef={contentRef} />
       <TextFileDrop onOpen={onOpen} />
     </>
   );

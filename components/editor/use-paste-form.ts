@@ -5,6 +5,7 @@ import { createAppFormSession } from '@/store/app/form';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
 import { readSharedText } from '@/store/editor/shared-text';
+import { directionOfLongLines } from '@/store/paste/line-direction';
 import { editHref } from '@/store/paste/paste-address';
 
 interface PasteForm {
@@ -99,6 +100,7 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
     },
     write(text) {
       if (ref.current === null) return;
+      ref.current.dir = directionOfLongLines(text);
       ref.current.value = text;
       // The browser normalizes line breaks.
       known = ref.current.value;

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { useSettings } from '@/store/app/hooks';
+import { directionOfLongLines } from '@/store/paste/line-direction';
 import type { PasteText } from '@/store/paste/paste';
 import type { TextCount } from '@/store/paste/text-count';
 
@@ -23,6 +24,7 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const { title, content } = text ?? { title: '', content: '' };
+  const direction = useMemo(() => directionOfLongLines(content), [content]);
   return (
     <>
       <input
@@ -52,6 +54,7 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
               disabled
               aria-label="Content"
               rows={20}
+              dir={direction || undefined}
               value={content}
               wrap={wrapsLines ? 'soft' : 'off'}
               className="field-whole"
