@@ -2,10 +2,18 @@ import { downloadText } from '@/components/files/download-text';
 import { now } from '@/store/app/app';
 import { readStoredText } from '@/store/app/app-storage';
 import { backupDates } from '@/store/app/backup';
+import { toast } from '@/store/app/toast';
 import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
 
-/** Downloads all pastes as a backup file, and notes when. */
+/** Downloads all pastes as a backup file, and notes when. Stored data without a readable paste is downloaded as it is. */
 export function exportPastes(): void {
-  downloadText(backupFileName(new Date(now())), encodeBackup(readStoredText()));
-  backupDates.getState().noteExport();
+  const storedText = readStoredText();
+  const backup = encodeBackup(storedText);
+  if (backup.ok) {
+    downloadText(backupFileName(new Date(now())), backup.value);
+    backupDates.getState().noteExport();
+    return;
+  }
+  downloadText('pastes-damaged.txt', storedText, 'text/plain');
+  toast.error('The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.');
 }

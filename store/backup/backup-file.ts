@@ -36,10 +36,11 @@ export function backupFileName(date: Date): string {
 
 /**
  * Encodes the stored list as a backup: the bare array of the specification, section 3, which every copy of the original
- * app reads. Damaged records are repaired, or left out where they cannot be.
+ * app reads. Damaged records are repaired, or left out where they cannot be. Fails if no paste can be read from the text.
  */
-export function encodeBackup(storedText: string): string {
-  return encode(decode(storedText === '' ? null : storedText).pastes);
+export function encodeBackup(storedText: string): Result<string, 'unreadable'> {
+  const { pastes, damage } = decode(storedText === '' ? null : storedText);
+  return pastes.length === 0 && damage !== null ? failure('unreadable') : success(encode(pastes));
 }
 
 /** Returns the file name of a backup of some pastes, such as `pastes-YYYY-MM-DD-selected.json`. */

@@ -6,22 +6,37 @@ test('a backup is named after the local date', () => {
   expect(backupFileName(new Date(2026, 0, 5, 23, 59))).toBe('pastes-2026-01-05.json');
 });
 
+/** Encodes a stored text that has pastes, or is empty. */
+function encodeStored(text: string): string {
+  const backup = encodeBackup(text);
+  if (!backup.ok) throw new Error(backup.error);
+  return backup.value;
+}
+
 test('a backup is the bare array of the specification, with every field of each record', () => {
   const stored = [{ ...buildPaste(), tags: ['kept'] }];
-  expect(JSON.parse(encodeBackup(JSON.stringify(stored)))).toEqual(stored);
+  expect(JSON.parse(encodeStored(JSON.stringify(stored)))).toEqual(stored);
 });
 
 test('a backup of nothing is an empty list', () => {
-  expect(encodeBackup('')).toBe('[]');
+  expect(encodeStored('')).toBe('[]');
+  expect(encodeStored('[]')).toBe('[]');
 });
 
 test('records that are damaged in storage are repaired in the backup', () => {
   const { createdAt, ...undated } = buildPaste();
-  expect(decodeBackup(encodeBackup(JSON.stringify([undated, 5])))).toMatchObject({
+  expect(decodeBackup(encodeStored(JSON.stringify([undated, 5])))).toMatchObject({
     ok: true,
     value: { repairedCount: 0, unusableCount: 0 },
   });
 });
+
+test.each(['[{"_id":"a","title":"cut sh', '{"pastes":[]}', 'null', '[5,null]'])(
+  'stored data without a readable paste, %j, is no backup',
+  (text) => {
+    expect(encodeBackup(text)).toEqual({ ok: false, error: 'unreadable' });
+  },
+);
 
 test('a backup counts its repaired and its unusable records', () => {
   const text = JSON.stringify([...buildPastes('a'), { title: 'no id' }, null, 5, [], { color: 'red' }]);

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { AllPastes } from '@/components/list/all-pastes';
+import { buildPaste } from '../../support/build-paste';
+import { catchDownloads } from '../../support/catch-downloads';
+import { seedHistory, settleHistory } from '../../support/fake-database';
+import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+
+const DAMAGED = '[{"_id":"a","title":"cut short","cont';
+
+test('stored data that is no list is downloaded as it is, also behind a dismissed notice, and is no export', async () => {
+  const downloads = catchDownloads();
+  await seedHistory();
+  const { user } = await openApp(<AllPastes />, { stored: DAMAGED });
+  await settleHistory();
+  await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+  await settle();
+  expect(screen.queryByText(/damaged/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.',
+  );
+  await storeInAnotherTab([buildPaste({ createdAt: new Date().toISOString() })]);
+  expect(screen.getByText('Last export: never · 1 change since')).toBeInTheDocument();
+  jest.useRealTimers();
+  expect(downloads.map(({ name }) => name)).toEqual(['pastes-damaged.txt']);
+  expect(await downloads[0]?.text).toBe(DAMAGED);
+});
