@@ -27,7 +27,7 @@ const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
 });
 
 async function loadVirtualRows() {
-  if (!('ResizeObserver' in window)) throw new Error('This browser cannot tell when a row changes its size.');
+  if (!('ResizeObserver' in window)) throw new Error('No ResizeObserver');
   return (await import('./virtual-rows')).VirtualRows;
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { findMatches } from '@/store/search/match';
+import type { findMatches } from '@/store/search/match';
 
 /** How many matches are marked in one text: a needle of one letter can have thousands in a long excerpt. */
 const MAX_MARKS = 40;
@@ -8,11 +8,11 @@ interface HighlightedProps {
   readonly text: string;
   /** Empty for nothing. */
   readonly needle: string;
-  readonly find?: typeof findMatches;
+  readonly find: typeof findMatches;
 }
 
 /** A text with the matches of a needle marked. */
-export function Highlighted({ text, needle, find = findMatches }: HighlightedProps): ReactNode {
+export function Highlighted({ text, needle, find }: HighlightedProps): ReactNode {
   if (needle === '') return text;
   const matches = find(text, needle, MAX_MARKS);
   let end = 0;

@@ -199,8 +199,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         const { operations, before } = outcome.value;
         const [operation] = operations;
         const paste = before.find(({ _id }) => _id === id);
-        if (operation?.kind !== 'remove' || paste === undefined)
-          throw new Error('A deletion removes a paste of the list.');
+        if (operation?.kind !== 'remove' || paste === undefined) throw new Error('A deletion is one removal.');
         remember({ kind: 'deletion', deleted: [{ paste, place: operation.place ?? { at: 'end' } }] });
         return success(undefined);
       },
