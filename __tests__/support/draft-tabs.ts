@@ -6,11 +6,13 @@ import { type ClaimTab, createFakeClaims, type FakeClaims } from './fake-claims'
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeJournal, type FakeJournal } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
+import { createFakeTabText, type FakeTabText } from './fake-tab-text';
 
 export interface DraftTab {
   readonly keeper: DraftKeeper;
   readonly box: DraftBox;
   readonly claims: ClaimTab;
+  readonly tabDraft: FakeTabText;
   /** What the fields hold; null when nothing of it is unsaved. */
   text: UnsavedText | null;
   /** The user changes the content. */
@@ -30,7 +32,8 @@ export interface DraftTabs {
   port(): StorageTab;
   /** Makes the storage what it was; the tabs are to be closed before. */
   killBrowser(state: ReadonlyMap<string, string>): void;
-  open(): DraftTab;
+  /** @param tabDraft of the tab that is reloaded or duplicated */
+  open(tabDraft?: FakeTabText): DraftTab;
   /** Every tab hears that something was changed. */
   deliver(): void;
   /** The contents of all stored drafts, the newest first. */
@@ -67,12 +70,13 @@ export function createDraftTabs(): DraftTabs {
       openBox()
         .list()
         .map(({ content }) => content),
-    open() {
+    open(tabDraft = createFakeTabText()) {
       const box = openBox();
       const claimTab = claims.openTab();
       const tab: DraftTab = {
         box,
         claims: claimTab,
+        tabDraft,
         text: null,
         type(content) {
           tab.text = { pasteId: null, baseVersion: null, title: '', content };
@@ -90,6 +94,7 @@ export function createDraftTabs(): DraftTabs {
         keeper: createDraftKeeper({
           box,
           claims: claimTab,
+          tabDraft,
           readText: () => tab.text,
           createId: () => `draft-${++count}`,
           now: clock.now,

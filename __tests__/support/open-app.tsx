@@ -31,6 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   serve(undefined);
   window.history.replaceState(null, '', '/');
 });

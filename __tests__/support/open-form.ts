@@ -8,6 +8,7 @@ import { NO_JOURNAL } from '@/store/list/journal';
 import type { PasteText } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser';
 import { createFakeClaims, type FakeClaims } from './fake-claims';
+import { createFakeTabText } from './fake-tab-text';
 import { settle } from './settle';
 
 export interface OpenedForm {
@@ -81,6 +82,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         createDraftKeeper({
           box,
           claims: port,
+          tabDraft: createFakeTabText(),
           readText,
           createId: () => `draft-${++draftCount}`,
           now: browser.clock.now,

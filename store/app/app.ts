@@ -19,7 +19,8 @@ import { toast } from './toast';
 // - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
-// - form.ts creates the form's session, which only Home loads. hooks.ts is how components read the two stores.
+// - form.ts creates the form's session, which only Home loads. tab-draft.ts names the draft that the tab had last.
+// - hooks.ts is how components read the two stores.
 // - later-acts.ts has the acts that load later, such as undo.
 // - backup.ts holds the dates of the exports, for what loads after a first paint.
 // - toast.ts passes messages on to the toaster, which loads after the page.

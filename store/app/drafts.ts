@@ -1,8 +1,9 @@
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { draftBox, now, schedule } from './app';
+import { tabDraft } from './tab-draft';
 
 /** The drafts, for screens without a form. */
-export const draftsOverview = createDraftsOverview({ box: draftBox, readClaimedNames, now, schedule });
+export const draftsOverview = createDraftsOverview({ box: draftBox, tabDraft, readClaimedNames, now, schedule });
 
 /** Over plain http there are no locks, whatever the types say; a sandboxed frame may not use them. */
 async function readClaimedNames(): Promise<ReadonlySet<string>> {

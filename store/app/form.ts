@@ -3,6 +3,7 @@ import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { connectedForms, createId, draftBox, now, pastesStore, schedule } from './app';
+import { tabDraft } from './tab-draft';
 import { toast } from './toast';
 
 const claims = createBrowserClaims();
@@ -13,7 +14,8 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     pastes: pastesStore,
     fields,
     address,
-    createDrafts: (readText) => createDraftKeeper({ box: draftBox, claims, readText, createId, now, schedule }),
+    createDrafts: (readText) =>
+      createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
     schedule,
     tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
   });

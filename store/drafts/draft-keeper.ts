@@ -1,4 +1,5 @@
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
+import type { TabText } from '@/store/storage/storage-port';
 import type { Claim, ClaimPort } from './browser-claims';
 import type { Draft, UnsavedText } from './draft';
 import type { DraftBox } from './draft-box';
@@ -11,6 +12,9 @@ import type { DraftBox } from './draft-box';
  * left behind, by a closed form or a crashed tab, and the next form may claim it and restore its text. A tab loses its
  * claim while it is in the back/forward cache. If another tab claims the draft meanwhile, the first one saves its text
  * under a new id. Firefox caches no page with a claim: after Back, a new form restores the draft.
+ *
+ * A tab that is reloaded loses its claim too, for a moment. It remembers the id of its draft, and its next form tries that
+ * draft first: so tabs that reload at the same moment do not exchange their texts.
  *
  * Over plain http there are no locks, and nobody knows whether a draft is in use. There a form restores a copy: it saves
  * under a new id and then deletes the draft it copied, unless that has been saved again since.
@@ -35,7 +39,7 @@ export interface DraftKeeper {
   /** Saves the given text if a save is due, and leaves the draft to the next form that wants it. */
   release(text: UnsavedText | null): void;
   /**
-   * Claims the newest draft that nobody else has, in place of the current one.
+   * Claims a draft that nobody else has, in place of the current one: the one that this tab had last, or else the newest.
    *
    * @param isWanted asked before and after the claim, which takes a moment
    * @param onClaimed called with the draft as soon as it is claimed
@@ -48,6 +52,8 @@ export interface DraftKeeper {
 export interface DraftKeeperOptions {
   readonly box: DraftBox;
   readonly claims: ClaimPort;
+  /** The id of the draft that this tab had last. */
+  readonly tabDraft: TabText;
   /** Reads the text in the fields; null when nothing in them is unsaved. */
   readonly readText: () => UnsavedText | null;
   readonly createId: () => string;
@@ -67,7 +73,8 @@ interface Slot {
 }
 
 /** Creates the keeper of one form. */
-export function createDraftKeeper({ box, claims, readText, createId, now, schedule }: DraftKeeperOptions): DraftKeeper {
+export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+  const { box, claims, tabDraft, readText, createId, now, schedule } = options;
   let slot: Slot | null = null;
   let cancelSave: (() => void) | null = null;
 
@@ -102,6 +109,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     }
     const { id } = slot?.claim.isHeld() ? slot : openSlot();
     const stored = box.put({ ...text, id, savedAtMs: now() });
+    tabDraft.write(id);
     if (stored.ok) removeCopied();
     else if (stored.error === 'refused') scheduleSave();
   }
@@ -126,6 +134,15 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     cancelSave = null;
     slot?.claim.release();
     slot = null;
+  }
+
+  /** The newest first, but the one that this tab had before them. */
+  function listWanted(isWanted: (draft: Draft) => boolean): readonly Draft[] {
+    const ownId = tabDraft.read();
+    return box
+      .list()
+      .filter(isWanted)
+      .sort((a, b) => Number(b.id === ownId) - Number(a.id === ownId));
   }
 
   const storedId = () => slot?.copied?.id ?? slot?.id;
@@ -161,7 +178,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
     },
     async claim(isWanted, onClaimed) {
       await box.load();
-      for (const draft of box.list().filter(isWanted)) {
+      for (const draft of listWanted(isWanted)) {
         if (draft.id === slot?.id) continue;
         const claim = claimId(draft.id);
         const isGranted = await claim.granted;
@@ -174,6 +191,7 @@ export function createDraftKeeper({ box, claims, readText, createId, now, schedu
           slot?.claim.release();
           slot = { id: draft.id, claim, copied: null };
         } else openSlot(draft);
+        tabDraft.write(draft.id);
         onClaimed(draft);
         return;
       }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
+import type { TabText } from '@/store/storage/storage-port';
 import type { Draft } from './draft';
 import type { DraftBox } from './draft-box';
 
@@ -23,12 +24,14 @@ export interface DraftsOverview {
   readonly drafts: readonly ListedDraft[];
   /** Reads the drafts, and follows other tabs. @returns ends that */
   connect(): () => void;
-  /** Makes a draft that no form has the newest one, so that the next form of its paste restores it. */
+  /** Makes a draft that no form has the tab's own, and the newest one, so that the next form of its paste restores it. */
   prefer(draft: Draft): void;
 }
 
 interface DraftsOverviewOptions {
   readonly box: DraftBox;
+  /** The id of the draft that the tab had last. */
+  readonly tabDraft: TabText;
   /** Returns the names that tabs claim; empty where the browser cannot tell. */
   readonly readClaimedNames: () => Promise<ReadonlySet<string>>;
   /** The time in milliseconds since 1970. */
@@ -39,7 +42,7 @@ interface DraftsOverviewOptions {
 
 /** Creates the overview. It claims nothing, so that no form loses its draft to a screen that only lists it. */
 export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<DraftsOverview> {
-  const { box, readClaimedNames, now, schedule } = options;
+  const { box, tabDraft, readClaimedNames, now, schedule } = options;
 
   return createStore<DraftsOverview>()((set, get) => {
     let readCount = 0;
@@ -76,7 +79,9 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
         };
       },
       prefer({ id, ...draft }) {
-        if (box.list().some((other) => other.id === id)) box.put({ ...draft, id, savedAtMs: now() });
+        if (!box.list().some((other) => other.id === id)) return;
+        box.put({ ...draft, id, savedAtMs: now() });
+        tabDraft.write(id);
       },
     };
   });

@@ -1,6 +1,6 @@
 import { failure, success } from '@/store/result';
 import { isQuotaError } from './quota-error';
-import type { StoragePort } from './storage-port';
+import type { StoragePort, TabText } from './storage-port';
 import { wouldFill } from './storage-usage';
 
 /** Events after which this tab may have missed changes: it was hidden, frozen, or in the back/forward cache. */
@@ -47,6 +47,14 @@ export function createBrowserStorage(): StoragePort {
     },
   };
   return storage;
+}
+
+/** Implements the port with sessionStorage. */
+export function createTabText(key: string): TabText {
+  return {
+    read: () => guard(() => sessionStorage.getItem(key)) ?? null,
+    write: (text) => guard(() => sessionStorage.setItem(key, text)),
+  };
 }
 
 /** @returns false if the browser says that the quota is exceeded, which need not be true: Firefox says it in bursts */

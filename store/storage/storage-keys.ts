@@ -10,6 +10,9 @@ export const DAMAGED_KEY_PREFIX = 'pastes.damaged.';
 /** Prefix of drafts; the draft's id follows. */
 export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 
+/** The id of the draft that the tab had last; in sessionStorage. */
+export const TAB_DRAFT_KEY = 'pastes.tab-draft';
+
 /** A JSON array of the marks of damaged texts whose notice was dismissed. */
 export const DISMISSED_KEY = 'pastes.dismissed';
 

@@ -38,3 +38,10 @@ export interface StoragePort {
    */
   subscribe(listener: (key: string | null) => void): () => void;
 }
+
+/** The port to a text that a tab keeps while it is open, also over a reload. No other tab sees it; a duplicated tab gets a copy. */
+export interface TabText {
+  /** Null when there is none, or when the browser denies this page its storage. */
+  read(): string | null;
+  write(text: string): void;
+}

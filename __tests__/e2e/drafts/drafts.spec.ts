@@ -120,6 +120,40 @@ test('two tabs with different drafts never overwrite each other', async ({ conte
   expect(contents.toSorted()).toEqual(['Draft of tab 0', 'Draft of tab 1']);
 });
 
+test('two tabs that reload at the same moment each keep their own text, whichever is ready first', async ({
+  context,
+}) => {
+  const tabs = [await openTab(context), await openTab(context)] as const;
+  for (const [index, tab] of tabs.entries()) {
+    await formOf(tab).content.fill(`Draft of tab ${index}`);
+    await expectStoredDraft(tab, `Draft of tab ${index}`);
+  }
+  for (const slow of [0, 1, 1, 0] as const) {
+    const fast = slow === 0 ? 1 : 0;
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await tabs[slow].route('**/*.js', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await tabs[slow].reload({ waitUntil: 'commit' });
+    await tabs[fast].reload();
+    await expect(formOf(tabs[fast]).content).toHaveValue(`Draft of tab ${fast}`);
+    letGo();
+    await expect(formOf(tabs[slow]).content).toHaveValue(`Draft of tab ${slow}`);
+    await tabs[slow].unroute('**/*.js');
+  }
+  // Without anything in the way.
+  for (let round = 0; round < 8; round++) {
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    for (const [index, tab] of tabs.entries()) {
+      await expect(formOf(tab).content).toHaveValue(`Draft of tab ${index}`);
+    }
+  }
+});
+
 test('a save deletes the draft', async ({ page }) => {
   await page.goto('/');
   await formOf(page).content.fill('Saved');

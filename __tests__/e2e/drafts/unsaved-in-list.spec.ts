@@ -32,16 +32,17 @@ test('of several drafts, each can be gone on with, also an older one of a new pa
   baseURL,
 }) => {
   await storePastes(context, baseURL, threePastes);
-  // Two tabs, so that there are two drafts; both are left behind.
-  const tabs = [await openTab(context, '/'), await openTab(context, '/')];
-  for (const [index, tab] of tabs.entries()) {
+  // One draft in each tab; the other two are left behind.
+  const others = [await openTab(context, '/'), await openTab(context, '/')];
+  await page.goto('/');
+  for (const [index, tab] of [...others, page].entries()) {
     await untilHydrated(tab);
     await formOf(tab).content.fill(`draft ${index + 1}`);
     await expectStoredDraft(tab, `draft ${index + 1}`);
   }
-  for (const tab of tabs) await tab.close();
+  for (const tab of others) await tab.close();
   await page.goto('/pastes/');
-  await press(page, page.getByRole('button', { name: '2 drafts' }));
+  await press(page, page.getByRole('button', { name: '3 drafts' }));
   await press(page, page.getByRole('link', { name: 'draft 1 (new)' }));
   await expect(formOf(page).content).toHaveValue('draft 1');
   await expect(formOf(page).content).toBeFocused();

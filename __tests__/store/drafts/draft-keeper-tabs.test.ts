@@ -62,6 +62,47 @@ test('the newest wanted draft is restored, and no other', async () => {
   expect(tabs.storedContents()).toEqual(['unwanted', 'newer', 'old']);
 });
 
+describe('tabs that reload at the same moment', () => {
+  test.each(['locks', 'no locks'])('each restore their own draft, whichever is ready first, with %s', async (locks) => {
+    const tabs = createDraftTabs();
+    tabs.claims.isExclusive = locks === 'locks';
+    let [one, other] = [tabs.open(), tabs.open()];
+    for (const tab of [one, other]) {
+      tab.type(tab === one ? 'of one' : 'of the other');
+      tab.keeper.flush();
+      tabs.clock.advance(1);
+      await settle();
+    }
+    for (const first of ['one', 'other', 'other', 'one']) {
+      for (const tab of [one, other]) {
+        tab.keeper.flush();
+        tab.claims.close();
+      }
+      [one, other] = [tabs.open(one.tabDraft), tabs.open(other.tabDraft)];
+      for (const tab of first === 'one' ? [one, other] : [other, one]) await tab.restore();
+      expect([one.text?.content, other.text?.content]).toEqual(['of one', 'of the other']);
+    }
+  });
+
+  test('a duplicate and its original too', async () => {
+    const tabs = createDraftTabs();
+    const original = tabs.open();
+    original.type('of the original');
+    original.keeper.flush();
+    await settle();
+    const duplicate = tabs.open(original.tabDraft.copy());
+    expect(await duplicate.restore()).toBeNull();
+    tabs.clock.advance(1);
+    duplicate.type('of the duplicate');
+    duplicate.keeper.flush();
+    await settle();
+    for (const tab of [original, duplicate]) tab.claims.close();
+    const reloaded = tabs.open(original.tabDraft);
+    expect(await reloaded.restore()).toMatchObject({ content: 'of the original' });
+    expect(await tabs.open(duplicate.tabDraft).restore()).toMatchObject({ content: 'of the duplicate' });
+  });
+});
+
 test('restoring a draft writes nothing, and it is safe where it is', async () => {
   const tabs = createDraftTabs();
   const first = tabs.open();

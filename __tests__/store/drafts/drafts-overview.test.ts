@@ -6,6 +6,7 @@ import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { NO_JOURNAL } from '@/store/list/journal';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { createFakeClock } from '../../support/fake-clock';
+import { createFakeTabText } from '../../support/fake-tab-text';
 import { settle } from '../../support/settle';
 
 const draft = (id: string, savedAtMs: number): Draft => ({
@@ -30,8 +31,9 @@ function openOverview(...claims: readonly (readonly string[])[]) {
   let readCount = 0;
   const readClaimedNames = () => Promise.resolve(new Set(claims[Math.min(readCount++, claims.length - 1)]));
   const clock = createFakeClock();
-  const overview = createDraftsOverview({ box, readClaimedNames, now: () => 3, schedule: clock.schedule });
-  return { box, overview, clock };
+  const tabDraft = createFakeTabText('new');
+  const overview = createDraftsOverview({ box, tabDraft, readClaimedNames, now: () => 3, schedule: clock.schedule });
+  return { box, tabDraft, overview, clock };
 }
 
 const listed = ({ overview }: ReturnType<typeof openOverview>) =>
@@ -75,10 +77,11 @@ test('a draft is free again a second after the other tab has closed', async () =
   expect(listed(opened)[0]).toEqual(['new', false]);
 });
 
-test('a preferred draft is the one that the next form restores, with its text', () => {
-  const { box, overview } = openOverview();
+test('a preferred draft is the one that the next form restores, with its text, whichever the tab had before', () => {
+  const { box, tabDraft, overview } = openOverview();
   overview.getState().prefer(draft('old', 1));
   expect(box.list()).toEqual([draft('old', 3), draft('new', 2)]);
+  expect(tabDraft.read()).toBe('old');
 });
 
 test('a draft that was saved or discarded meanwhile is not brought back', () => {
