@@ -1,0 +1,68 @@
+import type { Act, ModelPaste, TabState } from '@/scripts/durability/acts';
+import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
+
+const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
+const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
+const state = (...pastes: ModelPaste[]): TabState => ({ pastes, draft: null });
+const idle: TabRound = { before: state(), acts: [], heldCount: 0 };
+
+/** Judges one tab that had the paste 'first', given what is found after its acts. */
+function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
+  const a = { before: { pastes: [paste('first')], draft }, acts, heldCount };
+  const nothing = { pastes: [paste('first')], shownDrafts: [], hiddenDrafts: [], history: new Set<string>() };
+  return judge({ a, b: idle }, { ...nothing, ...found }, ['first'], []);
+}
+
+test('an acknowledged act that is missing is a loss', () => {
+  const { problems, lostCount } = judgeActs([add('one'), add('two')], 2, {
+    pastes: [paste('first'), paste('one', 'new')],
+  });
+  expect(problems).toEqual(['Tab a: 1 acknowledged acts are lost, from the one with index 1.']);
+  expect(lostCount).toBe(1);
+});
+
+test('an act that was under way may be there or not', () => {
+  const acts = [add('one'), add('two')];
+  const one = [paste('first'), paste('one', 'new')];
+  expect(judgeActs(acts, 1, { pastes: one }).problems).toEqual([]);
+  expect(judgeActs(acts, 1, { pastes: [...one, paste('two', 'new')] }).problems).toEqual([]);
+});
+
+test('a later act without an earlier one is a failure, even if neither was acknowledged', () => {
+  const { problems } = judgeActs([add('one'), add('two')], 0, { pastes: [paste('first'), paste('two', 'new')] });
+  expect(problems).toHaveLength(1);
+});
+
+test('half an import is a failure', () => {
+  const texts = ['one', 'two'].map((title) => ({ title, content: 'new' }));
+  const { problems } = judgeActs([{ kind: 'import', texts }], 0, { pastes: [paste('first'), paste('one', 'new')] });
+  expect(problems).toHaveLength(1);
+});
+
+test.each([
+  ['updated', { kind: 'update', title: 'first', content: 'new' }, [paste('first', 'new')]],
+  ['deleted', { kind: 'delete', title: 'first' }, []],
+] as const)('a text that was %s must be in the history', (_, act, pastes) => {
+  expect(judgeActs([act], 1, { pastes }).problems).toEqual(["Neither list nor history has the text 'first: old'"]);
+  expect(judgeActs([act], 1, { pastes, history: new Set(['first\nold']) }).problems).toEqual([]);
+});
+
+test('a deletion, a pin and the order hold', () => {
+  expect(judgeActs([{ kind: 'delete', title: 'first' }], 1, {}).lostCount).toBe(1);
+  expect(judgeActs([{ kind: 'pin', title: 'first', isPinned: true }], 1, {}).lostCount).toBe(1);
+  expect(judgeActs([add('one')], 1, { pastes: [paste('one', 'new'), paste('first')] }).problems).not.toEqual([]);
+});
+
+test('unsaved text must be offered, and only until it is saved', () => {
+  const text = { title: 'draft', content: 'new' };
+  const type: Act = { kind: 'type', ...text };
+  expect(judgeActs([type], 1, {}).lostCount).toBe(1);
+  expect(judgeActs([type], 1, { shownDrafts: [text] }).problems).toEqual([]);
+  const saved = { pastes: [paste('first'), paste('draft', 'new')], shownDrafts: [text] };
+  expect(judgeActs([{ kind: 'save', ...text }], 0, saved, text).problems).toEqual([]);
+  expect(judgeActs([{ kind: 'save', ...text }], 1, saved, text).problems).toHaveLength(1);
+});
+
+test('a paste that nobody wrote is a failure', () => {
+  expect(judgeActs([], 0, { pastes: [paste('first'), paste('strange')] }).problems).toHaveLength(1);
+});

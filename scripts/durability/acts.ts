@@ -1,0 +1,88 @@
+/*
+ * The model of what a tab does. Each tab acts on pastes of its own, so what one tab has stored never depends on the other.
+ * An act is pure here: it takes the state of a tab to its next one.
+ */
+
+export const TAB_NAMES = ['a', 'b'] as const;
+export type TabName = (typeof TAB_NAMES)[number];
+
+export interface Text {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** One act of a user. Titles are unique, so a title names a paste. */
+export type Act =
+  /** Types a new paste and saves it, after a pause in which the site may store it as a draft. */
+  | ({ readonly kind: 'add'; readonly pauseMs: number } & Text)
+  | ({ readonly kind: 'update' } & Text)
+  | { readonly kind: 'delete'; readonly title: string }
+  | { readonly kind: 'pin'; readonly title: string; readonly isPinned: boolean }
+  | { readonly kind: 'import'; readonly texts: readonly Text[] }
+  /** Types a new paste and leaves it unsaved. */
+  | ({ readonly kind: 'type' } & Text)
+  /** Saves, or discards, the draft that the form has restored. */
+  | ({ readonly kind: 'save' } & Text)
+  | ({ readonly kind: 'discard' } & Text);
+
+export interface ModelPaste extends Text {
+  readonly isPinned: boolean;
+}
+
+/** What one tab has stored: its pastes in the order of the list, and its unsaved text. */
+export interface TabState {
+  readonly pastes: readonly ModelPaste[];
+  readonly draft: Text | null;
+}
+
+/** Returns the state after an act. */
+export function applyAct({ pastes, draft }: TabState, act: Act): TabState {
+  const change = (title: string, part: Partial<ModelPaste>) =>
+    pastes.map((paste) => (paste.title === title ? { ...paste, ...part } : paste));
+  switch (act.kind) {
+    case 'add':
+    case 'save':
+      return { pastes: [...pastes, asPaste(act)], draft: null };
+    case 'import':
+      return { pastes: [...pastes, ...act.texts.map(asPaste)], draft };
+    case 'update':
+      return { pastes: change(act.title, { content: act.content }), draft };
+    case 'pin':
+      return { pastes: change(act.title, { isPinned: act.isPinned }), draft };
+    case 'delete':
+      return { pastes: pastes.filter(({ title }) => title !== act.title), draft };
+    case 'type':
+      return { pastes, draft: { title: act.title, content: act.content } };
+    case 'discard':
+      return { pastes, draft: null };
+  }
+}
+
+/** Returns the text that an act takes out of the list, which belongs in the history then. */
+export function findLeaving({ pastes }: TabState, act: Act): Text | undefined {
+  if (act.kind !== 'update' && act.kind !== 'delete') return undefined;
+  return pastes.find(({ title }) => title === act.title);
+}
+
+/** Returns the unsaved text that the form holds at some time of an act. */
+export function findUnsaved(act: Act): Text | undefined {
+  return act.kind === 'add' || act.kind === 'update' || isAboutDraft(act) ? act : undefined;
+}
+
+/** Whether an act changes or ends the draft of a tab. */
+export function touchesDraft(act: Act): boolean {
+  return act.kind === 'add' || isAboutDraft(act);
+}
+
+/** Returns a text as one string, to compare it. */
+export function keyOf({ title, content }: Text): string {
+  return `${title}\n${content}`;
+}
+
+function isAboutDraft(act: Act): act is Extract<Act, { kind: 'type' | 'save' | 'discard' }> {
+  return act.kind === 'type' || act.kind === 'save' || act.kind === 'discard';
+}
+
+function asPaste({ title, content }: Text): ModelPaste {
+  return { title, content, isPinned: false };
+}

@@ -1,0 +1,174 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Engine, EngineName } from '../test/engines';
+
+/*
+ * A browser as a group of processes: started detached, it leads a group of its own, which a signal ends as a whole. The
+ * group counts as ended when none of its processes is left, since each of them may still write to the profile.
+ */
+
+export interface BrowserProcess {
+  /** Ends every process at once, as a power cut would. Resolves when none is left. */
+  kill(): Promise<void>;
+  /** Asks the browser to quit, as a desktop does at the end of a session. Rejects when it stays. */
+  close(): Promise<void>;
+}
+
+export interface BrowserProgram {
+  readonly command: string;
+  argumentsFor(profile: string, url: string): readonly string[];
+  readonly environment?: (profile: string) => Readonly<Record<string, string>>;
+  /** Writes what a new profile needs. */
+  prepareProfile?(profile: string): void;
+}
+
+const END_TIMEOUT_MS = 20_000;
+
+/** Starts a browser with a profile folder of its own, without a driver. */
+export function startBrowser(program: BrowserProgram, profile: string, url: string): BrowserProcess {
+  const child = spawn(program.command, program.argumentsFor(profile, url), {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, ...program.environment?.(profile) },
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${program.command} does not start.`);
+  const killGroup = () => signalGroup(pid, 'SIGKILL');
+  process.once('exit', killGroup);
+  const awaitEnd = async () => {
+    await untilGroupEnds(pid);
+    process.off('exit', killGroup);
+  };
+  return {
+    kill() {
+      killGroup();
+      return awaitEnd();
+    },
+    close() {
+      // Not the group: the browser tells its other processes to end, once what they hold is stored.
+      child.kill('SIGTERM');
+      return awaitEnd();
+    },
+  };
+}
+
+function signalGroup(groupId: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-groupId, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function untilGroupEnds(groupId: number): Promise<void> {
+  const endAtMs = Date.now() + END_TIMEOUT_MS;
+  while (countProcesses(groupId) > 0) {
+    if (Date.now() > endAtMs) throw new Error(`The browser still runs ${END_TIMEOUT_MS / 1000} s after its end.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Counts the processes of a group that still run. One that is dead, but was not reaped, writes nothing. */
+function countProcesses(groupId: number): number {
+  const lines = execFileSync('ps', ['-axo', 'pgid=,stat='], { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => {
+    const [group, state = ''] = line.trim().split(/\s+/);
+    return Number(group) === groupId && !state.startsWith('Z');
+  }).length;
+}
+
+/** Removes every IndexedDB database that a browser has in a profile. Throws when there is none. */
+export function removeDatabases(profile: string): void {
+  const folders = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const found = folders.filter(
+    ({ parentPath, name }) => /^indexeddb$/i.test(name) || (name === 'idb' && parentPath.includes('storage/default')),
+  );
+  if (found.length === 0) throw new Error(`There is no database in ${profile}.`);
+  for (const { parentPath, name } of found) rmSync(join(parentPath, name), { recursive: true, force: true });
+}
+
+/** Resolves to how an engine is started without a driver; to null where only a driver can. */
+export async function findProgram(name: EngineName, engine: Engine): Promise<BrowserProgram | null> {
+  if (name === 'webkit')
+    return engine.driver === 'webdriver' ? webKitGtk(engine.browserPath, await startScreen()) : null;
+  const command = engine.driver === 'playwright' ? engine.launchOptions.executablePath : undefined;
+  if (command === undefined) return null;
+  return name === 'chromium' ? chromium(command) : firefox(command);
+}
+
+function chromium(command: string): BrowserProgram {
+  const options = [
+    '--headless=new',
+    '--disable-gpu',
+    '--disable-popup-blocking',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-extensions',
+    '--disable-sync',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    // Gives each tab a process of its own.
+    '--disable-features=ProcessPerSiteUpToMainFrameThreshold',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  return { command, argumentsFor: (profile, url) => [...options, `--user-data-dir=${profile}`, url] };
+}
+
+const FIREFOX_PREFERENCES = {
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.sessionstore.resume_from_crash': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  // The driver page opens the second tab.
+  'dom.disable_open_during_load': false,
+  'toolkit.startup.max_resumed_crashes': -1,
+};
+
+function firefox(command: string): BrowserProgram {
+  return {
+    command,
+    argumentsFor: (profile, url) => ['--headless', '--no-remote', '--profile', profile, url],
+    prepareProfile(profile) {
+      const lines = Object.entries(FIREFOX_PREFERENCES).map(
+        (each) => `user_pref(${JSON.stringify(each).slice(1, -1)});\n`,
+      );
+      writeFileSync(join(profile, 'user.js'), lines.join(''));
+    },
+  };
+}
+
+function webKitGtk(command: string, display: string): BrowserProgram {
+  return {
+    command,
+    argumentsFor: (_, url) => ['--javascript-can-open-windows-automatically=true', url],
+    // All that it stores is under the home folder.
+    environment: (profile) => ({
+      HOME: profile,
+      DISPLAY: display,
+      XDG_CACHE_HOME: join(profile, 'cache'),
+      XDG_CONFIG_HOME: join(profile, 'config'),
+      XDG_DATA_HOME: join(profile, 'data'),
+      XDG_RUNTIME_DIR: join(profile, 'run'),
+    }),
+    prepareProfile: (profile) => mkdirSync(join(profile, 'run'), { mode: 0o700 }),
+  };
+}
+
+/** Starts an X server, which ends with this process. Resolves to the name of its display. */
+async function startScreen(): Promise<string> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  process.once('exit', () => server.kill());
+  const [number] = await once(server.stdout, 'data');
+  server.unref();
+  server.stdout.destroy();
+  return `:${String(number).trim()}`;
+}

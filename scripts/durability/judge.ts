@@ -1,0 +1,189 @@
+import {
+  type Act,
+  applyAct,
+  findLeaving,
+  findUnsaved,
+  keyOf,
+  type ModelPaste,
+  TAB_NAMES,
+  type TabName,
+  type TabState,
+  type Text,
+  touchesDraft,
+} from './acts';
+
+/** What was true of a tab before a round, and what it did in it. */
+export interface TabRound {
+  readonly before: TabState;
+  /** Everything it was told to do, in order. */
+  readonly acts: readonly Act[];
+  /** How many of the acts were acknowledged early enough to hold. */
+  readonly heldCount: number;
+}
+
+/** What is found after a round. */
+export interface Found {
+  readonly pastes: readonly ModelPaste[];
+  /** The texts that forms show, and those of drafts that no form shows. */
+  readonly shownDrafts: readonly Text[];
+  readonly hiddenDrafts: readonly Text[];
+  /** Null when it is not to be judged. */
+  readonly history: ReadonlySet<string> | null;
+}
+
+export interface Verdict {
+  /** What differs, in sentences. */
+  readonly problems: readonly string[];
+  /** How many acknowledged acts are lost. */
+  readonly lostCount: number;
+  readonly after: Readonly<Record<TabName, TabState>>;
+  /** The texts that have left the list, and must be in the history from now on. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Judges what a round has left behind. Each tab's part of the list must be what some number of its acts makes of it, at
+ * least those that hold: so no acknowledged act is lost, what survives is a prefix, and an import is whole.
+ *
+ * @param order the titles of the list before the round, which keep their order
+ * @param leftBefore texts that had left the list before the round
+ */
+export function judge(
+  rounds: Readonly<Record<TabName, TabRound>>,
+  found: Found,
+  order: readonly string[],
+  leftBefore: readonly string[],
+): Verdict {
+  const problems: string[] = [];
+  const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], found));
+  for (const outcome of outcomes) problems.push(...outcome.problems);
+
+  const known = new Set(outcomes.flatMap(({ ownTitles }) => [...ownTitles]));
+  for (const paste of found.pastes.filter(({ title }) => !known.has(title)))
+    problems.push(`The list has a paste that nobody wrote: ${describeText(paste)}`);
+  if (!isInOrder(order, found.pastes)) problems.push('The pastes of earlier rounds have changed their order.');
+  const lostDrafts = findLostDrafts(outcomes, found);
+  for (const draft of lostDrafts) problems.push(`Unsaved text is lost: ${describeText(draft)}`);
+  problems.push(...judgeOffers(outcomes, found));
+
+  const left = outcomes.flatMap((outcome) => outcome.left);
+  const { history } = found;
+  if (history !== null) {
+    const missing = [...leftBefore, ...left].filter((text) => !history.has(text));
+    for (const text of missing) problems.push(`Neither list nor history has the text ${quote(text)}`);
+  }
+  const [a, b] = outcomes.map(({ after }) => after) as [TabState, TabState];
+  return {
+    problems,
+    lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length),
+    after: { a, b },
+    left,
+  };
+}
+
+interface TabOutcome {
+  readonly problems: readonly string[];
+  /** The titles that the tab had before or wrote in the round. */
+  readonly ownTitles: ReadonlySet<string>;
+  readonly lostCount: number;
+  readonly after: TabState;
+  readonly left: readonly string[];
+  /** The acts that may have been done in part. */
+  readonly openActs: readonly Act[];
+  /** The unsaved text that must be offered. */
+  readonly draft: Text | null;
+  /** The unsaved text from before, if it may still be offered. */
+  readonly draftBefore: Text | null;
+}
+
+function judgeTab(tab: TabName, { before, acts, heldCount }: TabRound, { pastes }: Found): TabOutcome {
+  const states = [before];
+  for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
+  const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
+  const own = pastes.filter(({ title }) => ownTitles.has(title));
+  const shown = JSON.stringify(own);
+  const fits = (count: number) => JSON.stringify(states[count]?.pastes) === shown;
+  const counts = states.map((_, count) => count);
+  // The fewest acts that hold: what leaves no trace in the list has not left it either.
+  const count =
+    counts.find((each) => each >= heldCount && fits(each)) ?? counts.findLast((each) => each < heldCount && fits(each));
+
+  const problems: string[] = [];
+  if (count === undefined) {
+    const held = states[heldCount]?.pastes ?? [];
+    problems.push(`Tab ${tab}: the list fits no number of its acts. ${describeDifference(held, own)}`);
+  } else if (count < heldCount) {
+    problems.push(`Tab ${tab}: ${heldCount - count} acknowledged acts are lost, from the one with index ${count}.`);
+  }
+  const kept = count ?? heldCount;
+  const state = states[kept] ?? before;
+  const openActs = acts.slice(Math.min(kept, heldCount));
+  const left = acts.slice(0, kept).flatMap((act, index) => {
+    const text = findLeaving(states[index] ?? before, act);
+    return text === undefined || count === undefined ? [] : [keyOf(text)];
+  });
+  return {
+    problems,
+    ownTitles,
+    lostCount:
+      count === undefined ? countMissing(states[heldCount]?.pastes ?? [], own) : Math.max(0, heldCount - count),
+    after: { pastes: own, draft: null },
+    left,
+    openActs,
+    draft: acts.slice(kept).some(touchesDraft) ? null : state.draft,
+    draftBefore: acts.slice(0, heldCount).some(touchesDraft) ? null : before.draft,
+  };
+}
+
+/** Finds unsaved text that is offered nowhere. After a start, the form of either tab may take any draft. */
+function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: Found): readonly Text[] {
+  const offered = new Set(shownDrafts.map(keyOf));
+  return outcomes.flatMap(({ draft }) => draft ?? []).filter((draft) => !offered.has(keyOf(draft)));
+}
+
+/** Judges what is offered as unsaved. */
+function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: Found): readonly string[] {
+  const shown = new Set(shownDrafts.map(keyOf));
+  const allowed = outcomes.flatMap(({ draft, draftBefore, openActs }) => [
+    draft ?? [],
+    draftBefore ?? [],
+    openActs.flatMap((act) => findUnsaved(act) ?? []),
+  ]);
+  const allowedKeys = new Set(allowed.flat().map(keyOf));
+  const hidden = hiddenDrafts.filter((draft) => !shown.has(keyOf(draft)));
+  const wrong = [...shownDrafts, ...hidden].filter((draft) => !allowedKeys.has(keyOf(draft)));
+  return [
+    ...hidden.map((draft) => `Neither form offers the draft ${describeText(draft)}`),
+    ...wrong.map((draft) => `Offered as unsaved, but saved, discarded or written by nobody: ${describeText(draft)}`),
+  ];
+}
+
+function isInOrder(order: readonly string[], pastes: readonly ModelPaste[]): boolean {
+  const present = new Set(pastes.map(({ title }) => title));
+  const expected = order.filter((title) => present.has(title));
+  // A paste that is new, or back, comes at the end.
+  return expected.every((title, index) => pastes[index]?.title === title);
+}
+
+function countMissing(expected: readonly ModelPaste[], own: readonly ModelPaste[]): number {
+  const present = new Set(own.map((paste) => JSON.stringify(paste)));
+  return Math.max(1, expected.filter((paste) => !present.has(JSON.stringify(paste))).length);
+}
+
+function describeDifference(expected: readonly ModelPaste[], own: readonly ModelPaste[]): string {
+  const differing = (these: readonly ModelPaste[], those: readonly ModelPaste[]) => {
+    const others = new Set(those.map((paste) => JSON.stringify(paste)));
+    const left = these.filter((paste) => !others.has(JSON.stringify(paste)));
+    return left.length === 0 ? 'none' : `${left.length}: ${left.slice(0, 5).map(describeText).join(', ')}`;
+  };
+  return `Missing are ${differing(expected, own)}; unexpected are ${differing(own, expected)}.`;
+}
+
+/** Describes a text by its title and the first line of its content, which numbers its version. */
+export function describeText(text: Text & { readonly isPinned?: boolean }): string {
+  return `${quote(keyOf(text))}${text.isPinned ? ' (pinned)' : ''}`;
+}
+
+function quote(key: string): string {
+  return `'${key.split('\n').slice(0, 2).join(': ')}'`;
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TAB_NAMES, type TabName, type TabState } from './acts';
+import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
+import { judge, type TabRound, type Verdict } from './judge';
+import type { Reply } from './page/protocol';
+import { createActPlanner, type RoundKind } from './plan-acts';
+import { createRandom } from './random';
+import {
+  countHeld,
+  describeActs,
+  type Ending,
+  HOLD_MS,
+  type PerTab,
+  type Round,
+  readTabs,
+  type TabsReading,
+} from './round';
+import type { TabServer, Tabs } from './tab-server';
+
+export interface ProfilePlan {
+  readonly engineName: string;
+  readonly program: BrowserProgram;
+  readonly server: TabServer;
+  readonly seed: number;
+  readonly pasteCount: number;
+  readonly killCount: number;
+}
+
+export interface Figures {
+  passed: number;
+  failed: number;
+  kills: number;
+  /** Kills while a burst went on, and so among writes. */
+  killsInBursts: number;
+  acknowledged: number;
+  lost: number;
+  /** Kills after which localStorage alone had another list than the site made of it. */
+  behind: number;
+}
+
+/** How long the site may take to bring back what it has, in milliseconds. */
+const RECOVERY_MS = 4_000;
+
+/** The same after some failures: a site that does not recover is not waited for each time. */
+const SHORT_RECOVERY_MS = 500;
+const FAILURES_WAITED_FOR = 3;
+
+/** How long the idle pages stay open before a normal close, in milliseconds: browsers write within some seconds. */
+const IDLE_MS = 5_000;
+
+/** How many texts that have left the list are looked for. The history is bounded. */
+const MAX_LEFT = 300;
+
+/** How many kills may lose nothing without the databases before that counts as a failure. */
+const CONTROL_TRIES = 4;
+
+/**
+ * Runs rounds on one browser profile: start, judge what the round before has left behind, act, end. The first round stores
+ * the list and ends normally, then come the kills, and last those without databases.
+ */
+export async function runProfile(plan: ProfilePlan, print: (line: string) => void): Promise<Figures> {
+  const { engineName, program, server, seed, pasteCount, killCount } = plan;
+  const random = createRandom(seed);
+  const planner = createActPlanner(random, pasteCount / 2 + 10);
+  const profile = mkdtempSync(join(tmpdir(), 'pastes-durability-'));
+  const figures: Figures = { passed: 0, failed: 0, kills: 0, killsInBursts: 0, acknowledged: 0, lost: 0, behind: 0 };
+  let states: PerTab<TabState> = { a: { pastes: [], draft: null }, b: { pastes: [], draft: null } };
+  let order: readonly string[] = [];
+  let left: readonly string[] = [];
+  let controlTries = 0;
+  let hasControlFailed = false;
+
+  /** Starts the browser, judges the round before, and does the acts of this one up to its end; null for no more. */
+  async function runRound(name: string, ending: Ending | null, before: Round | null): Promise<Round | null> {
+    const acknowledgedAtMs: PerTab<number[]> = { a: [], b: [] };
+    const countAcknowledged = () => acknowledgedAtMs.a.length + acknowledgedAtMs.b.length;
+    let notice = () => {};
+    const tabs = server.expectStart((tab, { index, atMs }) => {
+      acknowledgedAtMs[tab][index] = atMs;
+      notice();
+    });
+    const browser = startBrowser(program, profile, tabs.url);
+    try {
+      const [{ listAtStart }] = (await inBothTabs(tabs.greet)) as [Reply, Reply];
+      if (before === null) await tabs.send('a', { kind: 'seed', list: planList() });
+      await inBothTabs((tab) => tabs.send(tab, { kind: 'open' }));
+      if (before !== null) await judgeRound(before, tabs, listAtStart ?? '');
+      if (ending === null || hasControlFailed) return null;
+
+      const kind = planner.planKind();
+      const acts = { a: planner.planActs('a', states.a, kind), b: planner.planActs('b', states.b, kind) };
+      const actCount = acts.a.length + acts.b.length;
+      const wantedCount = kind.isBurst ? random.between(1, Math.ceil(actCount / 2)) : actCount;
+      const someActs = new Promise<void>((resolve) => {
+        notice = () => countAcknowledged() >= wantedCount && resolve();
+      });
+      const acting = inBothTabs((tab) => tabs.send(tab, { kind: 'act', acts: acts[tab] }));
+      const error = await Promise.race([acting, someActs]).then(() => undefined, String);
+      // The end of the browser is no answer.
+      acting.catch(() => {});
+      await pause(waitBefore(ending, kind));
+      const endedAtMs = Date.now();
+      const isCut = countAcknowledged() < actCount;
+      await (ending === 'normal close' ? browser.close() : browser.kill());
+
+      figures.acknowledged += countAcknowledged();
+      if (ending === 'kill') figures.kills++;
+      if (ending === 'kill' && isCut) figures.killsInBursts++;
+      if (ending === 'kill without databases') removeDatabases(profile);
+      return { name: `${name} (${kind.name})`, ending, acts, acknowledgedAtMs, endedAtMs, error };
+    } finally {
+      await browser.kill();
+    }
+  }
+
+  function waitBefore(ending: Ending, { isBurst }: RoundKind): number {
+    if (ending === 'normal close') return IDLE_MS;
+    return ending === 'kill' ? random.betweenByRatio(20, isBurst ? 300 : 2_000) : 2 * HOLD_MS;
+  }
+
+  /** Plans the list that the profile begins with. @returns the text to store */
+  function planList(): string {
+    const a = planner.planSeeds('a', pasteCount / 2);
+    const b = planner.planSeeds('b', pasteCount / 2);
+    const toState = (texts: typeof a) => ({ pastes: texts.map((text) => ({ ...text, isPinned: false })), draft: null });
+    states = { a: toState(a), b: toState(b) };
+    const texts = [...a, ...b];
+    order = texts.map(({ title }) => title);
+    const startMs = Date.now() - 86_400_000;
+    return JSON.stringify(
+      texts.map((text, index) => ({
+        _id: `seed-${index}`,
+        ...text,
+        createdAt: new Date(startMs + index).toISOString(),
+      })),
+    );
+  }
+
+  async function judgeRound(round: Round, tabs: Tabs, listAtStart: string): Promise<void> {
+    const isControl = round.ending === 'kill without databases';
+    const [a, b] = TAB_NAMES.map(
+      (tab): TabRound => ({ before: states[tab], acts: round.acts[tab], heldCount: countHeld(tab, round) }),
+    ) as [TabRound, TabRound];
+    const endAtMs = Date.now() + (figures.failed < FAILURES_WAITED_FOR ? RECOVERY_MS : SHORT_RECOVERY_MS);
+    let reading: TabsReading;
+    let verdict: Verdict;
+    for (;;) {
+      reading = await readTabs(tabs);
+      const found = isControl ? { ...reading.found, history: null } : reading.found;
+      verdict = judge({ a, b }, found, order, left);
+      if (verdict.problems.length === 0 || Date.now() > endAtMs) break;
+      await pause(100);
+    }
+    const isBehind = listAtStart !== reading.list;
+    if (isControl) noteControl(round, verdict.lostCount);
+    else {
+      const problems = [...verdict.problems, ...(round.error === undefined ? [] : [round.error])];
+      if (round.ending === 'normal close' && isBehind)
+        problems.push('After a normal close, localStorage had another list.');
+      report(round, problems);
+      figures.lost += verdict.lostCount;
+    }
+    if (round.ending === 'kill' && isBehind) figures.behind++;
+
+    // The next round begins with what is there.
+    const { pastes, history } = reading.found;
+    states = { a: { ...verdict.after.a, draft: reading.drafts.a }, b: { ...verdict.after.b, draft: reading.drafts.b } };
+    order = pastes.map(({ title }) => title);
+    left = [...left, ...verdict.left].filter((text) => history.has(text)).slice(-MAX_LEFT);
+  }
+
+  function noteControl(round: Round, lostCount: number): void {
+    controlTries++;
+    hasControlFailed = lostCount > 0;
+    if (hasControlFailed) report(round, []);
+    else if (controlTries === CONTROL_TRIES)
+      report(round, ['Without the databases nothing was lost: this test shows nothing.']);
+  }
+
+  function report(round: Round, problems: readonly string[]): void {
+    figures[problems.length === 0 ? 'passed' : 'failed']++;
+    if (problems.length === 0) return;
+    print(`FAIL ${engineName}, ${pasteCount} pastes, seed ${seed}, ${round.name}, which ended by ${round.ending}`);
+    for (const line of [...problems.slice(0, 8), ...TAB_NAMES.map((tab) => describeActs(tab, round))])
+      print(`  ${line}`);
+  }
+
+  try {
+    program.prepareProfile?.(profile);
+    let round = await runRound('the control without a kill', 'normal close', null);
+    for (let kill = 1; kill <= killCount; kill++) round = await runRound(`kill ${kill}`, 'kill', round);
+    for (let tryCount = 0; tryCount <= CONTROL_TRIES && round !== null; tryCount++) {
+      round = await runRound('the control', tryCount < CONTROL_TRIES ? 'kill without databases' : null, round);
+    }
+  } catch (error) {
+    figures.failed++;
+    print(`FAIL ${engineName}, ${pasteCount} pastes, seed ${seed}: ${error instanceof Error ? error.stack : error}`);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+function inBothTabs<Value>(act: (tab: TabName) => Promise<Value>): Promise<Value[]> {
+  return Promise.all(TAB_NAMES.map(act));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

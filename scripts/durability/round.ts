@@ -1,0 +1,77 @@
+import { type Act, type ModelPaste, TAB_NAMES, type TabName, type Text } from './acts';
+import { describeText, type Found } from './judge';
+import type { Tabs } from './tab-server';
+
+/** How a round ends. All but a plain kill are controls, which show that the test can tell what it is to tell. */
+export type Ending = 'kill' | 'normal close' | 'kill without databases';
+
+export type PerTab<Value> = Readonly<Record<TabName, Value>>;
+
+export interface Round {
+  readonly name: string;
+  readonly ending: Ending;
+  readonly acts: PerTab<readonly Act[]>;
+  /** When each act was acknowledged, in milliseconds since 1970. */
+  readonly acknowledgedAtMs: PerTab<readonly number[]>;
+  readonly endedAtMs: number;
+  /** What went wrong before the end. */
+  readonly error: string | undefined;
+}
+
+/** An act holds if it was acknowledged this long before the end, in milliseconds. */
+export const HOLD_MS = 50;
+
+/** Returns how many acts of a tab hold. */
+export function countHeld(tab: TabName, { acknowledgedAtMs, endedAtMs }: Round): number {
+  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - HOLD_MS) + 1;
+}
+
+/** Says which acts of a tab were around the end of a round, and when. */
+export function describeActs(tab: TabName, round: Round): string {
+  const heldCount = countHeld(tab, round);
+  const firstIndex = Math.max(0, heldCount - 6);
+  const lines = round.acts[tab].slice(firstIndex, heldCount + 4).map((act, offset) => {
+    const index = firstIndex + offset;
+    const atMs = round.acknowledgedAtMs[tab][index];
+    const time = atMs === undefined ? 'not acknowledged' : `acknowledged ${round.endedAtMs - atMs} ms before the end`;
+    return `${index}: ${describeAct(act)}, ${time}`;
+  });
+  return `Tab ${tab} did ${round.acts[tab].length} acts, of which ${heldCount} hold: ${lines.join('; ') || 'none'}`;
+}
+
+function describeAct(act: Act): string {
+  if (act.kind === 'import') return `import ${act.texts.map(({ title }) => title).join(', ')}`;
+  return `${act.kind} ${'content' in act ? describeText(act) : `'${act.title}'`}`;
+}
+
+/** What both tabs find. */
+export interface TabsReading {
+  readonly list: string;
+  readonly found: Found & { readonly history: ReadonlySet<string> };
+  /** The unsaved text in the form of each tab. */
+  readonly drafts: PerTab<Text | null>;
+}
+
+/** Reads what is stored, and what the forms of both tabs show. */
+export async function readTabs(tabs: Tabs): Promise<TabsReading> {
+  const replies = await Promise.all(TAB_NAMES.map((tab) => tabs.send(tab, { kind: 'read' })));
+  const [a, b] = replies.map(({ reading }) => {
+    if (reading === undefined) throw new Error('A tab has read nothing.');
+    return reading;
+  }) as [NonNullable<(typeof replies)[0]['reading']>, NonNullable<(typeof replies)[0]['reading']>];
+  const list = a.list ?? '[]';
+  const draftOf = ({ fields }: typeof a) => (fields.title === '' && fields.content === '' ? null : fields);
+  const drafts = { a: draftOf(a), b: draftOf(b) };
+  return {
+    list,
+    drafts,
+    found: {
+      pastes: (JSON.parse(list) as (Text & { readonly pinnedAt?: string })[]).map(
+        ({ title, content, pinnedAt }): ModelPaste => ({ title, content, isPinned: pinnedAt !== undefined }),
+      ),
+      shownDrafts: Object.values(drafts).flatMap((draft) => draft ?? []),
+      hiddenDrafts: a.drafts.map(({ title, content }) => ({ title, content })),
+      history: new Set(a.history.map(({ title, content }) => `${title}\n${content}`)),
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { startServer } from '../test/static-server';
+import { TAB_NAMES, type TabName } from './acts';
+import type { Acknowledgement, Command, Reply } from './page/protocol';
+
+/** The driver pages of one start of the browser. */
+export interface Tabs {
+  /** What the browser opens. The page opens the second tab. */
+  readonly url: string;
+  /** Resolves to what a tab says when its driver page has started. */
+  greet(tab: TabName): Promise<Reply>;
+  /** Sends a command and resolves to the answer. Rejects when the tab reports an error or does not answer in time. */
+  send(tab: TabName, command: Command): Promise<Reply>;
+}
+
+export interface TabServer {
+  /** Expects a new start of the browser; pages of an earlier one get no more commands. */
+  expectStart(onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void): Tabs;
+  close(): Promise<void>;
+}
+
+/** How long a tab may take to answer, in milliseconds. A whole burst of acts is one command. */
+const PATIENCE_MS = 30_000;
+
+const HTML =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Driver</title><script src="driver.js" defer></script></html>';
+
+/** Serves the built site, and beside it the driver page, to which it speaks. */
+export async function startTabServer(directory: string): Promise<TabServer> {
+  const script = await bundleDriver();
+  let start: Start | undefined;
+  let startCount = 0;
+  const server = await startServer({
+    directory,
+    port: 0,
+    before(request, response, next) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const tab = TAB_NAMES.find((name) => name === searchParams.get('tab'));
+      if (pathname === '/durability/driver.js') response.setHeader('Content-Type', 'text/javascript').end(script);
+      else if (pathname === '/durability/') response.setHeader('Content-Type', 'text/html').end(HTML);
+      else if (!pathname.startsWith('/durability/')) next();
+      else if (tab === undefined || start?.id !== searchParams.get('start')) response.writeHead(410).end();
+      else void start.receive(tab, pathname, request, response);
+    },
+  });
+  return {
+    expectStart(onAcknowledged) {
+      start = createStart(String(++startCount), onAcknowledged);
+      return { ...start, url: `${server.url}durability/?start=${start.id}&tab=a` };
+    },
+    close: server.close,
+  };
+}
+
+async function bundleDriver(): Promise<string> {
+  const entryPoint = join(import.meta.dirname, 'page', 'driver.ts');
+  const options = { bundle: true, write: false, format: 'iife', target: 'es2022' } as const;
+  const { outputFiles } = await build({ entryPoints: [entryPoint], ...options });
+  return outputFiles[0]?.text ?? '';
+}
+
+type Start = ReturnType<typeof createStart>;
+
+function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void) {
+  const links = { a: createLink(), b: createLink() };
+
+  async function receive(
+    tab: TabName,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk);
+    } catch {
+      // The browser was killed in the middle of a request.
+      return;
+    }
+    const message = JSON.parse(Buffer.concat(chunks).toString());
+    if (path === '/durability/next') {
+      const command = links[tab].nextCommand();
+      links[tab].reply(message);
+      response.end(JSON.stringify(await command));
+    } else {
+      onAcknowledged(tab, message);
+      response.end();
+    }
+  }
+
+  const greet = (tab: TabName) => inTime(links[tab].nextReply(), `The driver page of tab ${tab} did not start.`);
+  return {
+    id,
+    receive,
+    greet,
+    async send(tab: TabName, command: Command) {
+      const answer = links[tab].nextReply();
+      links[tab].command(command);
+      const reply = await inTime(answer, `Tab ${tab} did not answer '${command.kind}'.`);
+      if (reply.error !== undefined) throw new Error(`Tab ${tab}: ${reply.error}`);
+      return reply;
+    },
+  };
+}
+
+/** Pairs what a tab says with what the test says. Each side waits for the other. */
+function createLink() {
+  const replies = createHandover<Reply>();
+  const commands = createHandover<Command>();
+  return { reply: replies.give, nextReply: replies.take, command: commands.give, nextCommand: commands.take };
+}
+
+function createHandover<Value>() {
+  const given: Value[] = [];
+  const takers: ((value: Value) => void)[] = [];
+  return {
+    give(value: Value) {
+      const taker = takers.shift();
+      if (taker === undefined) given.push(value);
+      else taker(value);
+    },
+    take(): Promise<Value> {
+      const value = given.shift();
+      return value === undefined ? new Promise((resolve) => takers.push(resolve)) : Promise.resolve(value);
+    },
+  };
+}
+
+async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), PATIENCE_MS).unref();
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
