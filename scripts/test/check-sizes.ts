@@ -5,10 +5,10 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 23_500,
-  '/pastes': 23_500,
-  '/pastes/{id}': 19_000,
-  '404': 16_500,
+  '/': 24_500,
+  '/pastes': 24_500,
+  '/pastes/{id}': 20_000,
+  '404': 17_000,
 };
 
 for (const { route, bytes, bareBytes } of measureRoutes('out')) {

@@ -10,7 +10,7 @@ import type { Operation } from './operation';
 //    later, Firefox and WebKit some seconds later. A browser that is killed takes it back. IndexedDB keeps what it has
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
-//    (stored-list.ts). One transaction runs at a time; what comes meanwhile goes with the next.
+//    (stored-list.ts). Each act is a transaction; the database runs them in their order.
 // 3. A list that this site writes ends with a line feed, which other programs leave out. After it, a marker is written
 //    (marker.ts): the newest timestamp that the list holds, and its checkpoint. A killed browser takes both back.
 // 4. Each start shows the list as localStorage has it, then reads the journal and decides (recovery.ts): what the list lacks
@@ -51,7 +51,7 @@ export interface Journal {
   lengthSinceCheckpoint(): number;
 }
 
-/** How long after a failure the journal tries again, in milliseconds, if no operation comes before. */
+/** How long after a failure the journal tries again, in milliseconds. */
 const RETRY_MS = 5_000;
 
 interface JournalOptions {
@@ -64,30 +64,29 @@ interface JournalOptions {
 
 /** Creates the journal over a database. */
 export function createJournal({ port, onState, schedule }: JournalOptions): Journal {
-  let waiting: readonly Operation[] = [];
-  let isWriting = false;
+  /** What could not be stored yet. */
+  let failed: readonly Operation[] = [];
   let appendedLength = 0;
 
-  async function flush(): Promise<void> {
-    if (isWriting || waiting.length === 0) return;
-    isWriting = true;
-    const operations = waiting;
-    waiting = [];
+  async function store(operations: readonly Operation[]): Promise<void> {
     const stored = await port.append(operations);
-    isWriting = false;
     onState(stored.ok ? null : stored.error);
-    if (stored.ok) void flush();
-    else if (stored.error !== 'denied') {
-      waiting = [...operations, ...waiting];
-      schedule(() => void flush(), RETRY_MS);
-    }
+    if (stored.ok || stored.error === 'denied') return;
+    if (failed.length === 0) schedule(storeFailed, RETRY_MS);
+    failed = [...failed, ...operations];
+  }
+
+  function storeFailed(): void {
+    const operations = failed;
+    failed = [];
+    void store(operations);
   }
 
   return {
     append(operations) {
-      waiting = [...waiting, ...operations];
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
-      void flush();
+      // At once: the end of a transaction that is under way would have to wait for the page, which may be busy.
+      void store(operations);
     },
     async read() {
       const read = await port.read();
