@@ -147,7 +147,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
     const { verdict, needsCopy } = judge(contents);
     if (isCleared(contents)) endLoss();
-    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : lost?.pastes;
+    const isNews = copiedText !== null && copiedText !== listCache.text();
+    const copied = needsCopy && isNews ? decodeIntact(copiedText) : lost?.pastes;
     const isSilent = verdict === 'foreign' && lost === undefined;
     const isOurs = listCache.isOurs();
     if (!isSilent && !replayJournaled(contents.operations, copied)) {

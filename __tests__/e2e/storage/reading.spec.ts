@@ -54,7 +54,7 @@ for (const [what, text, titles] of DAMAGED_TEXTS) {
     await expect(page.getByText(/data is damaged/)).toBeVisible();
     await expect(headings(page)).toHaveText([...titles]);
     await page.getByRole('link', { name: 'Home' }).click();
-    expect(await readStorage(page), 'opening screens').toEqual({ pastes: text });
+    expect(await readStorage(page), 'opening screens').toMatchObject({ pastes: text });
 
     for (const title of ['First new', 'Second new']) {
       await formOf(page).title.fill(title);
@@ -82,7 +82,7 @@ for (const [what, text, titles] of SOUND_TEXTS) {
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(formOf(page).create).toBeVisible();
     await expect(page.getByText(/damaged/)).toHaveCount(0);
-    expect(await readStorage(page), 'opening screens').toEqual({ pastes: text });
+    expect(await readStorage(page), 'opening screens').toMatchObject({ pastes: text });
     await formOf(page).title.fill('Newest');
     await formOf(page).create.click();
     await expect(formOf(page).title).toHaveValue('');
@@ -127,7 +127,7 @@ for (const [what, text, count] of [
   ['sound pastes', JSON.stringify(threePastes), 3],
   ['damaged pastes', JSON.stringify([...threePastes, 7, null]), 3],
 ] as const) {
-  test(`opening every screen over ${what} writes nothing`, async ({ page, context, baseURL }) => {
+  test(`opening every screen over ${what} writes no list and no draft`, async ({ page, context, baseURL }) => {
     const writes: string[] = [];
     await context.exposeFunction('noteWrite', (write: string) => writes.push(write));
     await context.addInitScript(() => {
@@ -151,6 +151,7 @@ for (const [what, text, count] of [
       await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
       await expect(headings(page)).toHaveCount(count);
     }
-    expect(writes).toEqual([]);
+    // The marker says which copy of the list there is in the database.
+    expect(writes.filter((write) => !write.startsWith('setItem pastes.marker '))).toEqual([]);
   });
 }
