@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Engine, EngineName } from '../test/engines';
 
 /*
@@ -167,8 +168,9 @@ async function startScreen(): Promise<string> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   process.once('exit', () => server.kill());
-  const [number] = await once(server.stdout, 'data');
-  server.unref();
+  // The line is written in parts, and a server that cannot end it ends itself.
+  const [number] = await once(createInterface(server.stdout), 'line');
   server.stdout.destroy();
-  return `:${String(number).trim()}`;
+  server.unref();
+  return `:${number}`;
 }

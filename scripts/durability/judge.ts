@@ -34,7 +34,7 @@ export interface Found {
 export interface Verdict {
   /** What differs, in sentences. */
   readonly problems: readonly string[];
-  /** How many acknowledged acts are lost. */
+  /** How many acknowledged acts and texts are lost. */
   readonly lostCount: number;
   readonly after: Readonly<Record<TabName, TabState>>;
   /** The texts that have left the list, and must be in the history from now on. */
@@ -68,14 +68,12 @@ export function judge(
 
   const left = outcomes.flatMap((outcome) => outcome.left);
   const { history } = found;
-  if (history !== null) {
-    const missing = [...leftBefore, ...left].filter((text) => !history.has(text));
-    for (const text of missing) problems.push(`Neither list nor history has the text ${quote(text)}`);
-  }
+  const lostTexts = history === null ? [] : [...leftBefore, ...left].filter((text) => !history.has(text));
+  for (const text of lostTexts) problems.push(`Neither list nor history has the text ${quote(text)}`);
   const [a, b] = outcomes.map(({ after }) => after) as [TabState, TabState];
   return {
     problems,
-    lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length),
+    lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length + lostTexts.length),
     after: { a, b },
     left,
   };

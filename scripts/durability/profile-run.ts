@@ -47,8 +47,10 @@ const RECOVERY_MS = 4_000;
 const SHORT_RECOVERY_MS = 500;
 const FAILURES_WAITED_FOR = 3;
 
+const START_TRIES = 3;
+
 /** How long the idle pages stay open before a normal close, in milliseconds: browsers write within some seconds. */
-const IDLE_MS = 5_000;
+const IDLE_MS = 7_000;
 
 /** How many texts that have left the list are looked for. The history is bounded. */
 const MAX_LEFT = 300;
@@ -77,22 +79,21 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     const acknowledgedAtMs: PerTab<number[]> = { a: [], b: [] };
     const countAcknowledged = () => acknowledgedAtMs.a.length + acknowledgedAtMs.b.length;
     let notice = () => {};
-    const tabs = server.expectStart((tab, { index, atMs }) => {
+    const { tabs, browser, listAtStart } = await start((tab, { index, atMs }) => {
       acknowledgedAtMs[tab][index] = atMs;
       notice();
     });
-    const browser = startBrowser(program, profile, tabs.url);
     try {
-      const [{ listAtStart }] = (await inBothTabs(tabs.greet)) as [Reply, Reply];
       if (before === null) await tabs.send('a', { kind: 'seed', list: planList() });
       await inBothTabs((tab) => tabs.send(tab, { kind: 'open' }));
-      if (before !== null) await judgeRound(before, tabs, listAtStart ?? '');
+      if (before !== null) await judgeRound(before, tabs, listAtStart);
       if (ending === null || hasControlFailed) return null;
 
       const kind = planner.planKind();
       const acts = { a: planner.planActs('a', states.a, kind), b: planner.planActs('b', states.b, kind) };
       const actCount = acts.a.length + acts.b.length;
-      const wantedCount = kind.isBurst ? random.between(1, Math.ceil(actCount / 2)) : actCount;
+      const isCutShort = ending === 'kill' && kind.isBurst;
+      const wantedCount = isCutShort ? random.between(1, Math.ceil(actCount / 2)) : actCount;
       const someActs = new Promise<void>((resolve) => {
         notice = () => countAcknowledged() >= wantedCount && resolve();
       });
@@ -112,6 +113,21 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       return { name: `${name} (${kind.name})`, ending, acts, acknowledgedAtMs, endedAtMs, error };
     } finally {
       await browser.kill();
+    }
+  }
+
+  /** Starts the browser and both tabs. One that hangs while it starts has done nothing, and is started again. */
+  async function start(onAcknowledged: Parameters<TabServer['expectStart']>[0]) {
+    for (let attempt = 1; ; attempt++) {
+      const tabs = server.expectStart(onAcknowledged);
+      const browser = startBrowser(program, profile, tabs.url);
+      try {
+        const [{ listAtStart }] = (await inBothTabs(tabs.greet)) as [Reply, Reply];
+        return { tabs, browser, listAtStart: listAtStart ?? '' };
+      } catch (error) {
+        await browser.kill();
+        if (attempt === START_TRIES) throw error;
+      }
     }
   }
 

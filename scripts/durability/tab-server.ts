@@ -21,8 +21,9 @@ export interface TabServer {
   close(): Promise<void>;
 }
 
-/** How long a tab may take to answer, in milliseconds. A whole burst of acts is one command. */
-const PATIENCE_MS = 30_000;
+/** How long a tab may take to start, and to answer, in milliseconds. A whole burst of acts is one command. */
+const START_MS = 15_000;
+const ANSWER_MS = 60_000;
 
 const HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Driver</title><script src="driver.js" defer></script></html>';
@@ -90,7 +91,7 @@ function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement:
     }
   }
 
-  const greet = (tab: TabName) => inTime(links[tab].nextReply(), `The driver page of tab ${tab} did not start.`);
+  const greet = (tab: TabName) => inTime(links[tab].nextReply(), START_MS, `Tab ${tab} did not start.`);
   return {
     id,
     receive,
@@ -98,7 +99,7 @@ function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement:
     async send(tab: TabName, command: Command) {
       const answer = links[tab].nextReply();
       links[tab].command(command);
-      const reply = await inTime(answer, `Tab ${tab} did not answer '${command.kind}'.`);
+      const reply = await inTime(answer, ANSWER_MS, `Tab ${tab} did not answer '${command.kind}'.`);
       if (reply.error !== undefined) throw new Error(`Tab ${tab}: ${reply.error}`);
       return reply;
     },
@@ -128,10 +129,10 @@ function createHandover<Value>() {
   };
 }
 
-async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
+async function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), PATIENCE_MS).unref();
+    timer = setTimeout(() => reject(new Error(message)), timeoutMs).unref();
   });
   try {
     return await Promise.race([promise, late]);
