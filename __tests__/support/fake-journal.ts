@@ -12,6 +12,8 @@ export interface FakeJournal extends JournalPort {
   clear(): void;
 }
 
+const NO_CHECKPOINT: Checkpoint = { text: '', number: 0, stampMs: 0, madeAtMs: 0, pasteCount: 0, mark: '' };
+
 /** Creates the database. */
 export function createFakeJournal(): FakeJournal {
   let acts: (readonly object[])[] = [];
@@ -33,17 +35,17 @@ export function createFakeJournal(): FakeJournal {
     append: (operations) => run(() => void acts.push(structuredClone(operations))),
     read: () =>
       run(() => {
-        const { text: _text, ...facts } = checkpoint ?? { text: '', id: '', stampMs: 0, madeAtMs: 0, pasteCount: 0 };
+        const { text: _text, ...facts } = checkpoint ?? NO_CHECKPOINT;
         return structuredClone({ acts, checkpoint: checkpoint && facts });
       }),
     readCheckpoint: () => run(() => checkpoint?.text),
-    checkpoint: (next, isForced, keep) =>
+    checkpoint: (next, isForced, cut) =>
       run(() => {
-        if (!isForced && checkpoint !== undefined && checkpoint.stampMs >= next.stampMs) return null;
-        const id = checkpoint === undefined || next.id > checkpoint.id ? next.id : `${checkpoint.id}+`;
-        checkpoint = { ...next, id };
-        acts = acts.map(keep).filter((operations) => operations.length > 0);
-        return id;
+        if (!isForced && checkpoint !== undefined && checkpoint.stampMs > next.stampMs) return null;
+        const number = Math.max(next.number, (checkpoint?.number ?? 0) + 1);
+        checkpoint = { ...next, number };
+        acts = [...cut(acts)];
+        return number;
       }),
     putDraft: (id, draft) => run(() => void drafts.set(id, structuredClone(draft))),
     readDrafts: () => run(() => structuredClone([...drafts.values()])),

@@ -35,8 +35,11 @@ export type Step =
   | { readonly kind: 'advanceClock'; readonly ms: number }
   | { readonly kind: 'open' }
   | { readonly kind: 'close'; readonly tab: number }
-  /** All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. */
-  | { readonly kind: 'killBrowser'; readonly state: number }
+  /**
+   * All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. In a busy browser, the next
+   * act comes before they have read the journal.
+   */
+  | { readonly kind: 'killBrowser'; readonly state: number; readonly isBusy: boolean }
   /** After half a minute of rest, another program removes a paste, changes one, and adds one. */
   | { readonly kind: 'foreignWrite'; readonly target: number; readonly text: string };
 
@@ -69,7 +72,7 @@ export const STEPS = {
   open: fc.record({ kind: fc.constant('open' as const) }),
   close: fc.record({ kind: fc.constant('close' as const), tab }),
   foreignWrite: fc.record({ kind: fc.constant('foreignWrite' as const), target, text }),
-  killBrowser: fc.record({ kind: fc.constant('killBrowser' as const), state: fc.nat(50) }),
+  killBrowser: fc.record({ kind: fc.constant('killBrowser' as const), state: fc.nat(50), isBusy: fc.boolean() }),
 } satisfies Readonly<Record<Step['kind'], fc.Arbitrary<Step>>>;
 
 /** Lets more than a minute pass, after which the list is copied. */
@@ -120,6 +123,8 @@ export async function play(
     const states = browser.storage.states();
     browser.killTabs();
     browser.storage.rollBack(states[Math.max(0, states.length - 1 - state)] ?? new Map());
+    // A browser takes a moment to start.
+    browser.clock.advance(100);
     tabs.splice(0, tabs.length, browser.openTab(), browser.openTab());
     frozenTabs.clear();
   }
@@ -154,7 +159,7 @@ export async function play(
       if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
       perform(step, tabs, browser.clock.now());
     }
-    await settle();
+    if (step.kind !== 'killBrowser' || !step.isBusy) await settle();
   }
 
   deliver();

@@ -1,3 +1,4 @@
+import { markOf } from '@/store/fingerprint';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
@@ -5,16 +6,21 @@ import type { Journal } from './journal';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
 import type { Operation } from './operation';
-import { RETENTION_MS } from './operation-log';
+import { foldOperations, RETENTION_MS } from './operation-log';
+import { findMissing } from './replay';
 
 /** Copies of the whole list in the journal's database. */
 export interface Checkpoints {
   /** Takes a checkpoint within some milliseconds, once the page is idle; sooner if one is due sooner. */
   schedule(delayMs: number): void;
+  /** Copies a list that another program has changed: what was journaled up to a timestamp has nothing to say any more. */
+  takeAnew(voidedMs: number): void;
   /** Copies the list now, so that no text that has left it is in journal or copy any more. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
-  /** Copies a list that another program has changed: what was journaled up to a timestamp has nothing to say any more. */
-  takeAnew(newestMs: number): void;
+  /** Notes the number of a checkpoint that the list now holds. */
+  note(number: number): void;
+  /** Returns the number of the latest checkpoint that this tab knows; 0 before there is one. */
+  latest(): number;
   cancel(): void;
 }
 
@@ -22,12 +28,12 @@ interface CheckpointsOptions {
   readonly marker: Marker;
   readonly listCache: ListCache;
   readonly journal: Journal;
-  /** Whether the journal was replayed. A copy of an older list must not replace a newer checkpoint. */
+  /** Whether the journal was replayed. */
   readonly isRecovered: () => boolean;
+  /** Replays the latest checkpoint and the journal. */
+  readonly recover: () => Promise<void>;
   /** The greatest timestamp that this tab knows. */
   readonly latestStamp: () => number;
-  /** Makes an id for a checkpoint. */
-  readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
@@ -36,46 +42,54 @@ interface CheckpointsOptions {
   readonly whenIdle: (task: () => void) => void;
 }
 
+/** What a checkpoint cuts out of the journal, besides what is old and in the list. */
+interface Cut {
+  /** Up to which timestamp the operations are void. */
+  readonly voidedMs?: number;
+  /** Whether no text may stay that is not in the list. */
+  readonly forgets?: boolean;
+}
+
 /** Creates the checkpoints of a list. */
 export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
-  const { marker, listCache, journal, isRecovered, latestStamp, createId, now, schedule, whenIdle } = options;
+  const { marker, listCache, journal, isRecovered, recover, latestStamp, now, schedule, whenIdle } = options;
+  let latest = 0;
   let cancelNext = () => {};
   let dueAtMs = Number.POSITIVE_INFINITY;
 
-  /**
-   * Copies the list and cuts the journal, unless the list is not known to be whole.
-   *
-   * @param isNeeded whether an operation is to stay in the journal
-   * @param isForced whether a copy with a newer timestamp is replaced as well
-   */
-  async function take(
-    isNeeded: (operation: Operation, pastes: readonly Paste[]) => boolean,
-    isForced = false,
-  ): Promise<Result<unknown, DatabaseFailure>> {
+  /** Whether the list, as it is stored now, may replace the latest checkpoint: it holds all that this one held. */
+  function canCopy(): boolean {
     const fresh = listCache.read();
-    const isLost = listCache.text() === null && !listCache.isOurs();
     // Of a damaged list, the last good copy is worth more.
-    if (!isRecovered() || !fresh.ok || fresh.value.damage !== null || isLost) return success(undefined);
-    const { pastes } = fresh.value;
-    const text = listCache.text();
-    const id = createId();
-    const stampMs = Math.max(marker.read()?.stampMs ?? 0, latestStamp());
-    const facts = { id, stampMs, madeAtMs: now(), pasteCount: pastes.length };
-    const taken = await journal.checkpoint(text ?? '[]', facts, isForced, (each) => isNeeded(each, pastes));
-    // What was written into the list meanwhile is in the journal. A list that has gone meanwhile has no marker.
-    const isThere = listCache.read().ok && (listCache.text() !== null || listCache.isOurs());
-    if (taken.ok && taken.value !== null && isThere) marker.write({ checkpointId: taken.value });
-    return taken;
+    if (!isRecovered() || !fresh.ok || fresh.value.damage !== null) return false;
+    return listCache.text() === null ? listCache.isOurs() : !listCache.isOurs() || listCache.checkpoint() >= latest;
   }
 
-  // Another tab may not see an operation yet, write over it, and copy that. It is replayed as long as it is retained.
-  const isRetained = (operation: Operation) => operation.stampMs + RETENTION_MS > now();
-
-  /** Tells whether an operation must stay although texts are to be forgotten: it has none that is not in the list. */
-  function isNotForgotten(operation: Operation, pastes: readonly Paste[]): boolean {
-    if (!isRetained(operation) || operation.kind !== 'put') return isRetained(operation);
-    const listed = pastes.find(({ _id }) => _id === operation.id);
-    return listed !== undefined && isSameText(listed, operation.paste);
+  async function take({ voidedMs, forgets = false }: Cut): Promise<Result<unknown, DatabaseFailure>> {
+    // Another tab has written over the list before it had read the journal.
+    if (!canCopy() && isRecovered()) await recover();
+    if (!canCopy()) return success(undefined);
+    const { pastes } = listCache.current();
+    const text = listCache.text();
+    const copiedText = text ?? '[]';
+    const isForeign = !listCache.isOurs();
+    const facts = {
+      number: listCache.checkpoint() + 1,
+      stampMs: Math.max(marker.read()?.stampMs ?? 0, latestStamp()),
+      madeAtMs: now(),
+      pasteCount: pastes.length,
+      mark: markOf(copiedText),
+    };
+    const oldestMs = now() - RETENTION_MS;
+    const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };
+    const taken = await journal.checkpoint(copiedText, facts, isForeign || forgets, (operations) =>
+      chooseKept(operations, pastes, cut, oldestMs, now()),
+    );
+    if (!taken.ok || taken.value === null) return taken;
+    latest = Math.max(latest, taken.value);
+    // What this tab writes next holds the copy, unless another tab has written meanwhile.
+    if (listCache.read().ok && listCache.text() === text) listCache.noteCheckpoint(taken.value);
+    return taken;
   }
 
   function cancel(): void {
@@ -88,17 +102,46 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       if (now() + delayMs >= dueAtMs) return;
       cancel();
       dueAtMs = now() + delayMs;
-      cancelNext = schedule(
-        () =>
-          whenIdle(() => {
-            dueAtMs = Number.POSITIVE_INFINITY;
-            void take(isRetained);
-          }),
-        delayMs,
-      );
+      const start = () => {
+        dueAtMs = Number.POSITIVE_INFINITY;
+        void take({});
+      };
+      cancelNext = schedule(() => whenIdle(start), delayMs);
     },
-    takeAnew: (newestMs) => void take(({ stampMs }) => stampMs > newestMs, true),
-    forget: () => take(isNotForgotten, true),
+    takeAnew: (voidedMs) => void take({ voidedMs }),
+    forget: () => take({ forgets: true }),
+    note(number) {
+      latest = Math.max(latest, number);
+      listCache.noteCheckpoint(number);
+    },
+    latest: () => latest,
     cancel,
   };
+}
+
+/**
+ * Chooses the operations that stay in the journal: those that the list lacks, and those that another tab may not see yet,
+ * write over, and then copy.
+ */
+function chooseKept(
+  operations: readonly Operation[],
+  pastes: readonly Paste[],
+  { voidedMs = 0, forgets = false }: Cut,
+  oldestMs: number,
+  nowMs: number,
+): ReadonlySet<Operation> {
+  const name = ({ kind, id, stampMs }: Operation) => `${kind} ${stampMs} ${id}`;
+  const missing = new Set(findMissing(pastes, foldOperations(operations).latest, nowMs).map(name));
+  const listed = new Map(forgets ? pastes.map((paste) => [paste._id, paste]) : []);
+  const isForgotten = (operation: Operation) => {
+    if (!forgets || operation.kind !== 'put') return false;
+    const paste = listed.get(operation.id);
+    return paste === undefined || !isSameText(paste, operation.paste);
+  };
+  return new Set(
+    operations.filter((operation) => {
+      const isNeeded = operation.stampMs > oldestMs || missing.has(name(operation));
+      return isNeeded && operation.stampMs > voidedMs && !isForgotten(operation);
+    }),
+  );
 }

@@ -11,13 +11,13 @@ import type { Operation } from './operation';
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
 //    (stored-list.ts). Each act is a transaction; the database runs them in their order.
-// 3. A list that this site writes ends with a line feed, which other programs leave out. After it, a marker is written
-//    (marker.ts): the newest timestamp that the list holds, and its checkpoint. A killed browser takes both back.
-// 4. Each start shows the list as localStorage has it, then reads the journal and decides (recovery.ts): what the list lacks
-//    is replayed, by the replay that serves the tabs. Only if another program has changed the list, and its marker is as new as
-//    the journal, the journal has nothing to say.
-// 5. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
-//    (checkpoints.ts). It takes the place of a list that names another checkpoint in its marker, or that is gone.
+// 3. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
+//    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
+// 4. Each start shows the list as localStorage has it, then reads the journal (recovery.ts). If the list names an older
+//    checkpoint, or is gone, the checkpoint takes its place. Then what the list lacks is replayed, by the replay that serves
+//    the tabs.
+// 5. A list that is not signed was changed by another program. If the marker that is written after each list (marker.ts) is as
+//    new as the journal, that was after all that was journaled, and the journal has nothing to say.
 // 6. When localStorage and IndexedDB are both empty, the user has cleared the site's data, and nothing is written back.
 
 /** What the journal holds for a start. */
@@ -35,18 +35,18 @@ export interface Journal {
   /** Returns the text of the checkpoint; null when there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
   /**
-   * Copies the list, and cuts what the copy makes needless. Does nothing if there is a copy with the same timestamp or a newer one.
+   * Copies the list, and cuts what the copy makes needless. Does nothing if there is a copy with a newer timestamp.
    *
    * @param isForced whether it replaces such a copy as well
-   * @param isNeeded whether an operation is to stay in the journal
-   * @returns the id that the copy has got; null when it was not stored
+   * @param cut chooses from all operations those that stay
+   * @returns the number that the copy has got; null when it was not stored
    */
   checkpoint(
     text: string,
     facts: CheckpointFacts,
     isForced: boolean,
-    isNeeded: (operation: Operation) => boolean,
-  ): Promise<Result<string | null, DatabaseFailure>>;
+    cut: (operations: readonly Operation[]) => ReadonlySet<Operation>,
+  ): Promise<Result<number | null, DatabaseFailure>>;
   /** How many characters of texts were appended since the last checkpoint. */
   lengthSinceCheckpoint(): number;
 }
@@ -100,9 +100,12 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       if (!read.ok) return read;
       return success(typeof read.value === 'string' ? read.value : null);
     },
-    async checkpoint(text, facts, isForced, isNeeded) {
-      const keep = (act: unknown) => (areOperations(act) ? act.filter(isNeeded) : []);
-      const stored = await port.checkpoint({ ...facts, text }, isForced, keep);
+    async checkpoint(text, facts, isForced, cut) {
+      const stored = await port.checkpoint({ ...facts, text }, isForced, (acts) => {
+        const valid = acts.filter(areOperations);
+        const kept = cut(valid.flat());
+        return valid.map((act) => act.filter((each) => kept.has(each))).filter((act) => act.length > 0);
+      });
       onState(stored.ok ? null : stored.error);
       if (stored.ok) appendedLength = 0;
       return stored;

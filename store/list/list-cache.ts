@@ -5,7 +5,8 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
 import type { DamageGate } from './damage-gate';
-import { isSigned, type Marker, sign } from './marker';
+import type { Marker } from './marker';
+import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
 /** Why a write failed. */
 export type CommitFailure = WriteFailure | 'uncopied-damage';
@@ -18,6 +19,10 @@ export interface ListCache {
   text(): string | null;
   /** Tells whether this site has written that text, or removed it. If not, another program has. */
   isOurs(): boolean;
+  /** Returns the number of the checkpoint whose pastes that list holds; 0 before there is one, UNKNOWN_CHECKPOINT if it is not known. */
+  checkpoint(): number;
+  /** Notes that the list holds the pastes of a checkpoint, which the next write signs. */
+  noteCheckpoint(checkpoint: number): void;
   /** Reads the list from storage. Fails as refused while what decodes a damaged text is still loading. */
   read(): Result<Decoded, 'denied' | 'refused'>;
   /**
@@ -55,10 +60,12 @@ export function createListCache(
 ): ListCache {
   let text: string | null | undefined;
   let list = EMPTY;
+  let checkpoint = 0;
 
   function take(nextText: string | null, nextList: Decoded): void {
     text = nextText;
     list = nextList;
+    checkpoint = nextText === null ? 0 : (readSignature(nextText) ?? UNKNOWN_CHECKPOINT);
     damage.observe(nextList.damage);
   }
 
@@ -80,13 +87,17 @@ export function createListCache(
   }
 
   function isOurs(): boolean {
-    return typeof text === 'string' ? isSigned(text) : marker.read()?.isRemoved === true;
+    return typeof text === 'string' ? readSignature(text) !== null : marker.read()?.isRemoved === true;
   }
 
   return {
     current: () => list,
     text: () => text ?? null,
     isOurs,
+    checkpoint: () => checkpoint,
+    noteCheckpoint(noted) {
+      checkpoint = noted;
+    },
     read() {
       const stored = storage.read(PASTES_KEY);
       if (!stored.ok) return stored;
@@ -108,7 +119,7 @@ export function createListCache(
     write(pastes, stampMs) {
       const kept = damage.keepCopy();
       if (!kept.ok) return kept;
-      const nextText = sign(encode(pastes));
+      const nextText = sign(encode(pastes), checkpoint);
       const written = storage.write(PASTES_KEY, nextText);
       if (!written.ok) return written;
       marker.write({ stampMs, isRemoved: false });

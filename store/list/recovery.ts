@@ -1,3 +1,4 @@
+import { markOf } from '@/store/fingerprint';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Checkpoints } from './checkpoints';
@@ -6,6 +7,7 @@ import type { Journal, JournalContents } from './journal';
 import type { ListCache } from './list-cache';
 import type { Marker, MarkerFacts } from './marker';
 import type { Operation, Replacement } from './operation';
+import { UNKNOWN_CHECKPOINT } from './signature';
 
 /** What was brought back that localStorage lacked. */
 export interface RecoveryReport {
@@ -17,11 +19,13 @@ export interface RecoveryReport {
 
 /** The list as localStorage has it. */
 export interface ListFacts {
-  readonly marker: MarkerFacts | null;
-  /** Whether there is a text under the key of the list. */
-  readonly isStored: boolean;
+  /** Null when there is none. */
+  readonly text: string | null;
   /** Whether this site has written it, or removed it. */
   readonly isOurs: boolean;
+  /** The number of its checkpoint. */
+  readonly checkpoint: number;
+  readonly marker: MarkerFacts | null;
 }
 
 /**
@@ -31,16 +35,20 @@ export interface ListFacts {
  */
 export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
 
-/** Judges a list by who wrote it, and by its marker. */
-export function judgeList({ marker, isStored, isOurs }: ListFacts, contents: JournalContents): Verdict {
-  if (!isStored && !isOurs) return 'lost';
-  if (isOlder(marker, contents) || (marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
-  return isOurs ? 'trusted' : 'foreign';
+/** Judges a list. */
+export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
+  if (list.text === null && !list.isOurs) return 'lost';
+  if (isOlder(list, contents) || (list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
+  return list.isOurs ? 'trusted' : 'foreign';
 }
 
 /** Tells whether a list was written before the checkpoint. */
-function isOlder(marker: MarkerFacts | null, { checkpoint }: JournalContents): boolean {
-  return checkpoint !== undefined && (marker?.checkpointId ?? '') < checkpoint.id;
+function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: JournalContents): boolean {
+  const copy = contents.checkpoint;
+  if (copy === undefined) return false;
+  if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
+  // The list is not written anew for the number of a checkpoint that was made of it.
+  return checkpoint < copy.number && copy.mark !== markOf(text ?? '[]');
 }
 
 function newestStamp({ operations, checkpoint }: JournalContents): number {
@@ -50,6 +58,8 @@ function newestStamp({ operations, checkpoint }: JournalContents): number {
 /** Brings the list up to date from the journal: once for each page, and again when the list has gone. */
 export interface Recovery {
   start(): Promise<void>;
+  /** Starts in a second, if that is not due sooner: another tab has written a list that lacks the latest checkpoint. */
+  startSoon(): void;
   /** Whether the journal was replayed, so that a write may claim that the list holds what was journaled. */
   isDone(): boolean;
   /** Notes the pastes of a list that has gone, until it is known what else has. */
@@ -94,6 +104,9 @@ interface RecoveryOptions {
 /** How long after a start the list is copied, if the journal had anything, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 5_000;
 
+/** How long after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date. */
+const SOON_MS = 1_000;
+
 /** How long after a refused write the recovery begins again, in milliseconds. */
 const REFUSED_RETRY_MS = 1_000;
 
@@ -113,16 +126,21 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   let isDone = false;
   let lost: Loss | undefined;
   let cancelNext = () => {};
+  let isDue = false;
 
   function startLater(delayMs: number): void {
     cancelNext();
-    cancelNext = schedule(() => void start(), delayMs);
+    isDue = true;
+    cancelNext = schedule(() => {
+      isDue = false;
+      void start();
+    }, delayMs);
   }
 
   function judge(contents: JournalContents) {
-    const facts = marker.read();
-    const isStored = listCache.text() !== null;
-    const verdict = judgeList({ marker: facts, isStored, isOurs: listCache.isOurs() }, contents);
+    const text = listCache.text();
+    const facts = { text, isOurs: listCache.isOurs(), checkpoint: listCache.checkpoint(), marker: marker.read() };
+    const verdict = judgeList(facts, contents);
     return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost !== undefined };
   }
 
@@ -146,19 +164,26 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
     const { verdict, needsCopy } = judge(contents);
+    if (needsCopy && contents.checkpoint !== undefined && copiedText === null) {
+      // Another tab has written an older list meanwhile, or the copy could not be read.
+      startLater(SOON_MS);
+      return;
+    }
     if (isCleared(contents)) endLoss();
-    const isNews = copiedText !== null && copiedText !== listCache.text();
-    const copied = needsCopy && isNews ? decodeIntact(copiedText) : lost?.pastes;
+    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : lost?.pastes;
     const isSilent = verdict === 'foreign' && lost === undefined;
     const isOurs = listCache.isOurs();
+    const earlier = listCache.checkpoint();
+    // The next write is signed with it.
+    checkpoints.note(contents.checkpoint?.number ?? 0);
     if (!isSilent && !replayJournaled(contents.operations, copied)) {
+      listCache.noteCheckpoint(earlier);
       startLater(REFUSED_RETRY_MS);
       return;
     }
     // The history has had what a list of ours lost. Reported again, texts that were deleted forever would be back.
-    if (copied !== undefined && !isOurs) report(findDropped(before, copied, now()));
-    if (!isSilent && listCache.text() !== null)
-      marker.write({ stampMs: newestStamp(contents), checkpointId: contents.checkpoint?.id ?? '' });
+    if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT)) report(findDropped(before, copied, now()));
+    if (!isSilent && listCache.text() !== null) marker.write({ stampMs: newestStamp(contents) });
     const kind = verdict === 'lost' || lost !== undefined ? 'lost' : 'rolled-back';
     const changeCount =
       kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
@@ -166,7 +191,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     lost = undefined;
     if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
-    if (isSilent) checkpoints.takeAnew(newestStamp(contents));
+    const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
+    if (isSilent && hasJournal) checkpoints.takeAnew(newestStamp(contents));
     else if (!isCopied) checkpoints.schedule(CHECKPOINT_DELAY_MS);
     onDone();
   }
@@ -184,6 +210,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   return {
     start,
+    startSoon() {
+      if (!isDue) startLater(SOON_MS);
+    },
     isDone: () => isDone,
     noteLost(pastes) {
       lost = { pastes, atMs: now(), isAllGone: marker.read() === null };
@@ -191,7 +220,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       startLater(LOSS_DELAY_MS);
     },
     isSuspended: () => lost?.isAllGone === true,
-    cancel: () => cancelNext(),
+    cancel() {
+      cancelNext();
+      isDue = false;
+    },
   };
 }
 

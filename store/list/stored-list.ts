@@ -99,8 +99,6 @@ export interface StoredListOptions {
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called with this tab's pastes when the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** Makes an id for a checkpoint. */
-  readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
@@ -114,7 +112,7 @@ export interface StoredListOptions {
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const { storage, channel, journal, damage, onCrowdedOut, onLeft, onRecovered, onCleared } = options;
-  const { createId, now, schedule, whenIdle, pause } = options;
+  const { now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
   const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
@@ -130,8 +128,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     listCache,
     journal,
     isRecovered: () => recovery.isDone(),
+    recover: () => recovery.start(),
     latestStamp: clock.latest,
-    createId,
     now,
     schedule,
     whenIdle,
@@ -167,6 +165,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       return;
     }
     if (recovery.isSuspended()) return;
+    const isOlder = listCache.text() !== null && listCache.isOurs() && listCache.checkpoint() < checkpoints.latest();
+    if (isOlder && recovery.isDone()) recovery.startSoon();
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
@@ -227,6 +227,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const isForeign = !listCache.isOurs();
     const operations = batches.flat();
     const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
+    // What another program has changed since this tab knows the journal is newer than the latest copy.
+    if (isForeign && recovery.isDone()) listCache.noteCheckpoint(checkpoints.latest());
     const written = listCache.write(next, claim(operations));
     if (!written.ok) return written;
     if (!isJournaled) journal.append(operations);

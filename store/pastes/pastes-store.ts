@@ -93,7 +93,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onLeft: keepLeft,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared }),
-        createId: newId,
         now,
         schedule,
         whenIdle,

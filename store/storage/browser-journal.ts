@@ -51,24 +51,22 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         return { acts, checkpoint: typeof facts === 'object' ? facts : undefined };
       }),
     readCheckpoint: () => run((database) => database.get('checkpoint', 'text')),
-    checkpoint: ({ text, ...facts }, isForced, keep) =>
+    checkpoint: ({ text, ...facts }, isForced, cut) =>
       run(async (database) => {
         const transaction = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
         const copies = transaction.objectStore('checkpoint');
         const stored = await copies.get('facts');
         const known = typeof stored === 'object' ? stored : undefined;
-        if (!isForced && known !== undefined && known.stampMs >= facts.stampMs) return null;
-        const id = known === undefined || facts.id > known.id ? facts.id : `${known.id}+`;
+        if (!isForced && known !== undefined && known.stampMs > facts.stampMs) return null;
+        const number = Math.max(facts.number, (known?.number ?? 0) + 1);
         const acts = transaction.objectStore('acts');
-        for (let cursor = await acts.openCursor(); cursor !== null; cursor = await cursor.continue()) {
-          const kept = keep(cursor.value);
-          if (kept.length === 0) cursor.delete().catch(toldByTransaction);
-          else if (kept.length < cursor.value.length) cursor.update(kept).catch(toldByTransaction);
-        }
-        copies.put({ ...facts, id }, 'facts').catch(toldByTransaction);
+        const kept = cut(await acts.getAll());
+        acts.clear().catch(toldByTransaction);
+        for (const act of kept) acts.add(act).catch(toldByTransaction);
+        copies.put({ ...facts, number }, 'facts').catch(toldByTransaction);
         copies.put(text, 'text').catch(toldByTransaction);
         await transaction.done;
-        return id;
+        return number;
       }),
     putDraft: (id, draft) =>
       run(async (database) => {

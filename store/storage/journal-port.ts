@@ -3,12 +3,15 @@ import type { DatabaseFailure } from './browser-database';
 
 /** What is known of a checkpoint without its text, which may be megabytes long. */
 export interface CheckpointFacts {
-  readonly id: string;
+  /** Greater than that of the checkpoint before. */
+  readonly number: number;
   /** The newest timestamp that the copied list was known to hold, in milliseconds since 1970. */
   readonly stampMs: number;
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
   readonly pasteCount: number;
+  /** Marks the text (`markOf`). */
+  readonly mark: string;
 }
 
 /** A copy of the whole list. */
@@ -35,17 +38,17 @@ export interface JournalPort {
   /** Returns the text of the checkpoint. */
   readCheckpoint(): Promise<Result<unknown, DatabaseFailure>>;
   /**
-   * Replaces the checkpoint, and cuts the journal; does nothing if the checkpoint has the same timestamp or a newer one.
+   * Replaces the checkpoint and the acts; does nothing if the stored checkpoint has a newer timestamp.
    *
    * @param isForced whether it is replaced in any case
-   * @param keep chooses which operations of an act stay
-   * @returns its id, which is greater than that of the one before; null when it was not replaced
+   * @param cut returns what stays of all acts
+   * @returns its number, which is greater than that of the one before; null when it was not replaced
    */
   checkpoint(
     checkpoint: Checkpoint,
     isForced: boolean,
-    keep: (act: unknown) => readonly object[],
-  ): Promise<Result<string | null, DatabaseFailure>>;
+    cut: (acts: readonly unknown[]) => readonly (readonly object[])[],
+  ): Promise<Result<number | null, DatabaseFailure>>;
   /** Stores the copy of a draft under its id, without waiting for the disk. */
   putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
   /** Returns the copies of all drafts. */

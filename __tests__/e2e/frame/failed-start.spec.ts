@@ -38,7 +38,7 @@ async function expectNextTryToStart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Shopping' })).toBeVisible();
   await expect(page.getByText('This page could not start.')).toHaveCount(0);
-  expect(await readStorage(page)).toEqual({
+  expect(await readStorage(page)).toMatchObject({
     pastes: JSON.stringify(threePastes),
     'pastes.backup': expect.any(String),
   });
