@@ -20,6 +20,7 @@ export interface BrowserProcess {
 export interface BrowserProgram {
   readonly command: string;
   argumentsFor(profile: string, url: string): readonly string[];
+  readonly quitSignal: 'SIGINT' | 'SIGTERM';
   readonly environment?: (profile: string) => Readonly<Record<string, string>>;
   /** Writes what a new profile needs. */
   prepareProfile?(profile: string): void;
@@ -49,7 +50,7 @@ export function startBrowser(program: BrowserProgram, profile: string, url: stri
     },
     close() {
       // Not the group: the browser tells its other processes to end, once what they hold is stored.
-      child.kill('SIGTERM');
+      child.kill(program.quitSignal);
       return awaitEnd();
     },
   };
@@ -116,7 +117,12 @@ function chromium(command: string): BrowserProgram {
     '--disable-features=ProcessPerSiteUpToMainFrameThreshold',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  return { command, argumentsFor: (profile, url) => [...options, `--user-data-dir=${profile}`, url] };
+  return {
+    command,
+    argumentsFor: (profile, url) => [...options, `--user-data-dir=${profile}`, url],
+    // At the other signal, Chromium quits without writing what localStorage has not written yet.
+    quitSignal: 'SIGINT',
+  };
 }
 
 const FIREFOX_PREFERENCES = {
@@ -136,6 +142,7 @@ function firefox(command: string): BrowserProgram {
   return {
     command,
     argumentsFor: (profile, url) => ['--headless', '--no-remote', '--profile', profile, url],
+    quitSignal: 'SIGTERM',
     prepareProfile(profile) {
       const lines = Object.entries(FIREFOX_PREFERENCES).map(
         (each) => `user_pref(${JSON.stringify(each).slice(1, -1)});\n`,
@@ -149,6 +156,7 @@ function webKitGtk(command: string, display: string): BrowserProgram {
   return {
     command,
     argumentsFor: (_, url) => ['--javascript-can-open-windows-automatically=true', url],
+    quitSignal: 'SIGTERM',
     // All that it stores is under the home folder.
     environment: (profile) => ({
       HOME: profile,

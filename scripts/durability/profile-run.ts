@@ -5,7 +5,7 @@ import { TAB_NAMES, type TabName, type TabState } from './acts';
 import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
 import { judge, type TabRound, type Verdict } from './judge';
 import type { Reply } from './page/protocol';
-import { createActPlanner, type RoundKind } from './plan-acts';
+import { createActPlanner } from './plan-acts';
 import { createRandom } from './random';
 import {
   countHeld,
@@ -49,7 +49,10 @@ const FAILURES_WAITED_FOR = 3;
 
 const START_TRIES = 3;
 
-/** How long the idle pages stay open before a normal close, in milliseconds: browsers write within some seconds. */
+/** How long two tabs may take to agree about a long list, on a busy machine, in milliseconds. */
+const SHARE_MS = 20_000;
+
+/** How long idle tabs stay open before a normal close, in milliseconds. Firefox writes after five seconds. */
 const IDLE_MS = 7_000;
 
 /** How many texts that have left the list are looked for. The history is bounded. */
@@ -101,7 +104,8 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       const error = await Promise.race([acting, someActs]).then(() => undefined, String);
       // The end of the browser is no answer.
       acting.catch(() => {});
-      await pause(waitBefore(ending, kind));
+      if (ending === 'normal close') await settle(tabs);
+      else await pause(ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * HOLD_MS);
       const endedAtMs = Date.now();
       const isCut = countAcknowledged() < actCount;
       await (ending === 'normal close' ? browser.close() : browser.kill());
@@ -131,9 +135,11 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     }
   }
 
-  function waitBefore(ending: Ending, { isBurst }: RoundKind): number {
-    if (ending === 'normal close') return IDLE_MS;
-    return ending === 'kill' ? random.betweenByRatio(20, isBurst ? 300 : 2_000) : 2 * HOLD_MS;
+  /** Waits until both tabs see the same list, and then for whatever the site and the browser do when nothing happens. */
+  async function settle(tabs: Tabs): Promise<void> {
+    const endAtMs = Date.now() + SHARE_MS;
+    while (!(await readTabs(tabs)).isShared && Date.now() < endAtMs) await pause(200);
+    await pause(IDLE_MS);
   }
 
   /** Plans the list that the profile begins with. @returns the text to store */

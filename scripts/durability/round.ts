@@ -47,6 +47,8 @@ function describeAct(act: Act): string {
 /** What both tabs find. */
 export interface TabsReading {
   readonly list: string;
+  /** Whether both tabs see the same list. A browser shows a write to the other tab a while later. */
+  readonly isShared: boolean;
   readonly found: Found & { readonly history: ReadonlySet<string> };
   /** The unsaved text in the form of each tab. */
   readonly drafts: PerTab<Text | null>;
@@ -64,6 +66,7 @@ export async function readTabs(tabs: Tabs): Promise<TabsReading> {
   const drafts = { a: draftOf(a), b: draftOf(b) };
   return {
     list,
+    isShared: a.list === b.list,
     drafts,
     found: {
       pastes: (JSON.parse(list) as (Text & { readonly pinnedAt?: string })[]).map(
