@@ -44,7 +44,7 @@ export function createFakeJournal(): FakeJournal {
         if (!isForced && checkpoint !== undefined && checkpoint.stampMs > next.stampMs) return null;
         const number = Math.max(next.number, (checkpoint?.number ?? 0) + 1);
         checkpoint = { ...next, number };
-        acts = [...cut(acts)];
+        acts = cut(acts).filter((act) => act.length > 0);
         return number;
       }),
     putDraft: (id, draft) => run(() => void drafts.set(id, structuredClone(draft))),

@@ -102,9 +102,9 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     },
     async checkpoint(text, facts, isForced, cut) {
       const stored = await port.checkpoint({ ...facts, text }, isForced, (acts) => {
-        const valid = acts.filter(areOperations);
+        const valid = acts.map((act) => (areOperations(act) ? act : []));
         const kept = cut(valid.flat());
-        return valid.map((act) => act.filter((each) => kept.has(each))).filter((act) => act.length > 0);
+        return valid.map((act) => act.filter((each) => kept.has(each)));
       });
       onState(stored.ok ? null : stored.error);
       if (stored.ok) appendedLength = 0;

@@ -53,19 +53,33 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     readCheckpoint: () => run((database) => database.get('checkpoint', 'text')),
     checkpoint: ({ text, ...facts }, isForced, cut) =>
       run(async (database) => {
-        const transaction = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
-        const copies = transaction.objectStore('checkpoint');
-        const stored = await copies.get('facts');
+        // In two transactions that do not wait for the page, which may be busy: an append would wait for them.
+        const reading = database.transaction(['acts', 'checkpoint']);
+        const answers = Promise.all([
+          reading.objectStore('checkpoint').get('facts'),
+          reading.objectStore('acts').getAllKeys(),
+          reading.objectStore('acts').getAll(),
+        ]);
+        reading.commit();
+        const [stored, keys, acts] = await answers;
         const known = typeof stored === 'object' ? stored : undefined;
         if (!isForced && known !== undefined && known.stampMs > facts.stampMs) return null;
         const number = Math.max(facts.number, (known?.number ?? 0) + 1);
-        const acts = transaction.objectStore('acts');
-        const kept = cut(await acts.getAll());
-        acts.clear().catch(toldByTransaction);
-        for (const act of kept) acts.add(act).catch(toldByTransaction);
-        copies.put({ ...facts, number }, 'facts').catch(toldByTransaction);
-        copies.put(text, 'text').catch(toldByTransaction);
-        await transaction.done;
+        const kept = cut(acts);
+        const writing = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
+        for (const [index, key] of keys.entries()) {
+          const act = kept[index] ?? [];
+          if (act.length === 0) writing.objectStore('acts').delete(key).catch(toldByTransaction);
+          else if (act.length < (acts[index]?.length ?? 0))
+            writing.objectStore('acts').put(act, key).catch(toldByTransaction);
+        }
+        writing
+          .objectStore('checkpoint')
+          .put({ ...facts, number }, 'facts')
+          .catch(toldByTransaction);
+        writing.objectStore('checkpoint').put(text, 'text').catch(toldByTransaction);
+        writing.commit();
+        await writing.done;
         return number;
       }),
     putDraft: (id, draft) =>

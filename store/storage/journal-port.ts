@@ -28,8 +28,7 @@ export interface JournalRecords {
 }
 
 /**
- * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site. Each
- * call is one transaction; failures are values. What is read is of any shape: the caller validates it.
+ * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site. Failures are values. What is read is of any shape: the caller validates it.
  */
 export interface JournalPort {
   /** Adds an act; it is on the disk when the promise resolves. Starts before it returns, if the database is open. */
@@ -41,7 +40,7 @@ export interface JournalPort {
    * Replaces the checkpoint and the acts; does nothing if the stored checkpoint has a newer timestamp.
    *
    * @param isForced whether it is replaced in any case
-   * @param cut returns what stays of all acts
+   * @param cut returns what stays of each act, none or some of its operations
    * @returns its number, which is greater than that of the one before; null when it was not replaced
    */
   checkpoint(
