@@ -14,9 +14,13 @@ globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value)
 const TURNS = 100;
 
 // Every test is another visit, whose storage is empty.
-afterEach(async () => {
-  indexedDB.deleteDatabase(JOURNAL_DATABASE_NAME);
-  await nextTurn();
+beforeEach(async () => {
+  const deletion = indexedDB.deleteDatabase(JOURNAL_DATABASE_NAME);
+  let isDone = false;
+  deletion.onsuccess = () => {
+    isDone = true;
+  };
+  while (!isDone) await nextTurn();
 });
 
 /** Lets all queries be answered, and screens show the answers. */

@@ -43,10 +43,6 @@ export interface Figures {
 /** How long the site may take to bring back what it has, in milliseconds. */
 const RECOVERY_MS = 4_000;
 
-/** The same after some failures: a site that does not recover is not waited for each time. */
-const SHORT_RECOVERY_MS = 500;
-const FAILURES_WAITED_FOR = 3;
-
 const START_TRIES = 3;
 
 /** How long two tabs may take to agree about a long list, on a busy machine, in milliseconds. */
@@ -165,7 +161,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     const [a, b] = TAB_NAMES.map(
       (tab): TabRound => ({ before: states[tab], acts: round.acts[tab], heldCount: countHeld(tab, round) }),
     ) as [TabRound, TabRound];
-    const endAtMs = Date.now() + (figures.failed < FAILURES_WAITED_FOR ? RECOVERY_MS : SHORT_RECOVERY_MS);
+    const endAtMs = Date.now() + RECOVERY_MS;
     let reading: TabsReading;
     let verdict: Verdict;
     for (;;) {

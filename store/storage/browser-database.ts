@@ -10,10 +10,14 @@ export type DatabaseFailure = 'denied' | 'full' | 'newer-version' | 'failed';
 /** A database of the browser, shared by all tabs of the site. */
 export interface BrowserDatabase<Schema extends DBSchema> {
   /**
-   * Runs a transaction, in a microtask of the calling task if the database is open. Failures are values. A transaction that
-   * a closed database refused runs once more.
+   * Runs a transaction, in a microtask of the calling task if the database is open. Failures are values.
+   *
+   * @param isRepeated whether it runs once more in a new connection if the database was closed, or deleted, meanwhile
    */
-  run<Value>(transact: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Result<Value, DatabaseFailure>>;
+  run<Value>(
+    transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
+    isRepeated?: boolean,
+  ): Promise<Result<Value, DatabaseFailure>>;
 }
 
 export interface BrowserDatabaseOptions<Schema extends DBSchema> {
@@ -57,18 +61,19 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 
   async function run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    isSecondTry = false,
+    isRepeated = true,
   ): Promise<Result<Value, DatabaseFailure>> {
     try {
       return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
     } catch (error) {
       opening = undefined;
-      if (!isSecondTry && nameOf(error) === 'InvalidStateError') return run(transact, true);
+      const isClosed = nameOf(error) === 'InvalidStateError';
+      if (isRepeated && isClosed) return run(transact, false);
       return failure(FAILURES[nameOf(error)] ?? 'failed');
     }
   }
 
-  return { run: (transact) => run(transact) };
+  return { run };
 }
 
 /** Handles the rejection of a request: when a transaction fails, each of its requests is rejected too, without the reason. */

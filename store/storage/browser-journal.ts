@@ -81,7 +81,8 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         writing.commit();
         await writing.done;
         return number;
-      }),
+        // Not into a new database: the user may have cleared the site's data.
+      }, false),
     putDraft: (id, draft) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);

@@ -28,7 +28,8 @@ export interface JournalRecords {
 }
 
 /**
- * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site. Failures are values. What is read is of any shape: the caller validates it.
+ * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site.
+ * Failures are values. What is read is of any shape: the caller validates it.
  */
 export interface JournalPort {
   /** Adds an act; it is on the disk when the promise resolves. Starts before it returns, if the database is open. */
