@@ -33,6 +33,7 @@ export function createFakeJournal(): FakeJournal {
       drafts.clear();
     },
     append: (operations) => run(() => void acts.push(structuredClone(operations))),
+    flush: () => run(() => {}),
     read: () =>
       run(() => {
         const { text: _text, ...facts } = checkpoint ?? NO_CHECKPOINT;

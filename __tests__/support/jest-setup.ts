@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import '@testing-library/jest-dom';
 import { checkConsole, recordConsole } from './expect-console';
 
@@ -8,6 +9,13 @@ console.warn = (...values: unknown[]) => recordConsole('warn', ...values);
 afterEach(checkConsole);
 // Unmounting and late timers may print after the check of the last test.
 afterAll(checkConsole);
+
+/** jsdom lacks it. Only one port is ever listened to; a message arrives in a later turn of the event loop. */
+class OneWayChannel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
+}
+globalThis.MessageChannel ??= OneWayChannel as unknown as typeof MessageChannel;
 
 // jsdom has no layout, and therefore no scrolling and nothing to measure.
 if (typeof Element !== 'undefined') {

@@ -116,7 +116,7 @@ function openHistory(): History {
       channel?.postMessage(null);
     },
     now,
-    schedule,
+    pause,
     whenIdle,
   });
 }

@@ -47,15 +47,15 @@ export interface HistoryOptions {
   readonly onChange: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  /** Lets the page do other things. */
+  readonly pause: () => Promise<void>;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
 }
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, update, onChange, now, schedule, whenIdle } = options;
+  const { port, keepsPastes, forget, update, onChange, now, pause, whenIdle } = options;
   /** What is not stored yet: the texts of this task, and those that could not be stored. */
   let waiting: readonly LeftText[] = [];
   let flushing: Promise<boolean> | undefined;
@@ -64,7 +64,7 @@ export function createHistory(options: HistoryOptions): History {
 
   async function flush(): Promise<boolean> {
     // The user waits for the act that is under way.
-    await new Promise<void>((resolve) => schedule(resolve, 0));
+    await pause();
     flushing = undefined;
     const texts = waiting;
     waiting = [];

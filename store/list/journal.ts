@@ -10,7 +10,8 @@ import type { Operation } from './operation';
 //    later, Firefox and WebKit some seconds later. A browser that is killed takes it back. IndexedDB keeps what it has
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
-//    (stored-list.ts). Each act is a transaction; the database runs them in their order.
+//    (stored-list.ts). Each act is a transaction, in their order. The disk is flushed after it, once for all that have come
+//    meanwhile.
 // 3. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
 //    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
 // 4. Each start shows the list as localStorage has it, then reads the journal (recovery.ts). If the list names an older
@@ -67,6 +68,8 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   /** What could not be stored yet. */
   let failed: readonly Operation[] = [];
   let appendedLength = 0;
+  let isFlushing = false;
+  let isFlushDue = false;
 
   async function store(operations: readonly Operation[]): Promise<void> {
     const stored = await port.append(operations);
@@ -74,6 +77,16 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     if (stored.ok || stored.error === 'denied') return;
     if (failed.length === 0) schedule(storeFailed, RETRY_MS);
     failed = [...failed, ...operations];
+  }
+
+  /** One at a time: on a busy disk, a flush takes longer than it takes the user to act again. */
+  async function flush(): Promise<void> {
+    isFlushDue = isFlushing;
+    if (isFlushing) return;
+    isFlushing = true;
+    await port.flush();
+    isFlushing = false;
+    if (isFlushDue) void flush();
   }
 
   function storeFailed(): void {
@@ -87,6 +100,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
       // At once: the end of a transaction that is under way would have to wait for the page, which may be busy.
       void store(operations);
+      void flush();
     },
     async read() {
       const read = await port.read();
@@ -117,6 +131,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
 /** The journal of a page without a database: nothing is stored in it. */
 export const NO_JOURNAL: JournalPort = {
   append: denied,
+  flush: denied,
   read: denied,
   readCheckpoint: denied,
   checkpoint: denied,

@@ -5,6 +5,7 @@ import type { CheckpointFacts, JournalPort } from './journal-port';
 interface Schema extends DBSchema {
   acts: { key: number; value: readonly object[] };
   checkpoint: { key: 'facts' | 'text'; value: CheckpointFacts | string };
+  flushed: { key: 'at'; value: number };
   drafts: { key: string; value: object };
 }
 
@@ -13,7 +14,7 @@ export const JOURNAL_DATABASE_NAME = 'pastes.journal';
 /** The disk is flushed before a transaction completes. Browsers that do not know the option do so anyway. */
 const STRICT = { durability: 'strict' } as const;
 
-/** Typing must not flush a disk twice a second. A relaxed write survives the end of the browser, not of the system. */
+/** The system has the write when a transaction completes: it survives the end of the browser, not of the system. */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /**
@@ -27,6 +28,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     create(database) {
       database.createObjectStore('acts', { autoIncrement: true });
       database.createObjectStore('checkpoint');
+      database.createObjectStore('flushed');
       database.createObjectStore('drafts');
     },
     schedule,
@@ -35,9 +37,16 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
   return {
     append: (operations) =>
       run(async (database) => {
-        const transaction = database.transaction('acts', 'readwrite', STRICT);
+        const transaction = database.transaction('acts', 'readwrite', RELAXED);
         transaction.store.add(operations).catch(toldByTransaction);
         // The page may end before the request is answered.
+        transaction.commit();
+        await transaction.done;
+      }),
+    flush: () =>
+      run(async (database) => {
+        const transaction = database.transaction('flushed', 'readwrite', STRICT);
+        transaction.store.put(Date.now(), 'at').catch(toldByTransaction);
         transaction.commit();
         await transaction.done;
       }),

@@ -32,8 +32,13 @@ export interface JournalRecords {
  * Failures are values. What is read is of any shape: the caller validates it.
  */
 export interface JournalPort {
-  /** Adds an act; it is on the disk when the promise resolves. Starts before it returns, if the database is open. */
+  /**
+   * Adds an act; when the promise resolves, the system has it, and the end of the browser does not matter any more. Starts
+   * before it returns, if the database is open.
+   */
   append(operations: readonly object[]): Promise<Result<void, DatabaseFailure>>;
+  /** Flushes the disk: what was appended before survives the end of the system too. */
+  flush(): Promise<Result<void, DatabaseFailure>>;
   read(): Promise<Result<JournalRecords, DatabaseFailure>>;
   /** Returns the text of the checkpoint. */
   readCheckpoint(): Promise<Result<unknown, DatabaseFailure>>;

@@ -42,7 +42,7 @@ function openTab({
     },
     onChange: () => {},
     now: () => nowMs,
-    schedule,
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
     whenIdle: (task) => idleTasks.push(task),
   });
   return {
