@@ -22,6 +22,7 @@ import { toast } from './toast';
 // - form.ts creates the form's session, which only Home loads. tab-draft.ts names the draft that the tab had last.
 // - hooks.ts is how components read the two stores.
 // - later-acts.ts has the acts that load later, such as undo.
+// - site-data.ts reads what the browser tells of the site's data.
 // - backup.ts holds the dates of the exports, for what loads after a first paint.
 // - toast.ts passes messages on to the toaster, which loads after the page.
 
@@ -60,7 +61,7 @@ export function createId(): string {
 }
 
 /** What localStorage may not have on the disk yet. */
-const journal = createBrowserJournal(schedule);
+export const journal = createBrowserJournal(schedule);
 
 /** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
 export const draftBox = createDraftBox({

@@ -34,10 +34,14 @@ export function describeBackup(
   const changed = savedAfter(exportedAt, pastes, nowMs);
   const isDue = isExportDue(savedAfter(dismissedAt, changed, nowMs), nowMs);
   if (isDue) return { text: askForExport(exportedAt, changed.length), isDue };
-  return {
-    text: exportedAt === null && pastes.length === 0 ? '' : formatLastExport(exportedAt, changed.length, nowMs),
-    isDue,
-  };
+  const lastExport = formatLastExport(exportedAt, changed.length, nowMs);
+  return { text: exportedAt === null && pastes.length === 0 ? '' : `Last export: ${lastExport}`, isDue };
+}
+
+/** Says when the last export was, and how much has changed since: 'never', 'yesterday · 3 changes since'. */
+export function describeLastExport(pastes: readonly Paste[], exportedAt: string | null, nowMs: number): string {
+  if (exportedAt === null) return 'never';
+  return formatLastExport(exportedAt, savedAfter(exportedAt, pastes, nowMs).length, nowMs);
 }
 
 function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
@@ -54,7 +58,7 @@ function askForExport(exportedAt: string | null, changeCount: number): string {
 function formatLastExport(exportedAt: string | null, changeCount: number, nowMs: number): string {
   const lastExport = exportedAt === null ? 'never' : formatAge(Date.parse(exportedAt), nowMs);
   const count = changeCount === 0 ? 'no' : formatNumber(changeCount);
-  return `Last export: ${lastExport} · ${count} ${changeCount === 1 ? 'change' : 'changes'} since`;
+  return `${lastExport} · ${count} ${changeCount === 1 ? 'change' : 'changes'} since`;
 }
 
 function formatAge(timeMs: number, nowMs: number): string {

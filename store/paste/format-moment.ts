@@ -6,17 +6,31 @@ const DAY_MS = 86_400_000;
 
 /** Formats a moment in the user's time zone, such as 'January 5, 2025 at 3:04 PM'. */
 export function formatDateTime(date: Date): string {
-  const hours = date.getHours();
-  const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${formatDay(date)} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${formatDay(date)} at ${formatTime(date)}`;
+}
+
+/** Formats a moment by its day, as 'today at 3:04 PM', 'yesterday at 3:04 PM' or 'January 5, 2025 at 3:04 PM'. */
+export function formatRecentDateTime(date: Date, today: Date): string {
+  const day = daysBetween(date, today) > 1 ? formatDay(date) : formatDaysAgo(date, today);
+  return `${day} at ${formatTime(date)}`;
 }
 
 /** Formats how long ago a moment was, in days of the calendar in the user's time zone: 'today', 'yesterday', '3 days ago'. */
 export function formatDaysAgo(date: Date, today: Date): string {
-  // Rounded, because a day on which the clocks change has 23 or 25 hours.
-  const days = Math.round((startOfDayMs(today) - startOfDayMs(date)) / DAY_MS);
+  const days = daysBetween(date, today);
   if (days < 1) return 'today';
   return days === 1 ? 'yesterday' : `${formatNumber(days)} days ago`;
+}
+
+function formatTime(date: Date): string {
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function daysBetween(date: Date, today: Date): number {
+  // Rounded, because a day on which the clocks change has 23 or 25 hours.
+  return Math.round((startOfDayMs(today) - startOfDayMs(date)) / DAY_MS);
 }
 
 function startOfDayMs(date: Date): number {

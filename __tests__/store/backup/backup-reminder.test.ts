@@ -1,4 +1,4 @@
-import { describeBackup } from '@/store/backup/backup-reminder';
+import { describeBackup, describeLastExport } from '@/store/backup/backup-reminder';
 import { UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -30,6 +30,12 @@ test.each([
   [exportedDaysAgo(31), 0, 'Last export: May 15, 2026 · no changes since'],
 ])('the line says when the last export was, and how much has changed: %j, %s pastes', (dates, count, text) => {
   expect(describeBackup(pastesFrom(daysAgo(0.1), count), dates, NOW_MS)).toEqual({ text, isDue: false });
+});
+
+test('without the reminder, the last export is said in the same words, also when an export is due', () => {
+  const pastes = pastesFrom(daysAgo(0.1), 40);
+  expect(describeLastExport(pastes, daysAgo(1), NOW_MS)).toBe('yesterday · 40 changes since');
+  expect(describeLastExport(pastes, null, NOW_MS)).toBe('never');
 });
 
 test('an export late yesterday was yesterday, however few hours have passed', () => {

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { readPersistence, requestPersistence } from '@/store/site-data/persistence';
+import { createMemoryStorage } from '@/store/storage/memory-storage';
+import { askToPersist } from '@/store/storage/persistence';
+
+function fakeManager(isPersisted: boolean) {
+  return { persisted: jest.fn(async () => isPersisted), persist: jest.fn(async () => true) };
+}
+
+test('whether the browser has agreed is read without asking it', async () => {
+  const manager = fakeManager(false);
+  expect(await readPersistence(manager)).toBe('not-agreed');
+  expect(await readPersistence(fakeManager(true))).toBe('agreed');
+  expect(await readPersistence(undefined)).toBe('unknown');
+  expect(manager.persist).not.toHaveBeenCalled();
+});
+
+test('a request of the user asks also when the browser was asked before, and the next save does not ask again', async () => {
+  const storage = createMemoryStorage();
+  const manager = fakeManager(false);
+  expect(await requestPersistence(storage, manager)).toBe('agreed');
+  expect(await requestPersistence(storage, manager)).toBe('agreed');
+  expect(manager.persist).toHaveBeenCalledTimes(2);
+  await askToPersist(storage, manager);
+  expect(manager.persist).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that refuses, throws or cannot be asked has not agreed', async () => {
+  const storage = createMemoryStorage();
+  const refusing = { persisted: async () => false, persist: async () => false };
+  const throwing = { ...refusing, persist: () => Promise.reject(new DOMException('Broken by the test.')) };
+  expect(await requestPersistence(storage, refusing)).toBe('not-agreed');
+  expect(await requestPersistence(storage, throwing)).toBe('not-agreed');
+  expect(await requestPersistence(storage, undefined)).toBe('unknown');
+});

@@ -1,0 +1,28 @@
+import type { Result } from '@/store/result';
+import { type BrowserKind, recogniseBrowser } from '@/store/site-data/browser-kind';
+import { type Persistence, requestPersistence } from '@/store/site-data/persistence';
+import { readLastCopy, readSiteData, type SiteDataAnswers } from '@/store/site-data/site-data';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { CheckpointFacts } from '@/store/storage/journal-port';
+import { journal } from './app';
+import { openAppStorage } from './app-storage';
+
+/** Tells which kind of browser shows the page. */
+export function appBrowserKind(): BrowserKind {
+  return recogniseBrowser(navigator, window.matchMedia?.('(display-mode: standalone)').matches ?? false);
+}
+
+/** Reads what the browser answers about the site's data. */
+export function readAppSiteData(): Promise<SiteDataAnswers> {
+  return readSiteData(navigator);
+}
+
+/** Reads when the whole list was last copied into the journal's database. */
+export function readAppLastCopy(): Promise<Result<CheckpointFacts | undefined, DatabaseFailure>> {
+  return readLastCopy(journal);
+}
+
+/** Asks the browser to keep the site's data. Call it on a click. */
+export function requestAppPersistence(): Promise<Persistence> {
+  return requestPersistence(openAppStorage().storage, navigator.storage);
+}
