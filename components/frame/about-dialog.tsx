@@ -1,15 +1,14 @@
+import { SiteDataFacts } from '@/components/site-data/site-data-facts';
 import { Modal } from '@/components/ui/modal';
 import { withBasePath } from '@/store/paste/paste-address';
 
-/** Says which version this is, where the data lives, and under which licence the site is. */
+/** Says which version this is, where the data is, and under which licence the site is. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title="About Pastes" onClose={onClose} hasCloseButton>
-      <p className="mt-2">
-        Your pastes are in this browser’s storage, on this device. There is no account and no server, and nothing is
-        sent anywhere. Clearing the browser’s site data deletes them, so export them now and then.
-      </p>
-      <p className="mt-2">
+      <h3 className="mt-1 font-semibold">Where your data is</h3>
+      <SiteDataFacts />
+      <p className="mt-3">
         A link that you copy to share a paste holds the text itself, in a part that no browser sends to a server.
         Whoever has the link can read the text.
       </p>

@@ -1,0 +1,99 @@
+import { describeFailure } from '@/components/history/describe-history';
+import { countPastes } from '@/store/paste/format';
+import { formatRecentDateTime } from '@/store/paste/format-moment';
+import type { BrowserKind } from '@/store/site-data/browser-kind';
+import type { Persistence } from '@/store/site-data/persistence';
+import type { SiteDataAnswers } from '@/store/site-data/site-data';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
+import { formatUsage } from '@/store/storage/format-usage';
+import type { CheckpointFacts } from '@/store/storage/journal-port';
+
+/** All that is known of the data that a browser stores. */
+export interface SiteDataFacts {
+  readonly pasteCount: number;
+  /** How much of `CAPACITY` is used. */
+  readonly usage: number;
+  /** When the last export was, in words. */
+  readonly lastExport: string;
+  readonly kind: BrowserKind;
+  /** Undefined until the browser has answered. */
+  readonly answers: SiteDataAnswers | undefined;
+  /** Whether the user has asked the browser to keep the data, since the dialog is open. */
+  readonly isAsked: boolean;
+  /** How changes are kept over a crash of the browser; undefined until that is known. */
+  readonly journal: JournalFacts | undefined;
+}
+
+/** Why changes are not journaled; or the last copy of all pastes, undefined when there is none. */
+export type JournalFacts =
+  | { readonly failure: DatabaseFailure }
+  | { readonly failure: null; readonly lastCopy: Pick<CheckpointFacts, 'madeAtMs'> | undefined };
+
+/** One thing to know about the data. */
+export interface SiteDataRow {
+  readonly name: 'stored' | 'export' | 'keeping' | 'crash' | 'safari';
+  readonly term: string;
+  readonly text: string;
+}
+
+/**
+ * Says where the data is.
+ *
+ * @param isLasting whether the browser stores it, so that it outlives the tab
+ */
+export function describePlace(isLasting: boolean): string {
+  const place = isLasting
+    ? 'Your pastes are in this browser’s storage, on this device.'
+    : 'Your pastes are only in this tab, because this browser does not let the site store anything. They are gone when you close or reload it.';
+  return `${place} There is no account and no server, and nothing is sent anywhere.`;
+}
+
+/** Said in an installed app without pastes, which may be in Safari: an app of its own has a storage of its own. */
+export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. Export them there and import them here.';
+
+/** Describes what holds for the stored data in this browser. Leaves out what is not known, or not yet. */
+export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {
+  const { pasteCount, usage, lastExport, kind, answers, isAsked, journal } = facts;
+  const safari = describeSafari(kind, pasteCount);
+  const rows: SiteDataRow[] = [
+    { name: 'stored', term: 'Stored', text: `${countPastes(pasteCount)}, ${formatUsage(usage)} of about 5 MB.` },
+    { name: 'export', term: 'Last export', text: lastExport },
+  ];
+  if (answers === undefined) return rows;
+  if (answers.isPrivate) {
+    rows.push({ name: 'keeping', term: 'Kept', text: PRIVATE_WINDOW });
+    return rows;
+  }
+  rows.push({ name: 'keeping', term: 'Kept', text: describePersistence(answers.persistence, isAsked) });
+  if (safari !== null) rows.push({ name: 'safari', term: 'Safari', text: safari });
+  if (journal !== undefined) rows.push({ name: 'crash', term: 'Crashes', text: describeJournal(journal, nowMs) });
+  return rows;
+}
+
+const PRIVATE_WINDOW = 'This seems to be a private window: its pastes are deleted when you close it.';
+
+function describePersistence(persistence: Persistence, isAsked: boolean): string {
+  if (persistence === 'agreed') return 'This browser has agreed to keep them.';
+  if (persistence === 'unknown')
+    return 'This browser cannot be asked to keep them. It may delete them when the disk is full.';
+  return isAsked
+    ? 'This browser has not agreed. It may delete them when the disk is full. Some browsers agree when a site is installed or used often.'
+    : 'This browser may delete them when the disk is full.';
+}
+
+function describeSafari({ isSafari, isInstalled }: BrowserKind, pasteCount: number): string | null {
+  if (!isSafari) return null;
+  if (isInstalled) return pasteCount === 0 ? PASTES_IN_SAFARI : null;
+  return 'Safari deletes what a site has stored when you use Safari for seven days without visiting the site. To prevent that, install the site (Add to Home Screen, or Add to Dock): export your pastes here and import them in the app, which begins empty. Or export now and then.';
+}
+
+function describeJournal(journal: JournalFacts, nowMs: number): string {
+  if (journal.failure !== null)
+    return `Changes are not written to the browser’s database: ${describeFailure(journal.failure)} If the browser crashes or is killed, the changes of the last seconds to minutes may be lost.`;
+  const { lastCopy } = journal;
+  const copied =
+    lastCopy === undefined
+      ? 'No copy of all pastes has been made there yet.'
+      : `All pastes were last copied there ${formatRecentDateTime(new Date(lastCopy.madeAtMs), new Date(nowMs))}.`;
+  return `Each change is also written to the browser’s database at once, so that it survives a crash of the whole browser. ${copied}`;
+}
