@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
+import { SiteDataButton } from '@/components/site-data/site-data-button';
 import { usePastes } from '@/store/app/hooks';
-import { countPastes, formatShare } from '@/store/paste/format';
-import { CAPACITY } from '@/store/storage/storage-usage';
+import { countPastes } from '@/store/paste/format';
+import { formatUsage } from '@/store/storage/format-usage';
 
-/** Goes on after the sentence that says where pastes are saved: how many there are, and how much of the space is used. */
+/**
+ * Goes on after the sentence that says where pastes are saved: how many there are, how much of the space is used, and a
+ * button for what else there is to know.
+ */
 export function UsageFacts() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
@@ -13,10 +17,10 @@ export function UsageFacts() {
   const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
   if (status !== 'ready') return null;
   const count = countPastes(pastes.length);
-  return isLasting ? ` ${count}, ${describeShare(usage)} of the space used.` : ` ${count}.`;
-}
-
-function describeShare(usage: number): string {
-  const share = usage / CAPACITY;
-  return share < 0.01 ? 'less than 1%' : formatShare(Math.min(1, share));
+  return (
+    <>
+      {isLasting ? ` ${count}, ${formatUsage(usage)} of the space used. ` : ` ${count}. `}
+      <SiteDataButton />
+    </>
+  );
 }

@@ -36,14 +36,10 @@ test('All Pastes says how many pastes there are, where they are saved and how mu
 }) => {
   await storePastes(context, baseURL, threePastes);
   await page.goto('/pastes');
-  await expect(
-    page.getByText('Saved only in this browser. 3 pastes, less than 1% of the space used.', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('Saved only in this browser. 3 pastes, less than 1% of the space used.')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await formOf(other).content.fill('x'.repeat(5 * 1024 * 1024 * 0.3));
   await formOf(other).create.click();
-  await expect(
-    page.getByText('Saved only in this browser. 4 pastes, 30% of the space used.', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('Saved only in this browser. 4 pastes, 30% of the space used.')).toBeVisible();
 });

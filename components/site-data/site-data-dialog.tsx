@@ -1,0 +1,11 @@
+import { Modal } from '@/components/ui/modal';
+import { SiteDataFacts } from './site-data-facts';
+
+/** Says where the user's data is, for a screen that has a button for it. */
+export function SiteDataDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal title="Where your data is" onClose={onClose} hasCloseButton>
+      <SiteDataFacts />
+    </Modal>
+  );
+}
