@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { TextCounts } from '@/components/ui/text-counts';
 import { usePastes } from '@/store/app/hooks';
+import { appBrowserKind } from '@/store/app/site-data';
 import { countText } from '@/store/paste/text-count';
 
 /** The pause in typing after which the text is counted: counting a megabyte takes a while. */
@@ -40,5 +41,12 @@ export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
 /** Says where texts are saved, until there is a paste. As high as the counts, whose place it has on an empty form. */
 function FirstVisitLine() {
   const isFirst = usePastes((state) => state.status === 'ready' && state.pastes.length === 0 && state.isLasting);
-  return <p className="min-h-5 text-sm text-muted">{isFirst && 'Saved only in this browser. No account.'}</p>;
+  return <p className="min-h-5 text-sm text-muted">{isFirst && describeFirstVisit()}</p>;
+}
+
+/** In an app that Safari has installed, the user may miss what is in Safari. As short as the other line, so that nothing moves. */
+function describeFirstVisit(): string {
+  const { isSafari, isInstalled } = appBrowserKind();
+  if (isSafari && isInstalled) return 'Pastes that you saved in Safari are not here.';
+  return 'Saved only in this browser. No account.';
 }

@@ -2,8 +2,10 @@ import { Plus } from 'lucide';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { Icon } from '@/components/ui/icon';
 import { usePastes } from '@/store/app/hooks';
+import { appBrowserKind } from '@/store/app/site-data';
 import { keepPlace } from './kept-place';
 
 export interface ListEndProps {
@@ -18,6 +20,7 @@ export function ListEnd({ text }: ListEndProps) {
   useBeginning(text);
   return (
     <>
+      {isEmpty && <PastesInSafari />}
       <RecentlyDeleted />
       {!isEmpty && (
         <SoftLink href="/" aria-label="New paste" title="New paste" className="new-button">
@@ -26,6 +29,12 @@ export function ListEnd({ text }: ListEndProps) {
       )}
     </>
   );
+}
+
+/** Tells in an app that Safari has installed why there is nothing, and what helps. */
+function PastesInSafari() {
+  const { isSafari, isInstalled } = appBrowserKind();
+  return isSafari && isInstalled && <p className="mb-4 text-center text-muted">{PASTES_IN_SAFARI}</p>;
 }
 
 /** Shows the beginning of the list when the text changes: the search field sticks to the window further down as well. */

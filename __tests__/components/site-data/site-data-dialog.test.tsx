@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { PasteForm } from '@/components/editor/paste-form';
+import { AllPastes } from '@/components/list/all-pastes';
+import { journal, pastesStore } from '@/store/app/app';
+import { buildPastes } from '../../support/build-paste';
+import { settleHistory } from '../../support/fake-database';
+import { fakeDialog } from '../../support/fake-dialog';
+import { openApp, settle } from '../../support/open-app';
+
+const ASK = 'Ask the browser to keep them';
+const IN_SAFARI = 'Pastes that you saved in Safari are not here. Export them there and import them here.';
+const dialog = () => screen.getByRole('dialog');
+const askButton = () => screen.queryByRole('button', { name: ASK });
+
+fakeDialog();
+
+/** Defines properties of `navigator` as some browser has them, until the end of the test. */
+function pretend(properties: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(properties)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+}
+
+afterEach(() => {
+  for (const name of ['storage', 'vendor', 'platform', 'standalone']) Reflect.deleteProperty(navigator, name);
+});
+
+function fakeManager(isPersisted: boolean, answer = true) {
+  return { persisted: jest.fn(async () => isPersisted), persist: jest.fn(async () => answer) };
+}
+
+/** Opens All Pastes, and About by the menu. */
+async function openAbout() {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await chooseAbout(user);
+  return user;
+}
+
+async function chooseAbout(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await settle();
+  await user.click(screen.getByRole('menuitem', { name: 'About' }));
+  await settleHistory();
+}
+
+test('About says how many pastes there are, what room they take, and when they were last exported', async () => {
+  await openAbout();
+  expect(within(dialog()).getByRole('heading', { level: 3, name: 'Where your data is' })).toBeInTheDocument();
+  expect(dialog()).toHaveTextContent('in this browser’s storage, on this device');
+  expect(dialog()).toHaveTextContent('2 pastes, less than 1% of about 5 MB.');
+  expect(dialog()).toHaveTextContent('Last exportnever');
+});
+
+test('the line of All Pastes opens the same facts, and its button has the focus again when they close', async () => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await user.click(screen.getByRole('button', { name: 'Details: where your data is' }));
+  await settleHistory();
+  expect(screen.getByRole('dialog', { name: 'Where your data is' })).toHaveTextContent('2 pastes, less than 1%');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Details: where your data is' })).toHaveFocus();
+});
+
+describe('the request to keep the pastes', () => {
+  test('is made only by the button, which gives way to the answer', async () => {
+    const storage = fakeManager(false);
+    pretend({ storage });
+    const user = await openAbout();
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('may delete them when the disk is full');
+    expect(storage.persist).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: ASK }));
+    await settle();
+    expect(storage.persist).toHaveBeenCalledTimes(1);
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('This browser has agreed to keep them.');
+    expect(askButton()).toBeNull();
+    expect(within(dialog()).getByRole('status')).toHaveFocus();
+  });
+
+  test('that is refused says so, and can be made again', async () => {
+    pretend({ storage: fakeManager(false, false) });
+    const user = await openAbout();
+    await user.click(screen.getByRole('button', { name: ASK }));
+    await settle();
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('This browser has not agreed.');
+    expect(askButton()).toHaveFocus();
+  });
+
+  test('is not offered where the browser has agreed', async () => {
+    pretend({ storage: fakeManager(true) });
+    await openAbout();
+    expect(dialog()).toHaveTextContent('This browser has agreed to keep them.');
+    expect(askButton()).toBeNull();
+  });
+
+  test('is not offered where the browser cannot be asked', async () => {
+    await openAbout();
+    expect(dialog()).toHaveTextContent('This browser cannot be asked to keep them.');
+    expect(askButton()).toBeNull();
+  });
+
+  test('is not offered in a private window', async () => {
+    const getDirectory = () => Promise.reject(new DOMException('Denied by the test.', 'SecurityError'));
+    pretend({ vendor: '', storage: { ...fakeManager(false), getDirectory } });
+    await openAbout();
+    expect(dialog()).toHaveTextContent('This seems to be a private window');
+    expect(askButton()).toBeNull();
+  });
+});
+
+describe('the copy in the database', () => {
+  test('is described with its moment', async () => {
+    const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+    const madeAtMs = new Date(2025, 0, 5, 15, 4).getTime();
+    const copying = journal.checkpoint({ id: '1', stampMs: 0, madeAtMs, pasteCount: 2, text: '[]' }, true, () => []);
+    await settleHistory();
+    expect(await copying).toMatchObject({ ok: true });
+    await chooseAbout(user);
+    expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
+    expect(dialog()).toHaveTextContent('All pastes were last copied there January 5, 2025 at 3:04 PM.');
+  });
+
+  test('that stops working while the dialog is open is not claimed any more', async () => {
+    await openAbout();
+    expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
+    act(() => pastesStore.setState({ journalFailure: 'full' }));
+    expect(dialog()).toHaveTextContent('there is no room on the disk');
+    expect(dialog()).not.toHaveTextContent('survives a crash');
+  });
+});
+
+describe('an app that Safari has installed', () => {
+  const app = { vendor: 'Apple Computer, Inc.', platform: 'iPhone', standalone: true };
+
+  test('says on its empty screens that pastes of Safari are not here', async () => {
+    pretend(app);
+    await openApp(
+      <>
+        <PasteForm />
+        <AllPastes />
+      </>,
+      { stored: [] },
+    );
+    expect(screen.getByText('Pastes that you saved in Safari are not here.')).toBeInTheDocument();
+    expect(screen.getByText(IN_SAFARI)).toBeInTheDocument();
+  });
+
+  test('says nothing of them once it has pastes', async () => {
+    pretend(app);
+    await openAbout();
+    expect(screen.queryByText(/saved in Safari/)).toBeNull();
+  });
+});
+
+test('Safari says that it deletes the data of a site that is not visited', async () => {
+  pretend({ vendor: 'Apple Computer, Inc.', platform: 'MacIntel' });
+  await openAbout();
+  expect(dialog()).toHaveTextContent('Safari deletes what a site has stored');
+});
+
+test('where the browser stores nothing, only the tab is named', async () => {
+  const user = await openAbout();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => pastesStore.setState({ isLasting: false }));
+  await user.click(screen.getByRole('button', { name: 'Details: where your data is' }));
+  await settleHistory();
+  expect(dialog()).toHaveTextContent('Your pastes are only in this tab');
+  expect(dialog()).not.toHaveTextContent('Stored');
+  expect(askButton()).toBeNull();
+});
