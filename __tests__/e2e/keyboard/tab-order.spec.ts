@@ -6,7 +6,8 @@ import { storePastes, threePastes } from '../support/stored-pastes';
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
 const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
-const list = ['Home', 'Paste', 'Menu', 'Export', 'Import', 'Search pastes', '', 'Sort', 'Select'];
+const details = 'Details: where your data is';
+const list = ['Home', 'Paste', 'Menu', details, 'Export', 'Import', 'Search pastes', '', 'Sort', 'Select'];
 const acts = ['Pin', 'Copy link to', 'Edit', 'Delete', 'View', 'Copy'];
 const rowOf = (title: string) => [title, ...acts.map((act) => `${act} ${title}`)];
 
