@@ -1,13 +1,16 @@
 import { SiteDataFacts } from '@/components/site-data/site-data-facts';
+import { useSiteData } from '@/components/site-data/use-site-data';
 import { Modal } from '@/components/ui/modal';
 import { withBasePath } from '@/store/paste/paste-address';
 
 /** Says which version this is, where the data is, and under which licence the site is. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { isRead, ...siteData } = useSiteData();
+  if (!isRead) return null;
   return (
     <Modal title="About Pastes" onClose={onClose} hasCloseButton>
       <h3 className="mt-1 font-semibold">Where your data is</h3>
-      <SiteDataFacts />
+      <SiteDataFacts {...siteData} />
       <p className="mt-3">
         A link that you copy to share a paste holds the text itself, in a part that no browser sends to a server.
         Whoever has the link can read the text.

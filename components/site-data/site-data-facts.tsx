@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { now } from '@/store/app/app';
 import { describePlace, describeSiteData, type SiteDataRow } from './describe-site-data';
-import { useSiteData } from './use-site-data';
+import type { SiteData } from './use-site-data';
 
 /** Says where the user's data is, and how safe it is there: what holds for this browser. */
-export function SiteDataFacts() {
-  const { isLasting, facts, ask } = useSiteData();
+export function SiteDataFacts({ isLasting, facts, ask }: Omit<SiteData, 'isRead'>) {
   const { answers } = facts;
   const canAsk = answers?.persistence === 'not-agreed' && !answers.isPrivate;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { now } from '@/store/app/app';
+import { now, schedule } from '@/store/app/app';
 import { backupDates } from '@/store/app/backup';
 import { usePastes } from '@/store/app/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/app/site-data';
@@ -8,14 +8,21 @@ import { describeLastExport } from '@/store/backup/backup-reminder';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
 
-/** Gathers the facts, when the screen that shows them has mounted. */
-export function useSiteData(): {
+/** How long a dialog waits for the facts before it opens, in milliseconds. They usually take 10 to 40. */
+const PATIENCE_MS = 250;
+
+export interface SiteData {
+  /** Whether the dialog may open: all is known, or takes too long. If it opened at once, it would grow under the user's hands. */
+  readonly isRead: boolean;
   /** Whether the browser stores the data, so that it outlives the tab. */
   readonly isLasting: boolean;
   readonly facts: SiteDataFacts;
   /** Asks the browser to keep the data. @returns whether it has agreed */
   readonly ask: () => Promise<boolean>;
-} {
+}
+
+/** Gathers the facts, when the dialog that shows them has mounted. */
+export function useSiteData(): SiteData {
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
   const measureUsage = usePastes((state) => state.measureUsage);
@@ -37,8 +44,13 @@ export function useSiteData(): {
     return persistence === 'agreed';
   }
 
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => schedule(() => setIsLate(true), PATIENCE_MS), []);
+  const isKnown = answers !== undefined && (journal !== undefined || answers.isPrivate);
+
   const kind = appBrowserKind();
   return {
+    isRead: isKnown || isLate || !isLasting,
     isLasting,
     facts: { pasteCount: pastes.length, usage, lastExport, kind, answers, isAsked, journal },
     ask,

@@ -46,6 +46,26 @@ test('the browser is asked to keep the pastes only by the button, and its answer
   await expect(dialog.getByRole('button', { name: 'Ask the browser to keep them' })).toHaveCount(0);
 });
 
+test('the dialog opens with all that it says', async ({ page }) => {
+  await page.goto('/pastes');
+  await detailsOf(page).waitFor();
+  await page.evaluate(() => {
+    const heights = new Set<number>();
+    const look = () => {
+      const dialog = document.querySelector('dialog');
+      if (dialog !== null) heights.add(dialog.offsetHeight);
+      document.body.dataset.heights = [...heights].join(' ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await detailsOf(page).click();
+  await expect(dialogOf(page)).toContainText('survives a crash');
+  // Longer than the dialog waits for what it is to say.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await page.evaluate(() => document.body.dataset.heights)).toMatch(/^\d+$/);
+});
+
 test('without a database, it says why and what a crash of the browser may cost', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
