@@ -112,7 +112,11 @@ describe('the copy in the database', () => {
   test('is described with its moment', async () => {
     const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
     const madeAtMs = new Date(2025, 0, 5, 15, 4).getTime();
-    const copying = journal.checkpoint({ id: '1', stampMs: 0, madeAtMs, pasteCount: 2, text: '[]' }, true, () => []);
+    const copying = journal.checkpoint(
+      { number: 1, mark: '', stampMs: 0, madeAtMs, pasteCount: 2, text: '[]' },
+      true,
+      () => [],
+    );
     await settleHistory();
     expect(await copying).toMatchObject({ ok: true });
     await chooseAbout(user);
