@@ -71,9 +71,15 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   let isFlushing = false;
   let isFlushDue = false;
 
+  /** Tells whether the journal works. It does not as long as something waits. */
+  function tell(outcome: Result<unknown, DatabaseFailure>): void {
+    if (!outcome.ok) onState(outcome.error);
+    else if (failed.length === 0) onState(null);
+  }
+
   async function store(operations: readonly Operation[]): Promise<void> {
     const stored = await port.append(operations);
-    onState(stored.ok ? null : stored.error);
+    tell(stored);
     if (stored.ok || stored.error === 'denied') return;
     if (failed.length === 0) schedule(storeFailed, RETRY_MS);
     failed = [...failed, ...operations];
@@ -104,7 +110,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     },
     async read() {
       const read = await port.read();
-      onState(read.ok ? null : read.error);
+      tell(read);
       if (!read.ok) return read;
       const operations = read.value.acts.flatMap((act) => (areOperations(act) ? act : []));
       return success({ operations, checkpoint: read.value.checkpoint });
@@ -120,7 +126,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
         const kept = cut(valid.flat());
         return valid.map((act) => act.filter((each) => kept.has(each)));
       });
-      onState(stored.ok ? null : stored.error);
+      tell(stored);
       if (stored.ok) appendedLength = 0;
       return stored;
     },

@@ -92,7 +92,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onCrowdedOut: keepAsDrafts,
         onLeft: keepLeft,
         onRecovered: (recovered) => set({ recovered }),
-        onCleared: (cleared) => set({ cleared }),
+        onCleared: (cleared) => set({ cleared, recovered: null }),
         now,
         schedule,
         whenIdle,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, insecureUrl, test } from '../support/browser-test';
+import { readJournal } from '../support/journal';
 import { manyPastes } from '../support/long-list';
 import { recordLayoutShift } from '../support/recorder';
 import { storePastes, threePastes } from '../support/stored-pastes';
@@ -23,10 +24,9 @@ test('the pastes are described as they are stored, and the copy of all of them o
   await expect(dialog).toContainText('survives a crash of the whole browser');
   await page.keyboard.press('Escape');
   await expect(detailsOf(page)).toBeFocused();
-  await expect(async () => {
-    await detailsOf(page).click();
-    await expect(dialog).toContainText(/All pastes were last copied there today at \d+:\d\d [AP]M\./, { timeout: 500 });
-  }).toPass();
+  await expect.poll(async () => (await readJournal(page)).copy, { timeout: 20_000 }).toBeDefined();
+  await detailsOf(page).click();
+  await expect(dialog).toContainText(/All pastes were last copied there today at \d+:\d\d [AP]M\./);
 });
 
 test('the browser is asked to keep the pastes only by the button, and its answer is shown', async ({ page }) => {
