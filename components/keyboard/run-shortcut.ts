@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { PressedKey } from './pressed-key';
 import type { Scope, ShortcutName } from './shortcuts';
 
@@ -28,7 +28,8 @@ export const runShortcut: RunShortcut = (event, scope, acts) => connected?.runSh
 
 /** Runs shortcuts on the whole page. A key pressed in a text field is text, and no key reaches behind a dialog. */
 export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
-  useEffect(() => {
+  // With the screen, not after its paint: a key that is pressed as soon as it is there must not be lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => connected?.runPageShortcut(event, scope, acts);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -40,9 +40,12 @@ export function schedule(task: () => void, delayMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** How long a task waits at most until the page is idle, in milliseconds. Some pages are never said to be. */
+const IDLE_PATIENCE_MS = 2_000;
+
 /** Runs a task when the page has nothing else to do. Safari has no idle callbacks. */
 export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
   else schedule(task, 200);
 }
 

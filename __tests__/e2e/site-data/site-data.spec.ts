@@ -24,7 +24,7 @@ test('the pastes are described as they are stored, and the copy of all of them o
   await expect(dialog).toContainText('survives a crash of the whole browser');
   await page.keyboard.press('Escape');
   await expect(detailsOf(page)).toBeFocused();
-  await expect.poll(async () => (await readJournal(page)).copy, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(async () => (await readJournal(page)).copy, { timeout: 20_000 }).toContain('Shopping');
   await detailsOf(page).click();
   await expect(dialog).toContainText(/All pastes were last copied there today at \d+:\d\d [AP]M\./);
 });
