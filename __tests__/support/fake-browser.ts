@@ -10,7 +10,7 @@ import type { LeftText } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
-import type { FakeJournal } from './fake-journal';
+import { type FakeJournal, openForTab } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 
 export interface Toast {
@@ -107,6 +107,7 @@ export function createFakeBrowser({
       const random = createRandom(tabCount);
       const storageTab = storage.openTab();
       const channelTab = channel.openTab();
+      const journalTab = openForTab(journal ?? NO_JOURNAL);
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
@@ -114,7 +115,7 @@ export function createFakeBrowser({
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
-        journal: journal ?? NO_JOURNAL,
+        journal: journalTab.port,
         keepDraft: (text) => drafts.push(text),
         keepLeft(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
@@ -149,6 +150,7 @@ export function createFakeBrowser({
         close() {
           disconnect();
           storageTab.close();
+          journalTab.close();
           channelTab.close();
           openTabs.delete(tab);
         },

@@ -54,3 +54,21 @@ export function createFakeJournal(): FakeJournal {
   };
   return fake;
 }
+
+/** The database as one tab uses it: once the tab is closed, it gets no answer and changes nothing. */
+export function openForTab(journal: JournalPort): { readonly port: JournalPort; close(): void } {
+  let isOpen = true;
+  const port = new Proxy(journal, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      return (...parameters: unknown[]) => (isOpen ? method.apply(target, parameters) : new Promise(() => {}));
+    },
+  });
+  return {
+    port,
+    close() {
+      isOpen = false;
+    },
+  };
+}

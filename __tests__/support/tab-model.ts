@@ -123,8 +123,8 @@ export async function play(
     const states = browser.storage.states();
     browser.killTabs();
     browser.storage.rollBack(states[Math.max(0, states.length - 1 - state)] ?? new Map());
-    // A browser takes a moment to start.
-    browser.clock.advance(100);
+    // Longer than any stamp is ahead of the clock: an act before the journal was read is later than those before the kill.
+    browser.clock.advance(6_000);
     tabs.splice(0, tabs.length, browser.openTab(), browser.openTab());
     frozenTabs.clear();
   }

@@ -116,7 +116,8 @@ function judgeTab(tab: TabName, { before, acts, heldCount }: TabRound, { pastes 
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
   const openActs = acts.slice(Math.min(kept, heldCount));
-  const left = acts.slice(0, kept).flatMap((act, index) => {
+  // The history is written after the list: of an act that need not hold, the text that it replaced need not be there yet.
+  const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
     return text === undefined || count === undefined ? [] : [keyOf(text)];
   });

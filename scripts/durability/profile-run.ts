@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EngineName } from '../test/engines';
 import { TAB_NAMES, type TabName, type TabState } from './acts';
 import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
 import { judge, type TabRound, type Verdict } from './judge';
@@ -20,7 +21,7 @@ import {
 import type { TabServer, Tabs } from './tab-server';
 
 export interface ProfilePlan {
-  readonly engineName: string;
+  readonly engineName: EngineName;
   readonly program: BrowserProgram;
   readonly server: TabServer;
   readonly seed: number;
@@ -41,7 +42,7 @@ export interface Figures {
 }
 
 /** How long the site may take to bring back what it has, in milliseconds. */
-const RECOVERY_MS = 4_000;
+const RECOVERY_MS = 8_000;
 
 const START_TRIES = 3;
 
@@ -101,7 +102,10 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       // The end of the browser is no answer.
       acting.catch(() => {});
       if (ending === 'normal close') await settle(tabs);
-      else await pause(ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * HOLD_MS);
+      else
+        await pause(
+          ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * HOLD_MS[engineName],
+        );
       const endedAtMs = Date.now();
       const isCut = countAcknowledged() < actCount;
       await (ending === 'normal close' ? browser.close() : browser.kill());
@@ -110,7 +114,15 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       if (ending === 'kill') figures.kills++;
       if (ending === 'kill' && isCut) figures.killsInBursts++;
       if (ending === 'kill without databases') removeDatabases(profile);
-      return { name: `${name} (${kind.name})`, ending, acts, acknowledgedAtMs, endedAtMs, error };
+      return {
+        name: `${name} (${kind.name})`,
+        ending,
+        acts,
+        acknowledgedAtMs,
+        endedAtMs,
+        holdMs: HOLD_MS[engineName],
+        error,
+      };
     } finally {
       await browser.kill();
     }

@@ -1,3 +1,4 @@
+import type { EngineName } from '../test/engines';
 import { type Act, type ModelPaste, TAB_NAMES, type TabName, type Text } from './acts';
 import { describeText, type Found } from './judge';
 import type { Tabs } from './tab-server';
@@ -14,16 +15,21 @@ export interface Round {
   /** When each act was acknowledged, in milliseconds since 1970. */
   readonly acknowledgedAtMs: PerTab<readonly number[]>;
   readonly endedAtMs: number;
+  /** How long before the end an act must have been acknowledged to hold. */
+  readonly holdMs: number;
   /** What went wrong before the end. */
   readonly error: string | undefined;
 }
 
-/** An act holds if it was acknowledged this long before the end, in milliseconds. */
-export const HOLD_MS = 50;
+/**
+ * An act holds if it was acknowledged this long before the end, in milliseconds. WebKitGTK's IndexedDB takes longer: of tabs
+ * that act at full speed, acts of up to 125 ms before the kill were not on the disk.
+ */
+export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, firefox: 50, webkit: 300 };
 
 /** Returns how many acts of a tab hold. */
-export function countHeld(tab: TabName, { acknowledgedAtMs, endedAtMs }: Round): number {
-  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - HOLD_MS) + 1;
+export function countHeld(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
+  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
 }
 
 /** Says which acts of a tab were around the end of a round, and when. */

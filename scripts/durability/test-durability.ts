@@ -9,7 +9,7 @@ import { startTabServer } from './tab-server';
 /*
  * `npm run test:durability`: kills whole browsers, starts them again on the same profile, and compares. The rules:
  *
- * 1. Only an acknowledged loss is a failure. An act that the site has reported as done 50 ms or more before the kill holds:
+ * 1. Only an acknowledged loss is a failure. An act that the site has reported as done 50 ms or more before the kill (WebKit: 300) holds:
  *    its text is in the list or, once replaced or deleted, in the history; imports are whole; the order and the pins hold;
  *    unsaved text that is a second old is offered again, and text that is saved is not.
  * 2. What was under way may be there or not, but of each tab's acts a prefix survives, without holes. Nothing appears that

@@ -10,8 +10,8 @@ import type { Operation } from './operation';
 //    later, Firefox and WebKit some seconds later. A browser that is killed takes it back. IndexedDB keeps what it has
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
-//    (stored-list.ts). Each act is a transaction, in their order. The disk is flushed after it, once for all that have come
-//    meanwhile.
+//    (stored-list.ts). Each act is a transaction, in their order. The system has it some milliseconds later, which is what a
+//    killed browser needs. The disk is flushed soon after, for a system that ends.
 // 3. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
 //    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
 // 4. Each start shows the list as localStorage has it, then reads the journal (recovery.ts). If the list names an older
@@ -55,6 +55,9 @@ export interface Journal {
 /** How long after a failure the journal tries again, in milliseconds. */
 const RETRY_MS = 5_000;
 
+/** How long after an act the disk is flushed, in milliseconds: once for all acts that come meanwhile. */
+const FLUSH_DELAY_MS = 100;
+
 interface JournalOptions {
   readonly port: JournalPort;
   /** Called with why the journal does not work, or null when it does. */
@@ -68,7 +71,6 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   /** What could not be stored yet. */
   let failed: readonly Operation[] = [];
   let appendedLength = 0;
-  let isFlushing = false;
   let isFlushDue = false;
 
   /** Tells whether the journal works. It does not as long as something waits. */
@@ -85,14 +87,13 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     failed = [...failed, ...operations];
   }
 
-  /** One at a time: on a busy disk, a flush takes longer than it takes the user to act again. */
-  async function flush(): Promise<void> {
-    isFlushDue = isFlushing;
-    if (isFlushing) return;
-    isFlushing = true;
-    await port.flush();
-    isFlushing = false;
-    if (isFlushDue) void flush();
+  function flushSoon(): void {
+    if (isFlushDue) return;
+    isFlushDue = true;
+    schedule(() => {
+      isFlushDue = false;
+      void port.flush();
+    }, FLUSH_DELAY_MS);
   }
 
   function storeFailed(): void {
@@ -106,7 +107,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
       // At once: the end of a transaction that is under way would have to wait for the page, which may be busy.
       void store(operations);
-      void flush();
+      flushSoon();
     },
     async read() {
       const read = await port.read();
