@@ -9,6 +9,7 @@ import type { Reply } from './page/protocol';
 import { createActPlanner } from './plan-acts';
 import { createRandom } from './random';
 import {
+  CONTROL_HOLD_MS,
   countHeld,
   describeActs,
   type Ending,
@@ -102,10 +103,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       // The end of the browser is no answer.
       acting.catch(() => {});
       if (ending === 'normal close') await settle(tabs);
-      else
-        await pause(
-          ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * HOLD_MS[engineName],
-        );
+      else await pause(ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * CONTROL_HOLD_MS);
       const endedAtMs = Date.now();
       const isCut = countAcknowledged() < actCount;
       await (ending === 'normal close' ? browser.close() : browser.kill());
@@ -120,7 +118,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
         acts,
         acknowledgedAtMs,
         endedAtMs,
-        holdMs: HOLD_MS[engineName],
+        holdMs: ending === 'kill' ? HOLD_MS[engineName] : CONTROL_HOLD_MS,
         error,
       };
     } finally {

@@ -27,6 +27,9 @@ export interface Round {
  */
 export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, firefox: 50, webkit: 300 };
 
+/** The same where the databases are removed after the kill: later, even localStorage would have been on the disk. */
+export const CONTROL_HOLD_MS = 50;
+
 /** Returns how many acts of a tab hold. */
 export function countHeld(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
   return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
