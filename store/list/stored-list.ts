@@ -201,6 +201,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       handBack(refused);
     }
     report([...superseded, ...later]);
+    // Another tab may have acted before it had read the journal, and be about to write over this.
+    log.receive(journaled, now());
     return true;
   }
 

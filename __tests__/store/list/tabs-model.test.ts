@@ -132,3 +132,17 @@ test('what another program writes is not overruled by the journal, whenever the 
   const steps = [STEPS.add, STEPS.update, STEPS.remove, STEPS.foreignWrite, kill];
   await assertThatAllTabsAgree(anySteps(...steps, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
+
+test('what one tab brings back stays, although another one has acted before it had read the journal', async () => {
+  const steps: readonly Step[] = [
+    { kind: 'update', tab: 0, target: 0, text: 'x' },
+    { kind: 'killBrowser', state: 0, isBusy: false },
+    { kind: 'add', tab: 0, text: 'x' },
+    { kind: 'sendWrite', tab: 0 },
+    { kind: 'killBrowser', state: 0, isBusy: true },
+    { kind: 'update', tab: 1, target: 0, text: 'x' },
+    { kind: 'add', tab: 0, text: 'x' },
+  ];
+  const { tabs } = await play(2, buildPastes('a'), steps, createFakeJournal());
+  expect(tabs.map((tab) => tab.pastes().length)).toEqual([3, 3]);
+});
