@@ -19,6 +19,8 @@ export interface TabRound {
   readonly acts: readonly Act[];
   /** How many of the acts were acknowledged early enough to hold. */
   readonly heldCount: number;
+  /** Unsaved text of the round before that a form may have taken only after it was judged. */
+  readonly lateDrafts: readonly Text[];
 }
 
 /** What is found after a round. */
@@ -39,6 +41,8 @@ export interface Verdict {
   readonly after: Readonly<Record<TabName, TabState>>;
   /** The texts that have left the list, and must be in the history from now on. */
   readonly left: readonly string[];
+  /** Unsaved text that need not be offered, but may be, also later. */
+  readonly lateDrafts: Readonly<Record<TabName, readonly Text[]>>;
 }
 
 /**
@@ -70,12 +74,13 @@ export function judge(
   const { history } = found;
   const lostTexts = history === null ? [] : [...leftBefore, ...left].filter((text) => !history.has(text));
   for (const text of lostTexts) problems.push(`Neither list nor history has the text ${quote(text)}`);
-  const [a, b] = outcomes.map(({ after }) => after) as [TabState, TabState];
+  const [a, b] = outcomes as [TabOutcome, TabOutcome];
   return {
     problems,
     lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length + lostTexts.length),
-    after: { a, b },
+    after: { a: a.after, b: b.after },
     left,
+    lateDrafts: { a: a.openDrafts, b: b.openDrafts },
   };
 }
 
@@ -86,15 +91,16 @@ interface TabOutcome {
   readonly lostCount: number;
   readonly after: TabState;
   readonly left: readonly string[];
-  /** The acts that may have been done in part. */
-  readonly openActs: readonly Act[];
+  /** The unsaved texts of the acts that may have been done in part. */
+  readonly openDrafts: readonly Text[];
+  readonly lateDrafts: readonly Text[];
   /** The unsaved text that must be offered. */
   readonly draft: Text | null;
   /** The unsaved text from before, if it may still be offered. */
   readonly draftBefore: Text | null;
 }
 
-function judgeTab(tab: TabName, { before, acts, heldCount }: TabRound, { pastes }: Found): TabOutcome {
+function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRound, { pastes }: Found): TabOutcome {
   const states = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
   const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
@@ -115,7 +121,7 @@ function judgeTab(tab: TabName, { before, acts, heldCount }: TabRound, { pastes 
   }
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
-  const openActs = acts.slice(Math.min(kept, heldCount));
+  const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => findUnsaved(act) ?? []);
   // The history is written after the list: of an act that need not hold, the text that it replaced need not be there yet.
   const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
@@ -128,7 +134,8 @@ function judgeTab(tab: TabName, { before, acts, heldCount }: TabRound, { pastes 
       count === undefined ? countMissing(states[heldCount]?.pastes ?? [], own) : Math.max(0, heldCount - count),
     after: { pastes: own, draft: null },
     left,
-    openActs,
+    openDrafts,
+    lateDrafts,
     draft: acts.slice(kept).some(touchesDraft) ? null : state.draft,
     draftBefore: acts.slice(0, heldCount).some(touchesDraft) ? null : before.draft,
   };
@@ -143,12 +150,13 @@ function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: Found)
 /** Judges what is offered as unsaved. */
 function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: Found): readonly string[] {
   const shown = new Set(shownDrafts.map(keyOf));
-  const allowed = outcomes.flatMap(({ draft, draftBefore, openActs }) => [
-    draft ?? [],
-    draftBefore ?? [],
-    openActs.flatMap((act) => findUnsaved(act) ?? []),
+  const allowed = outcomes.flatMap(({ draft, draftBefore, openDrafts, lateDrafts }) => [
+    ...(draft === null ? [] : [draft]),
+    ...(draftBefore === null ? [] : [draftBefore]),
+    ...openDrafts,
+    ...lateDrafts,
   ]);
-  const allowedKeys = new Set(allowed.flat().map(keyOf));
+  const allowedKeys = new Set(allowed.map(keyOf));
   const hidden = hiddenDrafts.filter((draft) => !shown.has(keyOf(draft)));
   const wrong = [...shownDrafts, ...hidden].filter((draft) => !allowedKeys.has(keyOf(draft)));
   return [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineName } from '../test/engines';
-import { TAB_NAMES, type TabName, type TabState } from './acts';
+import { TAB_NAMES, type TabName, type TabState, type Text } from './acts';
 import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
 import { judge, type TabRound, type Verdict } from './judge';
 import type { Reply } from './page/protocol';
@@ -72,6 +72,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
   let states: PerTab<TabState> = { a: { pastes: [], draft: null }, b: { pastes: [], draft: null } };
   let order: readonly string[] = [];
   let left: readonly string[] = [];
+  let lateDrafts: PerTab<readonly Text[]> = { a: [], b: [] };
   let controlTries = 0;
   let hasControlFailed = false;
 
@@ -169,7 +170,12 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
   async function judgeRound(round: Round, tabs: Tabs, listAtStart: string): Promise<void> {
     const isControl = round.ending === 'kill without databases';
     const [a, b] = TAB_NAMES.map(
-      (tab): TabRound => ({ before: states[tab], acts: round.acts[tab], heldCount: countHeld(tab, round) }),
+      (tab): TabRound => ({
+        before: states[tab],
+        acts: round.acts[tab],
+        heldCount: countHeld(tab, round),
+        lateDrafts: lateDrafts[tab],
+      }),
     ) as [TabRound, TabRound];
     const endAtMs = Date.now() + RECOVERY_MS;
     let reading: TabsReading;
@@ -196,6 +202,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     const { pastes, history } = reading.found;
     states = { a: { ...verdict.after.a, draft: reading.drafts.a }, b: { ...verdict.after.b, draft: reading.drafts.b } };
     order = pastes.map(({ title }) => title);
+    lateDrafts = verdict.lateDrafts;
     left = [...left, ...verdict.left].filter((text) => history.has(text)).slice(-MAX_LEFT);
   }
 

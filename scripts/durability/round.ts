@@ -30,9 +30,10 @@ export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, fir
 /** The same where the databases are removed after the kill: later, even localStorage would have been on the disk. */
 export const CONTROL_HOLD_MS = 50;
 
-/** Returns how many acts of a tab hold. */
-export function countHeld(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
-  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
+/** Returns how many acts of a tab hold. Text that was typed is acknowledged a second later, and so holds at once. */
+export function countHeld(tab: TabName, { acts, acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
+  const isHeld = (atMs: number, index: number) => acts[tab][index]?.kind === 'type' || atMs <= endedAtMs - holdMs;
+  return acknowledgedAtMs[tab].findLastIndex(isHeld) + 1;
 }
 
 /** Says which acts of a tab were around the end of a round, and when. */

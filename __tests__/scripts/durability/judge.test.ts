@@ -4,11 +4,11 @@ import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
 const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
 const state = (...pastes: ModelPaste[]): TabState => ({ pastes, draft: null });
-const idle: TabRound = { before: state(), acts: [], heldCount: 0 };
+const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
 function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
-  const a = { before: { pastes: [paste('first')], draft }, acts, heldCount };
+  const a = { before: { pastes: [paste('first')], draft }, acts, heldCount, lateDrafts: [paste('late')] };
   const nothing = { pastes: [paste('first')], shownDrafts: [], hiddenDrafts: [], history: new Set<string>() };
   return judge({ a, b: idle }, { ...nothing, ...found }, ['first'], []);
 }
@@ -65,4 +65,11 @@ test('unsaved text must be offered, and only until it is saved', () => {
 
 test('a paste that nobody wrote is a failure', () => {
   expect(judgeActs([], 0, { pastes: [paste('first'), paste('strange')] }).problems).toHaveLength(1);
+});
+
+test('unsaved text that need not be offered may be, and a form may take it after the round was judged', () => {
+  const text = { title: 'draft', content: 'new' };
+  const { lateDrafts } = judgeActs([{ kind: 'type', ...text }], 0, {});
+  expect(lateDrafts.a).toEqual([expect.objectContaining(text)]);
+  expect(judgeActs([], 0, { shownDrafts: [{ title: 'late', content: 'old' }] }).problems).toEqual([]);
 });
