@@ -1,4 +1,4 @@
-import type { Operation } from '@/store/list/operation';
+import type { Operation } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste } from './build-paste';
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { describeLeaving } from '@/store/history/leaving';
-import { NO_JOURNAL } from '@/store/list/journal';
+import { NO_JOURNAL } from '@/store/operations/journal';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { createLaterActs, type LaterActs } from '@/store/pastes/later-acts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@/store/list/operation';
-import type { OperationChannel } from '@/store/list/operation-channel';
+import type { Operation } from '@/store/operations/operation';
+import type { OperationChannel } from '@/store/operations/operation-channel';
 
 type Message = readonly Operation[];
 

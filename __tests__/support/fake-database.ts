@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { act } from '@testing-library/react';
-import { history } from '@/store/app/app';
 import type { Paste } from '@/store/paste/paste';
+import { history } from '@/store/root/app';
 import { JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
 import type { HistoryEntry, LeftList, LeftPaste, LeftText } from '@/store/storage/history-port';
 

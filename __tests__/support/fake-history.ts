@@ -1,6 +1,6 @@
 import './fake-database';
 import { act } from '@testing-library/react';
-import { history } from '@/store/app/app';
+import { history } from '@/store/root/app';
 import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
 
 // For tests with real timers; fake-database.ts is for those with fake ones, and brings the database.

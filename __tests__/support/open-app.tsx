@@ -3,9 +3,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
-import { draftBox, historyStore, pastesStore } from '@/store/app/app';
-import { backupDates } from '@/store/app/backup';
 import type { Paste } from '@/store/paste/paste';
+import { draftBox, historyStore, pastesStore } from '@/store/root/app';
+import { backupDates } from '@/store/root/backup';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 

@@ -4,7 +4,7 @@ import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { toFieldText } from '@/store/editor/field-text';
 import type { FormState } from '@/store/editor/form-machine';
 import { createFormSession, type FormSession } from '@/store/editor/form-session';
-import { NO_JOURNAL } from '@/store/list/journal';
+import { NO_JOURNAL } from '@/store/operations/journal';
 import type { PasteText } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser';
 import { createFakeClaims, type FakeClaims } from './fake-claims';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
-import { isLater, type Operation, type PinOperation } from '@/store/list/operation';
-import { GRACE_MS, RETENTION_MS } from '@/store/list/operation-log';
+import { isLater, type Operation, type PinOperation } from '@/store/operations/operation';
+import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { pinPaste } from '@/store/pastes/later-acts';
 import { PASTES_KEY } from '@/store/storage/storage-keys';

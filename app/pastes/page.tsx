@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AllPastes } from '@/components/list/all-pastes';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 
 export const metadata: Metadata = { title: 'All Pastes' };
 

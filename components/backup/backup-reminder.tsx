@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/store/app/app';
-import { backupDates } from '@/store/app/backup';
-import { usePastes } from '@/store/app/hooks';
 import { describeBackup } from '@/store/backup/backup-reminder';
+import { now } from '@/store/root/app';
+import { backupDates } from '@/store/root/backup';
+import { usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /**

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { usePastes } from '@/store/app/hooks';
-import { laterActs } from '@/store/app/later-acts';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { describeSize } from '@/store/files/file-size';
-import type { CommitFailure } from '@/store/list/list-cache';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { usePastes } from '@/store/root/hooks';
+import { laterActs } from '@/store/root/later-acts';
 import { describeImport } from './describe-import';
 
 interface ImportPreviewProps {

@@ -4,8 +4,8 @@ import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
-import { useSettings } from '@/store/app/hooks';
 import { isLineAddress } from '@/store/code/line-address';
+import { useSettings } from '@/store/root/hooks';
 import type { CodeViewProps } from './code-view';
 import { linkToLines } from './line-link';
 

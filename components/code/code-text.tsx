@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
-import { useSettings } from '@/store/app/hooks';
 import { isSameRange, type LineRange, rangeBetween } from '@/store/code/line-address';
 import { type Chunk, countLines } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
+import { useSettings } from '@/store/root/hooks';
 import { CodeChunk } from './code-chunk';
 import { lineOfNumberAt, scrollToLine } from './line-geometry';
 import { createNearObserver } from './near-observer';

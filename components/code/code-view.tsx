@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { rememberedLanguages } from '@/store/app/code';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines, cutIntoChunks, shownText } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
+import { rememberedLanguages } from '@/store/root/code';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { draftsOverview } from '@/store/app/drafts';
 import { editHref } from '@/store/paste/paste-address';
+import { draftsOverview } from '@/store/root/drafts';
 
 /** Says that there is unsaved text of the paste, and leads to it. A form of another tab keeps its own. */
 export function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { draftsOverview } from '@/store/app/drafts';
-import { usePastes } from '@/store/app/hooks';
 import type { ListedDraft } from '@/store/drafts/drafts-overview';
 import { formatDateTime } from '@/store/paste/format-moment';
 import { editHref } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
+import { draftsOverview } from '@/store/root/drafts';
+import { usePastes } from '@/store/root/hooks';
 
 /** Says how many texts are unsaved, and leads to each. */
 export function DraftsLine() {

@@ -1,7 +1,7 @@
 import { VersionChanges } from '@/components/history/version-changes';
 import { Modal } from '@/components/ui/modal';
-import { usePastes } from '@/store/app/hooks';
 import type { PasteText } from '@/store/paste/paste';
+import { usePastes } from '@/store/root/hooks';
 
 export interface CompareDialogProps {
   readonly pasteId: string;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { TextCounts } from '@/components/ui/text-counts';
-import { usePastes } from '@/store/app/hooks';
-import { appBrowserKind } from '@/store/app/site-data';
 import { countText } from '@/store/paste/text-count';
+import { usePastes } from '@/store/root/hooks';
+import { appBrowserKind } from '@/store/root/site-data';
 
 /** The pause in typing after which the text is counted: counting a megabyte takes a while. */
 const PAUSE_MS = 250;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { settingsStore } from '@/store/app/app';
 import { breakLine, indentLines, insertIndent, outdentLines, type Replacement } from '@/store/editor/indent';
+import { settingsStore } from '@/store/root/app';
 
 type Change = (text: string, selection: { readonly start: number; readonly end: number }) => Replacement | null;
 

@@ -1,9 +1,9 @@
 import toast from 'react-hot-toast/headless';
-import { toast as message } from '@/store/app/toast';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { pasteTextOf } from '@/store/files/text-file';
 import type { PasteText } from '@/store/paste/paste';
+import { toast as message } from '@/store/root/toast';
 
 /** Reading a larger file takes long enough to show a toast meanwhile. */
 const LONG_BYTES = 1024 * 1024;

@@ -8,9 +8,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { WrapButton } from '@/components/ui/wrap-button';
-import { useSettings } from '@/store/app/hooks';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
+import { useSettings } from '@/store/root/hooks';
 import { usePasteForm } from './use-paste-form';
 
 const loadExtras = () => import('./form-extras');

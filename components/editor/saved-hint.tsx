@@ -3,11 +3,11 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
-import { usePastes } from '@/store/app/hooks';
-import { laterActs } from '@/store/app/later-acts';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
+import { usePastes } from '@/store/root/hooks';
+import { laterActs } from '@/store/root/later-acts';
 
 interface SavedHintProps {
   readonly paste: Paste;

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
-import { createAppFormSession } from '@/store/app/form';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
 import { readSharedText } from '@/store/editor/shared-text';
 import { directionOfLongLines } from '@/store/paste/line-direction';
 import { editHref } from '@/store/paste/paste-address';
+import { createAppFormSession } from '@/store/root/form';
 
 interface PasteForm {
   readonly session: FormSession;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { refuseFiles } from '@/components/files/refuse-files';
 import { watchKeys } from '@/components/keyboard/early-keys';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { usePastes, useSettings } from '@/store/app/hooks';
+import { usePastes, useSettings } from '@/store/root/hooks';
 import type { LaterFrameProps } from './later-frame';
 import { PlainFrame } from './plain-frame';
 import { RenderErrorScreen } from './render-error-screen';

@@ -1,5 +1,5 @@
-import { UndoBar } from '@/components/notices/undo-bar';
 import { UpdateOffer } from '@/components/offline/update-offer';
+import { UndoBar } from '@/components/undo/undo-bar';
 import { useTheme } from './use-theme';
 
 /** The bars at the foot of the window: each offers something for as long as it stays. */

@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { StorageNotices } from '@/components/frame/storage-notices';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
 import { useShortcuts } from '@/components/keyboard/use-shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { StorageNotices } from '@/components/notices/storage-notices';
 import { loadPart } from '@/components/ui/lazy-part';
 import { Bars } from './bars';
 import { Toaster } from './toaster';

@@ -4,7 +4,7 @@ import { exportPastes } from '@/components/backup/export-pastes';
 import { pickFiles } from '@/components/files/pick-files';
 import { ShortcutsDialog } from '@/components/keyboard/shortcuts-dialog';
 import { loadPart } from '@/components/ui/lazy-part';
-import { useSettings } from '@/store/app/hooks';
+import { useSettings } from '@/store/root/hooks';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { AboutDialog } from './about-dialog';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPart, NOT_LOADED } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
-import { connectToasts } from '@/store/app/toast';
+import { usePastes } from '@/store/root/hooks';
+import { connectToasts } from '@/store/root/toast';
 
 /**
  * Stands in where the rest of the frame could not be loaded. A failed save must never go unsaid, nor a deletion be final: it
@@ -24,7 +24,7 @@ export function PlainFrame() {
             type="button"
             onClick={() =>
               loadPart(
-                () => import('@/store/app/later-acts'),
+                () => import('@/store/root/later-acts'),
                 ({ laterActs }) => laterActs.undo(),
               )
             }

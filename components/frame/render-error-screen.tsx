@@ -2,7 +2,7 @@
 
 import { downloadText } from '@/components/files/download-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
-import { readStoredText } from '@/store/app/app-storage';
+import { readStoredText } from '@/store/root/app-storage';
 import { useStarted } from './use-started';
 
 /**

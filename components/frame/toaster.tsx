@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
-import { connectToasts } from '@/store/app/toast';
+import { connectToasts } from '@/store/root/toast';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
 const TOAST_OPTIONS = {

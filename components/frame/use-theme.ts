@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settingsStore } from '@/store/app/app';
+import { settingsStore } from '@/store/root/app';
 import type { Settings } from '@/store/settings/settings';
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { now } from '@/store/app/app';
 import type { DeletedPaste } from '@/store/history/history-view';
+import { now } from '@/store/root/app';
 import { DeletedEntry } from './deleted-entry';
 
 /** How many entries show at first, and how many more with each click: a thousand would open slowly. */

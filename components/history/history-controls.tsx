@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Question, useQuestion } from '@/components/ui/question';
-import { useSettings } from '@/store/app/hooks';
+import { useSettings } from '@/store/root/hooks';
 import { emptyHistory } from './history-acts';
 
 /** Empties the history, and switches it off and on. @param isEmpty whether it has neither deleted nor earlier versions */

@@ -1,6 +1,6 @@
 import { Modal } from '@/components/ui/modal';
-import { useSettings } from '@/store/app/hooks';
 import type { DeletedPaste } from '@/store/history/history-view';
+import { useSettings } from '@/store/root/hooks';
 import { DeletedList } from './deleted-list';
 import { describeNotKept } from './describe-history';
 import { HistoryControls } from './history-controls';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { tryToLoad } from '@/components/ui/lazy-part';
-import { history, pastesStore } from '@/store/app/app';
-import { useHistory } from '@/store/app/hooks';
 import { markOfDamaged } from '@/store/history/history-record';
 import type { Result } from '@/store/result';
+import { history, pastesStore } from '@/store/root/app';
+import { useHistory } from '@/store/root/hooks';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry } from '@/store/storage/history-port';
 

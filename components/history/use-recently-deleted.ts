@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { usePastes } from '@/store/app/hooks';
 import { type DeletedPaste, findDeleted } from '@/store/history/history-view';
+import { usePastes } from '@/store/root/hooks';
 import { type HistoryReading, useHistoryReading } from './use-history-entries';
 
 /** Reads what was deleted, and again after each change. The reading is undefined until the history has been read. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/store/app/app';
 import { formatNumber, formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
+import { now } from '@/store/root/app';
 import type { HistoryEntry } from '@/store/storage/history-port';
 import { formatLeaving } from './describe-history';
 import { VersionPanel, type VersionPanelProps } from './version-panel';

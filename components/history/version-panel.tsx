@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Question, useQuestion } from '@/components/ui/question';
-import { pastesStore } from '@/store/app/app';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { pastesStore } from '@/store/root/app';
 import { readLeft, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.VersionChanges));

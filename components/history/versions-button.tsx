@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
 import { findVersions } from '@/store/history/history-view';
 import { formatNumber } from '@/store/paste/format';
+import { usePastes } from '@/store/root/hooks';
 import { useHistoryEntries } from './use-history-entries';
 import type { VersionsDialogProps } from './versions-dialog';
 

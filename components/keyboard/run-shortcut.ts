@@ -1,11 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { PressedKey } from './pressed-key';
-import type { Scope, ShortcutName } from './shortcuts';
+import type { Scope, ShortcutActs } from './shortcuts';
 
 // Runs shortcuts on the first screens, which do not wait for the table of shortcuts (shortcuts.ts): that loads later.
-
-/** What to do on a shortcut. The key of one that is missing or undefined is left to the browser. */
-export type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined>>;
 
 /** Runs the act of a pressed key in a scope, and keeps the key from the browser. @returns whether there was an act */
 type RunShortcut = (event: PressedKey & { preventDefault(): void }, scope: Scope, acts: ShortcutActs) => boolean;

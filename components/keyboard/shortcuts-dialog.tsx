@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Modal } from '@/components/ui/modal';
-import { useSettings } from '@/store/app/hooks';
+import { useSettings } from '@/store/root/hooks';
 import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts';
 
 const MOVE = 'Move through the list';

@@ -1,7 +1,6 @@
 import { isNewScreenDue } from '@/components/navigation/new-screen';
-import { settingsStore } from '@/store/app/app';
+import { settingsStore } from '@/store/root/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
-import type { ShortcutActs } from './run-shortcut';
 
 /**
  * Where a shortcut works: on the whole page, in the form or its content, in the search box, in the list, on a focused row
@@ -42,6 +41,9 @@ export const SHORTCUTS = {
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** What to do on a shortcut. The key of one that is missing or undefined is left to the browser. */
+export type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined>>;
 
 /** Returns whether a shortcut is a key that alone writes a character, which the user can switch off. */
 export function isSingleKey({ keys }: Shortcut): boolean {

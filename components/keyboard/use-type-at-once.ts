@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settingsStore } from '@/store/app/app';
+import { settingsStore } from '@/store/root/app';
 import { contentField } from './focus';
 import { isTextField, nameKey } from './pressed-key';
 import { runShortcut } from './shortcuts';

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { pastesStore } from '@/store/app/app';
+import { pastesStore } from '@/store/root/app';
 
 /**
  * Sets state from the address once a screen has mounted, before it is painted. While the list is still to be read there is

@@ -1,4 +1,4 @@
-import { hasUnsafeText } from '@/store/app/app';
+import { hasUnsafeText } from '@/store/root/app';
 
 /** A listener that was added for nothing would keep pages out of the back/forward cache in some browsers. */
 let callerCount = 0;

@@ -1,9 +1,9 @@
 import { exportPastes } from '@/components/backup/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { usePastes } from '@/store/app/hooks';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
 import { crowdedOutMessage } from '@/store/pastes/messages';
+import { usePastes } from '@/store/root/hooks';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 

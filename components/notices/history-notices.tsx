@@ -1,8 +1,8 @@
 import { describeNotKept } from '@/components/history/describe-history';
 import { SoftLink } from '@/components/navigation/soft-link';
-import { historyStore } from '@/store/app/app';
-import { useHistory, usePastes, useSettings } from '@/store/app/hooks';
 import { editHref } from '@/store/paste/paste-address';
+import { historyStore } from '@/store/root/app';
+import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { Notice } from './notice';
 
 /** Tells what happened to the user's texts without an act of this tab, and whether the history is kept. */

@@ -1,12 +1,12 @@
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
-import { now } from '@/store/app/app';
-import { usePastes } from '@/store/app/hooks';
-import { laterActs } from '@/store/app/later-acts';
 import { backupFileName, encodeSelection } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
 import { countPastes, formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
+import { now } from '@/store/root/app';
+import { usePastes } from '@/store/root/hooks';
+import { laterActs } from '@/store/root/later-acts';
 import { Notice } from './notice';
 
 /** Says what the journal has brought back. */

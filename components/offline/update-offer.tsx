@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
-import { ActionBar } from '@/components/notices/action-bar';
-import { toast } from '@/store/app/toast';
+import { ActionBar } from '@/components/ui/action-bar';
 import type { SiteWorkerListener } from '@/store/offline/site-worker';
+import { toast } from '@/store/root/toast';
 import { useSiteWorker } from './use-site-worker';
 
 /** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '@/store/app/hooks';
+import { useSettings } from '@/store/root/hooks';
 import { type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
 /**

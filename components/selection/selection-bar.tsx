@@ -4,12 +4,12 @@ import { downloadText } from '@/components/files/download-text';
 import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { now, pastesStore } from '@/store/app/app';
-import { usePastes } from '@/store/app/hooks';
 import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { removePastes } from '@/store/pastes/later-acts';
+import { now, pastesStore } from '@/store/root/app';
+import { usePastes } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 
 export interface SelectionBarProps {

@@ -6,10 +6,18 @@ import { Modal } from '@/components/ui/modal';
 import { textFileName } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { PasteText } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
 import { describeLinkLength, MAX_QR_LENGTH } from '@/store/share/link-length';
 import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
+import type { ShareLinkFailure } from '@/store/share/share-link';
 import { QrCode } from './qr-code';
-import type { Sharing } from './sharing';
+
+export interface Sharing {
+  readonly text: PasteText;
+  readonly made: Result<string, ShareLinkFailure>;
+  /** Resolves with whether the link is on the clipboard. */
+  readonly copied: Promise<boolean>;
+}
 
 export interface ShareDialogProps extends Sharing {
   readonly onClose: () => void;

@@ -1,21 +1,12 @@
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
-import { toast } from '@/store/app/toast';
 import type { PasteText } from '@/store/paste/paste';
-import type { Result } from '@/store/result';
-import type { ShareLinkFailure } from '@/store/share/share-link';
-import type { ShareDialogProps } from './share-dialog';
+import { toast } from '@/store/root/toast';
+import type { ShareDialogProps, Sharing } from './share-dialog';
 
 // One press makes a link, copies it and opens the dialog that says so. The dialog stands beside the rows, not in one: the
 // row may leave the document while it is open.
-
-export interface Sharing {
-  readonly text: PasteText;
-  readonly made: Result<string, ShareLinkFailure>;
-  /** Resolves with whether the link is on the clipboard. */
-  readonly copied: Promise<boolean>;
-}
 
 interface SharingState {
   readonly shown: (Sharing & { readonly Dialog: ComponentType<ShareDialogProps> }) | null;

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { now, schedule } from '@/store/app/app';
-import { backupDates } from '@/store/app/backup';
-import { usePastes } from '@/store/app/hooks';
-import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/app/site-data';
 import { describeLastExport } from '@/store/backup/backup-reminder';
+import { now, schedule } from '@/store/root/app';
+import { backupDates } from '@/store/root/backup';
+import { usePastes } from '@/store/root/hooks';
+import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
 

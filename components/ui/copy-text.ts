@@ -1,4 +1,4 @@
-import { toast } from '@/store/app/toast';
+import { toast } from '@/store/root/toast';
 import { tryToLoad } from './lazy-part';
 
 /** The package that copies in browsers without a clipboard API, once it is loaded. */

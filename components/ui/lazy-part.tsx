@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
-import { toast } from '@/store/app/toast';
+import { toast } from '@/store/root/toast';
 
 /*
  * The one way to load code that a first paint does not need. It is loaded at its first use. A failed load is tried again

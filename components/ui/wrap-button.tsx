@@ -1,4 +1,4 @@
-import { useSettings } from '@/store/app/hooks';
+import { useSettings } from '@/store/root/hooks';
 import { PageIcon } from './page-icon';
 
 /** Turns the wrapping of long lines on and off. */

@@ -4,8 +4,8 @@ import { downloadText } from '@/components/files/download-text';
 import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
-import { toast } from '@/store/app/toast';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import { toast } from '@/store/root/toast';
 
 /** Shares a paste by a link and, where the device can, with another app; downloads it as a text file. */
 export function PasteFileActions({ paste }: { readonly paste: Paste }) {

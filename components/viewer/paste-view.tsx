@@ -7,16 +7,16 @@ import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
+import { usePastes } from '@/store/root/hooks';
 import { PasteFields } from './paste-fields';
-import type { SharedPasteProps } from './shared-paste';
+import type { SharedPasteProps } from './shared-paste-view';
 
 const loadExtras = () => import('./view-extras');
 const ViewBar = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.ViewBar), { Failed: () => null });
-const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste').then((part) => part.SharedPaste), {
+const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
 const VersionsButton = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.VersionsButton), {

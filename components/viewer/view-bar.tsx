@@ -7,9 +7,9 @@ import { ShareHost } from '@/components/share/share-host';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { usePastes } from '@/store/app/hooks';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
+import { usePastes } from '@/store/root/hooks';
 import { PasteFacts } from './paste-facts';
 import { PasteFileActions } from './paste-file-actions';
 

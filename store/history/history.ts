@@ -1,4 +1,4 @@
-import type { Replacement } from '@/store/list/operation';
+import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';

@@ -1,4 +1,4 @@
-import type { Replacement, TextOperation } from '@/store/list/operation';
+import type { Replacement, TextOperation } from '@/store/operations/operation';
 import { isSameText } from '@/store/paste/paste';
 import type { LeftPaste } from '@/store/storage/history-port';
 

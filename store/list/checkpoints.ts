@@ -1,13 +1,13 @@
 import { markOf } from '@/store/fingerprint';
+import type { Journal } from '@/store/operations/journal';
+import type { Operation } from '@/store/operations/operation';
+import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
+import { findMissing } from '@/store/operations/replay';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { Journal } from './journal';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
-import type { Operation } from './operation';
-import { foldOperations, RETENTION_MS } from './operation-log';
-import { findMissing } from './replay';
 
 /** Copies of the whole list in the journal's database. */
 export interface Checkpoints {

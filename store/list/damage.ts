@@ -3,10 +3,9 @@ import { markOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
+import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import type { Damage, Decoded } from './codec';
 import { decode } from './decode';
-import type { CommitFailure } from './list-cache';
 
 // What happens to a stored list that the decoder had to repair, or could not read:
 //
@@ -19,6 +18,9 @@ import type { CommitFailure } from './list-cache';
 //    copy is still made: a download can fail unnoticed.
 // 5. Dismissing the notice removes nothing. A text is recognised by its length and hash, so it stays dismissed after a
 //    reload and as a copy. Only `remove` does.
+
+/** Why a write of the list failed. */
+export type CommitFailure = WriteFailure | 'uncopied-damage';
 
 /** What the notice says about damaged data: found in the list, or kept after the list was written anew. */
 export type DamageReport =

@@ -2,14 +2,12 @@ import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
+import type { StoragePort } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
+import type { CommitFailure } from './damage';
 import type { DamageGate } from './damage-gate';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
-
-/** Why a write failed. */
-export type CommitFailure = WriteFailure | 'uncopied-damage';
 
 /** The list's text in storage, decoded no more often than it changes. */
 export interface ListCache {

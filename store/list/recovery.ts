@@ -1,12 +1,12 @@
 import { markOf } from '@/store/fingerprint';
+import type { Journal, JournalContents } from '@/store/operations/journal';
+import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Checkpoints } from './checkpoints';
 import { decodeIntact } from './codec';
-import type { Journal, JournalContents } from './journal';
 import type { ListCache } from './list-cache';
 import type { Marker, MarkerFacts } from './marker';
-import type { Operation, Replacement } from './operation';
 import { UNKNOWN_CHECKPOINT } from './signature';
 
 /** What was brought back that localStorage lacked. */

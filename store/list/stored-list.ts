@@ -1,3 +1,9 @@
+import { createHybridClock } from '@/store/operations/hybrid-clock';
+import type { Journal } from '@/store/operations/journal';
+import type { Operation, Replacement } from '@/store/operations/operation';
+import type { OperationChannel } from '@/store/operations/operation-channel';
+import { createOperationLog, foldOperations, GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
+import { applyOperations, findMissing, putsOf, replay } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
@@ -6,16 +12,11 @@ import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';
 import type { Decoded } from './codec';
+import type { CommitFailure } from './damage';
 import type { DamageGate } from './damage-gate';
-import { createHybridClock } from './hybrid-clock';
-import type { Journal } from './journal';
-import { type CommitFailure, createListCache } from './list-cache';
+import { createListCache } from './list-cache';
 import { createMarker } from './marker';
-import type { Operation, Replacement } from './operation';
-import type { OperationChannel } from './operation-channel';
-import { createOperationLog, foldOperations, GRACE_MS, RETENTION_MS } from './operation-log';
 import { createRecovery, type RecoveryReport } from './recovery';
-import { applyOperations, findMissing, putsOf, replay } from './replay';
 
 // How tabs share one list without losing each other's work:
 //

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CommitFailure } from '@/store/list/list-cache';
-import type { Operation } from '@/store/list/operation';
+import type { CommitFailure } from '@/store/list/damage';
 import type { Plan } from '@/store/list/stored-list';
+import type { Operation } from '@/store/operations/operation';
 import { countPastes } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';

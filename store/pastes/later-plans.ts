@@ -1,5 +1,5 @@
-import type { Operation } from '@/store/list/operation';
 import type { Plan } from '@/store/list/stored-list';
+import type { Operation } from '@/store/operations/operation';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import type { Place } from '@/store/paste/place';

@@ -1,4 +1,4 @@
-import type { CommitFailure } from '@/store/list/list-cache';
+import type { CommitFailure } from '@/store/list/damage';
 
 /** Tells the user about a completed or failed act, in passing. Lasting states are shown by notices instead. */
 export interface Notifier {

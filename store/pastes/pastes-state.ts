@@ -1,5 +1,4 @@
-import type { DamageKeeper, DamageReport } from '@/store/list/damage';
-import type { CommitFailure } from '@/store/list/list-cache';
+import type { CommitFailure, DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText } from '@/store/paste/paste';

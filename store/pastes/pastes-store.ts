@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CommitFailure } from '@/store/list/damage';
 import { createDamageGate } from '@/store/list/damage-gate';
-import { createJournal, NO_JOURNAL } from '@/store/list/journal';
-import type { CommitFailure } from '@/store/list/list-cache';
-import type { Replacement } from '@/store/list/operation';
-import type { OperationChannel } from '@/store/list/operation-channel';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
+import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
+import type { Replacement } from '@/store/operations/operation';
+import type { OperationChannel } from '@/store/operations/operation-channel';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';

@@ -29,7 +29,7 @@ export async function readSiteData(browser: Browser): Promise<SiteDataAnswers> {
 
 /**
  * Reads when the whole list was last copied into the journal's database; undefined when it never was. The port is asked, and
- * not the journal (store/list/journal.ts): that its database can be read does not mean that changes can be appended.
+ * not the journal (store/operations/journal.ts): that its database can be read does not mean that changes can be appended.
  */
 export async function readLastCopy(
   journal: Pick<JournalPort, 'read'>,

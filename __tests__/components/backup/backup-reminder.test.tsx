@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { AllPastes } from '@/components/list/all-pastes';
-import { pastesStore } from '@/store/app/app';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { pastesStore } from '@/store/root/app';
 import { BACKUP_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';

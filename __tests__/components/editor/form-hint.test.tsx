@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormHint } from '@/components/editor/form-hint';
-import { pastesStore } from '@/store/app/app';
 import type { FormState } from '@/store/editor/form-machine';
+import { pastesStore } from '@/store/root/app';
 import { createFormBrowser } from '../../support/open-form';
 
 const text = { pasteId: 'a b', baseVersion: null, title: '', content: 'typed' };

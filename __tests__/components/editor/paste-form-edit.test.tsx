@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
-import { pastesStore } from '@/store/app/app';
+import { pastesStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { AllPastes } from '@/components/list/all-pastes';
-import { historyStore } from '@/store/app/app';
+import { historyStore } from '@/store/root/app';
 import { openApp, settle } from '../../support/open-app';
 
 // The app asks for its storage once, so this is the only visit of this file.

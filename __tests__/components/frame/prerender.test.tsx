@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
 import { AppFrame } from '@/components/frame/app-frame';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
-import { AllPastes } from '@/components/list/all-pastes';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPastes } from '../../support/build-paste';
 import { serve } from '../../support/next-navigation';

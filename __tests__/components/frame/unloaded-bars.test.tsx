@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { AllPastes } from '@/components/list/all-pastes';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle } from '../../support/open-app';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { AllPastes } from '@/components/list/all-pastes';
-import { settingsStore } from '@/store/app/app';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { keyOfPaste } from '@/store/history/history-record';
 import type { Paste } from '@/store/paste/paste';
+import { settingsStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import {

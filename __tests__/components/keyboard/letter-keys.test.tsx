@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { nameKey } from '@/components/keyboard/pressed-key';
-import { AllPastes } from '@/components/list/all-pastes';
 import { buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle } from '../../support/open-app';
 

@@ -1,5 +1,5 @@
 import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
-import { settingsStore } from '@/store/app/app';
+import { settingsStore } from '@/store/root/app';
 
 function press(key: string): KeyboardEvent {
   return new KeyboardEvent('keydown', { key, cancelable: true });

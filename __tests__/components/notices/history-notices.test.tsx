@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { AllPastes } from '@/components/list/all-pastes';
-import { historyStore, settingsStore } from '@/store/app/app';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import type { HistoryState } from '@/store/history/history-store';
+import { historyStore, settingsStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { openApp, settle } from '../../support/open-app';
 

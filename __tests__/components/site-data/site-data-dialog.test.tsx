@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { AllPastes } from '@/components/list/all-pastes';
-import { journal, pastesStore } from '@/store/app/app';
+import { journal, pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { settleHistory } from '../../support/fake-database';
 import { fakeDialog } from '../../support/fake-dialog';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { AllPastes } from '@/components/list/all-pastes';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { buildPaste } from '../../support/build-paste';
 import { openApp, settle } from '../../support/open-app';
 

@@ -2,7 +2,7 @@
 import type { Draft } from '@/store/drafts/draft';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
-import { NO_JOURNAL } from '@/store/list/journal';
+import { NO_JOURNAL } from '@/store/operations/journal';
 import { createFakeStorage } from '../../support/fake-storage';
 
 function draftOf(id: string, savedAtMs: number, content = id): Draft {

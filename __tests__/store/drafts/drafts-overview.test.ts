@@ -3,7 +3,7 @@ import type { Draft } from '@/store/drafts/draft';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
-import { NO_JOURNAL } from '@/store/list/journal';
+import { NO_JOURNAL } from '@/store/operations/journal';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { createFakeClock } from '../../support/fake-clock';
 import { createFakeTabText } from '../../support/fake-tab-text';

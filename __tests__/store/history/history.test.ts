@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { KEPT_MS, MAX_RECORDS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
-import type { Replacement } from '@/store/list/operation';
+import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import { createBrowserHistory } from '@/store/storage/browser-history';

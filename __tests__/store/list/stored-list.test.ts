@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { RETENTION_MS } from '@/store/list/operation-log';
+import { RETENTION_MS } from '@/store/operations/operation-log';
 import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';

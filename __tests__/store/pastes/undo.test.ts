@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { applyOperations } from '@/store/list/replay';
+import { applyOperations } from '@/store/operations/replay';
 import { planRemove } from '@/store/pastes/plans';
 import { planUndo } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';

@@ -1,7 +1,7 @@
-import { pause } from '@/store/app/app';
-import { openAppStorage } from '@/store/app/app-storage';
-import { NO_JOURNAL } from '@/store/list/journal';
+import { NO_JOURNAL } from '@/store/operations/journal';
 import { createPastesStore } from '@/store/pastes/pastes-store';
+import { pause } from '@/store/root/app';
+import { openAppStorage } from '@/store/root/app-storage';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
 /** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { openApp, readStorage, storeInAnotherTab } from '../../support/open-app';
+
+const search = () => screen.getByRole('searchbox', { name: 'Search pastes' });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('the screen has a heading and a search box', async () => {
+  await openApp(<AllPastes />);
+  expect(screen.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeInTheDocument();
+  expect(search()).toHaveAttribute('placeholder', 'Search paste here...');
+});
+
+test('the pastes are listed in the stored order', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('c', 'a', 'b') });
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+  expect(titles()).toEqual(['c', 'a', 'b']);
+});
+
+test('the list has the role of a list, which WebKit drops from a list without markers', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a') });
+  expect(screen.getByRole('list', { name: 'Pastes' })).toHaveAttribute('role', 'list');
+});
+
+test('an empty list says No Data Found, and leads to a new paste', async () => {
+  await openApp(<AllPastes />);
+  expect(screen.getByText('No Data Found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
+});
+
+test('a paste saved in another tab appears', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a') });
+  await storeInAnotherTab(buildPastes('a', 'b'));
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test('looking at the list writes nothing', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a') });
+  expect(Object.keys(localStorage)).toEqual(['pastes']);
+  expect(readStorage()).toEqual(buildPastes('a'));
+});
+
+describe('the search', () => {
+  const stored = [
+    buildPaste({ _id: '1', title: 'Shopping', content: 'needle' }),
+    buildPaste({ _id: '2', title: 'Workshop notes' }),
+    buildPaste({ _id: '3', title: 'Recipes' }),
+  ];
+
+  test('keeps the pastes whose title contains the text, upper and lower case alike', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.type(search(), 'SHOP');
+    expect(titles()).toEqual(['Shopping', 'Workshop notes']);
+  });
+
+  test('does not look into the content, and says when nothing matches', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.type(search(), 'needle');
+    expect(titles()).toEqual([]);
+    expect(screen.getByText('No Data Found')).toBeInTheDocument();
+    expect(screen.queryByText('New paste')).not.toBeInTheDocument();
+  });
+
+  test('for only blanks is no search', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.type(search(), '  ');
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('cleared, gives back the whole list', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.type(search(), 'rec');
+    await user.clear(search());
+    expect(titles()).toEqual(['Shopping', 'Workshop notes', 'Recipes']);
+  });
+
+  test('is cleared by Escape from a row or its buttons, and has the focus then', async () => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    for (const part of [
+      { role: 'article', name: 'Recipes' },
+      { role: 'button', name: 'Copy Recipes' },
+    ]) {
+      await user.type(search(), 'rec');
+      act(() => screen.getByRole(part.role, { name: part.name }).focus());
+      await user.keyboard('{Escape}');
+      expect(search()).toHaveValue('');
+      expect(search()).toHaveFocus();
+    }
+  });
+
+  test.each(['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])('has ArrowDown with %s for itself', async (modifier) => {
+    const { user } = await openApp(<AllPastes />, { stored });
+    await user.type(search(), 'rec');
+    expect(fireEvent.keyDown(search(), { key: 'ArrowDown', [modifier]: true })).toBe(true);
+    expect(search()).toHaveFocus();
+    expect(fireEvent.keyDown(search(), { key: 'ArrowDown' })).toBe(false);
+    expect(screen.getByRole('article')).toHaveFocus();
+  });
+
+  test('without a search, Escape is left to the browser', async () => {
+    await openApp(<AllPastes />, { stored });
+    const row = screen.getByRole('article', { name: 'Recipes' });
+    row.focus();
+    expect(fireEvent.keyDown(row, { key: 'Escape' })).toBe(true);
+    expect(row).toHaveFocus();
+  });
+});

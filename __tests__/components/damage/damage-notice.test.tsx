@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { buildPaste } from '../../support/build-paste';
+import { catchDownloads } from '../../support/catch-downloads';
+import { leftList, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
+import { openApp, readStorage } from '../../support/open-app';
+
+const paste = buildPaste();
+/** A damaged list; a page takes the same text for the same damage, so each test has its own. */
+const damagedBy = (fault: number) => JSON.stringify([paste, fault]);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Opens All Pastes over a damaged list, and waits until the history has it. */
+async function openDamaged(stored: string) {
+  const app = await openApp(<AllPastes />, { stored });
+  await settleHistory();
+  const click = async (name: string) => {
+    await app.user.click(button(name));
+    await settleHistory();
+  };
+  return { ...app, click };
+}
+
+test('a damaged list that the history has is said to be kept there', async () => {
+  await seedHistory();
+  await openDamaged(damagedBy(1));
+  expect(
+    screen.getByText(
+      'Some stored data is damaged: 1 record was left out. The original is kept in this browser for 30 days.',
+    ),
+  ).toBeVisible();
+});
+
+test('the download holds the damaged lists of the history too, each text once', async () => {
+  const earlier = leftList('damaged', 'earlier', Date.now() - 1_000);
+  await seedHistory(earlier, leftList('emptied', '[]'));
+  const { click } = await openDamaged(damagedBy(2));
+  const downloads = catchDownloads();
+  await click('Download the damaged data');
+  jest.useRealTimers();
+  expect(downloads.map(({ name }) => name)).toEqual(['pastes-damaged.txt', 'pastes-damaged-2.txt']);
+  expect(await Promise.all(downloads.map(({ text }) => text))).toEqual([damagedBy(2), 'earlier']);
+});
+
+test('damaged data is deleted forever, after one question, and what is readable stays', async () => {
+  await seedHistory(leftList('damaged', 'earlier'), leftList('emptied', '[]'));
+  const { click } = await openDamaged(damagedBy(3));
+  await click('Delete the damaged data');
+  expect(screen.getByRole('group', { name: 'Delete the damaged data forever?' })).toBeVisible();
+  expect(button('Keep')).toHaveFocus();
+  await click('Keep');
+  expect(button('Delete the damaged data')).toHaveFocus();
+  expect(await readHistory()).toHaveLength(3);
+
+  await click('Delete the damaged data');
+  await click('Delete');
+  expect((await readHistory()).map(({ reason }) => reason)).toEqual(['emptied']);
+  expect(readStorage()).toEqual([paste]);
+  expect(screen.queryByText(/stored data/)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('damaged data that cannot be deleted stays, and the notice says so', async () => {
+  await seedHistory();
+  const { click } = await openDamaged(damagedBy(4));
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Broken by the test.', 'UnknownError');
+  });
+  await click('Delete the damaged data');
+  await click('Delete');
+  expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+  expect(button('Delete the damaged data')).toHaveFocus();
+  expect(localStorage.getItem('pastes')).toBe(damagedBy(4));
+});

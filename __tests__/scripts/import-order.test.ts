@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The table of docs/architecture.md: each folder may import from the lines above its own. */
+const table = /```text\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? '';
+const lineOf = new Map(
+  table.split('\n').flatMap((line, index) => line.split(/\s+/).map((folder) => [folder, index] as const)),
+);
+
+const files = ['app', 'components', 'store']
+  .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((path) => join(layer, path)))
+  .filter((path) => /\.tsx?$/.test(path));
+const importsOf = new Map(files.map((file) => [file, readImports(file)]));
+
+/** Returns what a file imports, types and what it loads later included: files by their paths, packages by their names. */
+function readImports(file: string): readonly string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:^import|from|import\()\s*'([^'\n]+)'/gm);
+  return [...found].map(([, name = '']) => {
+    const path = name.startsWith('.') ? join(dirname(file), name) : name.replace(/^@\//, '');
+    return files.find((each) => each === `${path}.ts` || each === `${path}.tsx`) ?? name;
+  });
+}
+
+function folderOf(file: string): string {
+  return file.startsWith('app/') ? 'app' : dirname(file);
+}
+
+test('a folder imports only from the lines above its own', () => {
+  const lineOfFile = (file: string) => lineOf.get(folderOf(file)) ?? Number.NaN;
+  const wrong = files.flatMap((file) =>
+    (importsOf.get(file) ?? [])
+      .filter((imported) => importsOf.has(imported) && folderOf(imported) !== folderOf(file))
+      .filter((imported) => !(lineOfFile(imported) < lineOfFile(file)))
+      .map((imported) => `${file} → ${imported}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    else if (!done.has(file)) for (const imported of importsOf.get(file) ?? []) visit(imported, [...path, file]);
+    done.add(file);
+  }
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('the store knows neither Next nor the DOM of React', () => {
+  const isForbidden = (name: string) => /^(next|react-dom)(\/|$)/.test(name);
+  const wrong = files.filter((file) => file.startsWith('store/') && importsOf.get(file)?.some(isForbidden));
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { createOperationLog, GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
+import { buildPut, buildRemoval } from '../../support/build-operation';
+import { START_MS as NOW_MS } from '../../support/fake-clock';
+
+const put = buildPut(NOW_MS);
+
+test('an operation of this tab is due at once', () => {
+  const log = createOperationLog();
+  log.record([put], NOW_MS);
+  expect(log.due(NOW_MS)).toEqual([put]);
+});
+
+test('an operation of another tab is due after a grace period, in which that tab may replay it', () => {
+  const log = createOperationLog();
+  log.receive([put], NOW_MS);
+  expect(log.due(NOW_MS + GRACE_MS - 1)).toEqual([]);
+  expect(log.due(NOW_MS + GRACE_MS)).toEqual([put]);
+});
+
+test('an operation of this tab is not delayed when another tab announces it too', () => {
+  const log = createOperationLog();
+  log.record([put], NOW_MS);
+  log.receive([structuredClone(put)], NOW_MS);
+  expect(log.due(NOW_MS)).toEqual([put]);
+});
+
+test('an operation is evicted a fixed time after its timestamp, however late it arrived', () => {
+  const log = createOperationLog();
+  log.receive([put], NOW_MS + RETENTION_MS - 1);
+  expect(log.hasLive(NOW_MS + RETENTION_MS - 1)).toBe(true);
+  expect(log.hasLive(NOW_MS + RETENTION_MS)).toBe(false);
+  expect(log.due(NOW_MS + RETENTION_MS)).toEqual([]);
+});
+
+test('only the last operation on each paste is retained', () => {
+  const log = createOperationLog();
+  const removal = buildRemoval(NOW_MS + 1);
+  log.record([put], NOW_MS);
+  log.record([removal], NOW_MS + 1);
+  expect(log.due(NOW_MS + 1)).toEqual([removal]);
+});
+
+test('an operation that arrives after a later one on the same paste is ignored', () => {
+  const log = createOperationLog();
+  const removal = buildRemoval(NOW_MS + 1);
+  log.record([removal], NOW_MS + 1);
+  log.receive([put], NOW_MS + 1);
+  expect(log.due(NOW_MS + 1)).toEqual([removal]);
+});
+
+test('the logs of all tabs converge, whatever the order of announcements', () => {
+  const anyOperation = fc.oneof(
+    fc.tuple(fc.nat(5), fc.constantFrom('x', 'y')).map(([ms, title]) => buildPut(NOW_MS + ms, { title })),
+    fc.nat(5).map((ms) => buildRemoval(NOW_MS + ms)),
+  );
+  const anyOrders = fc
+    .array(anyOperation)
+    .chain((operations) =>
+      fc.tuple(
+        fc.constant(operations),
+        fc.shuffledSubarray(operations, { minLength: operations.length, maxLength: operations.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(anyOrders, (orders) => {
+      const [first, second] = orders.map((operations) => {
+        const log = createOperationLog();
+        for (const operation of operations) log.receive([operation], NOW_MS);
+        return log.due(NOW_MS + GRACE_MS);
+      });
+      expect(first).toEqual(second);
+    }),
+  );
+});

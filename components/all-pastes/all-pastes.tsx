@@ -1,0 +1,184 @@
+'use client';
+
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { BackupActions } from '@/components/backup/backup-actions';
+import { requestFocus } from '@/components/keyboard/focus';
+import { runShortcut } from '@/components/keyboard/run-shortcut';
+import { AddressQuery } from '@/components/navigation/address-query';
+import { adoptAddress } from '@/components/navigation/adopt-address';
+import { useOpenView } from '@/components/navigation/open-view';
+import { SoftLink } from '@/components/navigation/soft-link';
+import type { ContentHitsProps } from '@/components/search/content-hits';
+import { ListControls } from '@/components/search/list-controls';
+import { useContentSearch } from '@/components/search/use-content-search';
+import { useListQuery } from '@/components/search/use-list-query';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { PageIcon } from '@/components/ui/page-icon';
+import { usePastes } from '@/store/root/hooks';
+import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
+import { sortPastes } from '@/store/search/sort';
+import type { ListEndProps } from './list-end';
+import type { ListToolsProps } from './list-tools';
+import { type ListHandle, PasteList } from './paste-list';
+
+const loadExtras = () => import('./list-extras');
+// Its place is reserved.
+const UsageFacts = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.UsageFacts), {
+  Failed: () => null,
+});
+// It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
+const BackupReminder = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.BackupReminder), {
+  Failed: () => null,
+});
+// More than the specification asks for: the list does without where it cannot be loaded.
+const ContentHits = lazyPart<ContentHitsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ContentHits), {
+  Failed: () => null,
+});
+// Its place is reserved.
+const ListTools = lazyPart<ListToolsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListTools), {
+  Failed: () => null,
+});
+const ListEnd = lazyPart<ListEndProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListEnd));
+
+/** The list screen (specification, section 2, All Pastes). */
+export function AllPastes() {
+  const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
+  const openView = useOpenView();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<ListHandle>(null);
+  const contents = useContentSearch();
+  const pastes = usePastes((state) => state.pastes);
+  const isLasting = usePastes((state) => state.isLasting);
+  const { text, includesContent, order } = shown;
+  // The rows need not be rendered anew when the search of contents has loaded.
+  const { find } = (includesContent && contents) || BY_LETTER;
+  // The first rows that are shown must be the right ones.
+  const canSearch = isRead && (contents !== undefined || !includesContent || text === '');
+  const needle = isSearch(text) ? text : '';
+  // Deferred, so that the first rows are rendered in slices, and not in the task that reads the storage.
+  const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
+  const isReady = isListRead && canSearch;
+  const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
+  const found = useMemo(
+    () => (isReady ? searchPastes(sorted, { text, includesContent }, contents) : []),
+    [isReady, sorted, text, includesContent, contents],
+  );
+
+  useLayoutEffect(() => {
+    // `AddressQuery` reads the address of a prerendered page only after the first rows.
+    const adopt = () => readAddress(new URLSearchParams(window.location.search));
+    // No event has reported text that was typed before hydration. The next render would empty the field.
+    const typed = searchRef.current?.value ?? '';
+    if (typed === '') adoptAddress(adopt);
+    else {
+      adopt();
+      change({ text: typed });
+    }
+  }, [readAddress, change]);
+
+  function clearSearch(): void {
+    change({ text: '' });
+    requestFocus('search');
+  }
+
+  /** Opens the first hit of what is typed, which the rows may not show yet. */
+  function openFirst(): void {
+    const [first] = searchPastes(sorted, query, contents);
+    if (first === undefined) return;
+    // For Back.
+    writeAddress();
+    openView(first._id);
+  }
+
+  const clearShownSearch = query.text === '' ? undefined : clearSearch;
+  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
+
+  const contentHits = isReady && needle !== '' && !includesContent && (
+    <ContentHits
+      pastes={pastes}
+      text={text}
+      hasTitleHits={found.length > 0}
+      onShow={() => change({ includesContent: true })}
+    />
+  );
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="screen-title">
+        All Pastes
+      </h1>
+      <div className="list-head">
+        {/* The part that needs no data is in the prerendered page, where it is most of what there is to read. */}
+        <p className="usage">
+          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
+          <UsageFacts />
+        </p>
+        <BackupActions />
+        {/* As high as the reminder when it asks for an export. */}
+        <div className="reminder-place">
+          <BackupReminder />
+        </div>
+      </div>
+      <div className="search-bar full-width pt-2">
+        <div className="relative">
+          <PageIcon name="search" className="search-icon" />
+          <input
+            ref={searchRef}
+            type="search"
+            aria-label="Search pastes"
+            placeholder="Search paste here..."
+            autoComplete="off"
+            enterKeyHint="go"
+            value={query.text}
+            onChange={(event) => change({ text: event.target.value })}
+            onKeyDown={(event) =>
+              runShortcut(event, 'search', {
+                clearSearch: clearShownSearch,
+                moveDown,
+                openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+              })
+            }
+            onBlur={writeAddress}
+            className="field pl-11"
+          />
+        </div>
+      </div>
+      <ListControls query={query} foundCount={isReady && needle !== '' ? found.length : null} onChange={change}>
+        {found.length > 0 && contentHits}
+        {isRead && <ListTools pastes={found} />}
+      </ListControls>
+      {isReady && found.length === 0 && <NothingFound isEmpty={pastes.length === 0}>{contentHits}</NothingFound>}
+      {isRead && (
+        <PasteList
+          ref={listRef}
+          pastes={found}
+          needle={needle}
+          contentNeedle={includesContent ? needle : ''}
+          find={find}
+          showsSize={order === 'largest'}
+          clearSearch={clearShownSearch}
+        />
+      )}
+      {/* As high as the button from the first, so that the page does not grow when that has loaded. */}
+      <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
+      <AddressQuery onRead={readAddress} />
+    </>
+  );
+}
+
+/** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */
+function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
+  return (
+    <div className="nothing-found">
+      <p>No Data Found</p>
+      {isEmpty ? (
+        <SoftLink href="/" className="button-quiet mt-6">
+          New paste
+        </SoftLink>
+      ) : (
+        // As high as the button, so that nothing moves when it comes.
+        <div className="nothing-found-more">{children}</div>
+      )}
+    </div>
+  );
+}

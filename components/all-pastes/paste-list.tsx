@@ -1,0 +1,139 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import { keepRowFocus, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { Paste } from '@/store/paste/paste';
+import { usePastes } from '@/store/root/hooks';
+import { PasteCard } from './paste-card';
+import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
+import { useListKeys } from './use-list-keys';
+import type { VirtualRowsProps } from './virtual-rows';
+
+/**
+ * Up to this many rows are rendered whole, so that the browser's own find sees all of them. Of more, only those near
+ * the window are rendered, which keeps the page under 1,500 nodes.
+ */
+const WHOLE_LIST_SIZE = 30;
+
+/** The height of a row with one line of content, in CSS pixels. */
+const MIN_ROW_SIZE = 150;
+
+/** The rows of a long list. Where they cannot be loaded or measured, a slow list is better than none. */
+const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
+  // As many rows as the window shows: rows out of sight would only delay the first paint.
+  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / MIN_ROW_SIZE))} />,
+  Failed: WholeRows,
+});
+
+async function loadVirtualRows() {
+  if (!('ResizeObserver' in window)) throw new Error('No ResizeObserver');
+  return (await import('./virtual-rows')).VirtualRows;
+}
+
+export interface ListHandle {
+  focusFirst(): void;
+}
+
+interface PasteListProps {
+  readonly pastes: readonly Paste[];
+  /** What to mark in titles, and in contents; empty for nothing. */
+  readonly needle: string;
+  readonly contentNeedle: string;
+  readonly find: RowContextValue['find'];
+  readonly showsSize: boolean;
+  /** Undefined unless the user is searching. */
+  readonly clearSearch: (() => void) | undefined;
+  readonly ref?: Ref<ListHandle>;
+}
+
+/** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
+export function PasteList(props: PasteListProps) {
+  const { pastes, needle, contentNeedle, find, showsSize, clearSearch, ref } = props;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<WindowVirtualizerHandle>(null);
+  const removePaste = usePastes((state) => state.remove);
+  // By what is stored, not by what a search leaves: replacing all rows when a search is cleared took two frames.
+  const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
+  const latestPastes = useRef(pastes);
+  useLayoutEffect(() => {
+    latestPastes.current = pastes;
+  });
+  useEffect(() => keepRowFocus(), []);
+
+  const moveTo = useCallback((index: number, control?: number) => {
+    const paste = latestPastes.current[index];
+    if (paste === undefined) return;
+    if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
+    const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
+    // Not by the virtualizer's own scrolling to a row: that lasts as long as rows are measured, and would undo later keys.
+    window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });
+  }, []);
+
+  /** Removes a paste, and focuses the next one, else the one before, else the heading. */
+  const remove = useCallback(
+    (id: string) => {
+      const index = latestPastes.current.findIndex(({ _id }) => _id === id);
+      const following = latestPastes.current[index + 1];
+      const next = following ?? latestPastes.current[index - 1];
+      if (!removePaste(id).ok) return;
+      requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight: next === following });
+    },
+    [removePaste],
+  );
+
+  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  usePageShortcuts({
+    // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
+    ...(isLong ? JUMPS : {}),
+    /** Enters the list where the page stands, if nothing else has the focus. */
+    get moveDown() {
+      const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
+      return pasteId === null ? undefined : () => requestFocus({ pasteId });
+    },
+  });
+  const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
+  const rowContext = useMemo<RowContextValue>(
+    () => ({ listSize: pastes.length, needle, contentNeedle, find, showsSize, remove }),
+    [pastes.length, needle, contentNeedle, find, showsSize, remove],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
+    <div ref={containerRef} onKeyDown={onKeyDown}>
+      <RowContext value={rowContext}>
+        {isLong ? (
+          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+        ) : (
+          <WholeRows pastes={pastes} />
+        )}
+      </RowContext>
+    </div>
+  );
+}
+
+const JUMPS = {
+  moveToFirst: () => scrollPage(0),
+  moveToLast: () => scrollPage(document.documentElement.scrollHeight),
+};
+
+function findRowInSight(): string | null {
+  const rows = [...document.querySelectorAll(`[${PASTE_ID_ATTRIBUTE}]`)];
+  return rows.find((row) => row.getBoundingClientRect().top >= 0)?.getAttribute(PASTE_ID_ATTRIBUTE) ?? null;
+}
+
+function scrollPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {
+  return (
+    <PasteRows>
+      {pastes.map((paste, index) => (
+        <PasteRow key={paste._id} index={index}>
+          <PasteCard paste={paste} />
+        </PasteRow>
+      ))}
+    </PasteRows>
+  );
+}

@@ -1,0 +1,30 @@
+import { flushSync } from 'react-dom';
+import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import type { Paste } from '@/store/paste/paste';
+import { isPinned } from '@/store/paste/pinned-paste';
+import { pinPaste } from '@/store/pastes/later-acts';
+import { now, pastesStore } from '@/store/root/app';
+
+/**
+ * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise
+ * it goes to the row that takes its place, and the page does not move.
+ */
+export function pinRow(paste: Paste): void {
+  const focused = document.activeElement;
+  const row = focused?.closest(`[${PASTE_ID_ATTRIBUTE}]`);
+  const nextRow = row?.closest('li')?.nextElementSibling?.querySelector(`[${PASTE_ID_ATTRIBUTE}]`);
+  const nextId = nextRow?.getAttribute(PASTE_ID_ATTRIBUTE);
+  flushSync(() => pinPaste(pastesStore, paste._id, !isPinned(paste), now()));
+  if (!(focused instanceof HTMLElement) || !row) return;
+  // A browser drops the focus of an element that is moved.
+  if (focused.isConnected) focused.focus({ preventScroll: true });
+  if (document.activeElement === focused && isInSight(row)) return;
+  if (!nextId || !requestFocus({ pasteId: nextId, isInSight: true })) requestFocus('heading');
+}
+
+/** Whether the beginning of a row is in the window, below the search field, which stays there. */
+function isInSight(row: Element): boolean {
+  const { top } = row.getBoundingClientRect();
+  const hiddenHeight = document.querySelector('.search-bar')?.getBoundingClientRect().bottom ?? 0;
+  return top >= hiddenHeight && top < window.innerHeight;
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { SiteDataButton } from '@/components/site-data/site-data-button';
+import { countPastes } from '@/store/paste/format';
+import { usePastes } from '@/store/root/hooks';
+import { formatUsage } from '@/store/storage/format-usage';
+
+/**
+ * Goes on after the sentence that says where pastes are saved: how many there are, how much of the space is used, and a
+ * button for what else there is to know.
+ */
+export function UsageFacts() {
+  const status = usePastes((state) => state.status);
+  const pastes = usePastes((state) => state.pastes);
+  const isLasting = usePastes((state) => state.isLasting);
+  const measureUsage = usePastes((state) => state.measureUsage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
+  const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
+  if (status !== 'ready') return null;
+  const count = countPastes(pastes.length);
+  return (
+    <>
+      {isLasting ? ` ${count}, ${formatUsage(usage)} of the space used. ` : ` ${count}. `}
+      <SiteDataButton />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { downloadText } from '@/components/files/download-text';
+import { deleteDamagedLists, readDamagedLists } from '@/components/history/history-acts';
+import { requestFocus } from '@/components/keyboard/focus';
+import { Notice } from '@/components/notices/notice';
+import { loadPart } from '@/components/ui/lazy-part';
+import { Question, useQuestion } from '@/components/ui/question';
+import type { DamageReport } from '@/store/list/damage';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { success } from '@/store/result';
+import { usePastes } from '@/store/root/hooks';
+
+/** Says that stored data was damaged and that nothing is lost, and offers to download it, and to delete it. */
+export function DamageNotice({ report }: { readonly report: DamageReport }) {
+  const openDamage = usePastes((state) => state.openDamage);
+  const { isAsking, ask, close, triggerRef } = useQuestion();
+  const [problem, setProblem] = useState('');
+  const mustDownload = report.kind === 'found' && report.copy === 'refused';
+
+  function download(): void {
+    void loadPart(openDamage, async (keeper) => {
+      // At once: the history may take its time, or may not work.
+      const texts = keeper.download();
+      downloadAll(texts);
+      const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
+      downloadAll(others, texts.length);
+    });
+  }
+
+  function deleteForever(): void {
+    setProblem('');
+    void loadPart(openDamage, async (keeper) => {
+      const deleted = await deleteDamagedLists();
+      const removed = deleted.ok ? keeper.remove() : success(undefined);
+      if (deleted.ok && removed.ok) {
+        requestFocus('heading');
+        return;
+      }
+      if (!deleted.ok) setProblem(deleted.error);
+      if (!removed.ok) setProblem(COMMIT_FAILURE_MESSAGES[removed.error]);
+      close();
+    });
+  }
+
+  return (
+    <Notice
+      actions={
+        isAsking ? (
+          <Question action="Delete" onConfirm={deleteForever} onKeep={close}>
+            Delete the damaged data forever?
+          </Question>
+        ) : (
+          <>
+            <button type="button" onClick={download} className="button-primary">
+              Download the damaged data
+            </button>
+            <button
+              ref={triggerRef}
+              type="button"
+              aria-label="Delete the damaged data"
+              onClick={ask}
+              className="button-quiet"
+            >
+              Delete
+            </button>
+          </>
+        )
+      }
+      onDismiss={mustDownload ? undefined : () => loadPart(openDamage, (keeper) => keeper.dismiss())}
+    >
+      {explain(report)}
+      {problem !== '' && (
+        <span role="alert" className="mt-2 block text-danger">
+          {problem}
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+function downloadAll(texts: readonly string[], countBefore = 0): void {
+  for (const [index, text] of texts.entries()) {
+    const number = countBefore + index + 1;
+    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, 'text/plain');
+  }
+}
+
+function explain(report: DamageReport): string {
+  if (report.kind === 'kept') {
+    return 'Some stored data was damaged. The original is kept aside in this browser, and you can download it.';
+  }
+  if (report.copy === 'refused') {
+    return 'There is no room to keep a copy of the damaged data, so nothing can be saved until you have downloaded it.';
+  }
+  const future = FUTURES[report.copy];
+  if (!report.isList) return `The stored data is damaged and cannot be shown as pastes. ${future}`;
+  const repaired = report.repairedCount === 0 ? '' : `${countRecords(report.repairedCount)} repaired`;
+  const setAside = report.setAsideCount === 0 ? '' : `${countRecords(report.setAsideCount)} left out`;
+  const outcome = [repaired, setAside].filter((part) => part !== '').join(', ');
+  return `Some stored data is damaged: ${outcome}. ${future}`;
+}
+
+/** What becomes of the original. */
+const FUTURES = {
+  kept: 'The original is kept in this browser for 30 days.',
+  pending: 'The original is untouched; before anything new is saved, it is copied aside.',
+  downloaded: 'You have downloaded the original; the next save replaces it here.',
+} as const;
+
+function countRecords(count: number): string {
+  return count === 1 ? '1 record was' : `${count} records were`;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { ActionBar } from '@/components/ui/action-bar';
+import { countPastes } from '@/store/paste/format';
+import { importedMessage } from '@/store/pastes/later-acts';
+import type { UndoableAct, Update } from '@/store/pastes/undo';
+import { usePastes } from '@/store/root/hooks';
+import { laterActs } from '@/store/root/later-acts';
+
+/** An act that the bar offers to undo. The form offers the undo of an update itself. */
+type OfferedAct = Exclude<UndoableAct, Update>;
+
+/**
+ * Offers to undo the last deletion or import by its button. Ctrl/Cmd+Z outside a text field undoes the last act of any
+ * kind.
+ */
+export function UndoBar() {
+  const undoableActs = usePastes((state) => state.undoableActs);
+  const dismissUndo = usePastes((state) => state.dismissUndo);
+  const last = undoableActs.at(-1);
+  const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
+  const offered = offeredActs.at(-1);
+  usePageShortcuts({ undo: last && (() => undoAct(last)) });
+
+  /** Moves the focus on if its element is removed: the bar with the last act, an imported paste with its import. */
+  function undoAct(act: UndoableAct): void {
+    flushSync(() => laterActs.undo(act));
+    if (document.activeElement !== document.body) return;
+    const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
+    const isOnRow = paste && requestFocus({ pasteId: paste._id });
+    if (!isOnRow) requestFocus('heading');
+  }
+
+  return (
+    <>
+      {offered !== undefined && (
+        <ActionBar
+          message={describeActs(offered, offeredActs.length - 1)}
+          action="Undo"
+          isRepeat={offered.kind === 'deletion'}
+          onAction={() => undoAct(offered)}
+          dismissName="Dismiss undo"
+          onDismiss={() => {
+            dismissUndo(offered);
+            requestFocus('heading');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
+  return (
+    <>
+      <span className="line-clamp-2">{describeAct(offered)}</span>
+      {waitingCount > 0 && <span className="text-slate-300">{`and ${waitingCount} more`}</span>}
+    </>
+  );
+}
+
+/** Offers to bring back what a toast has reported as deleted. Nothing but the bar reports an import. */
+function describeAct(act: OfferedAct): string {
+  if (act.kind === 'import') return importedMessage(act.added.length);
+  const [first, ...others] = act.deleted;
+  return first && others.length === 0
+    ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : first.paste.title}”?`
+    : `Bring back ${countPastes(act.deleted.length)}?`;
+}

@@ -1,0 +1,142 @@
+import { ArrowLeft, Download } from 'lucide';
+import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { CodeButton, type CodeScreen } from '@/components/code/code-button';
+import { downloadText } from '@/components/files/download-text';
+import { requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { AddressQuery } from '@/components/navigation/address-query';
+import { goBackToList } from '@/components/navigation/list-before';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { useFragment } from '@/components/navigation/use-fragment';
+import { CopyButton } from '@/components/ui/copy-button';
+import { copyText } from '@/components/ui/copy-text';
+import { ErrorScreen } from '@/components/ui/error-screen';
+import { Icon } from '@/components/ui/icon';
+import { textFileName } from '@/store/files/text-file';
+import { isSameText, type PasteText } from '@/store/paste/paste';
+import { viewRoute } from '@/store/paste/paste-address';
+import { nameOfPaste } from '@/store/paste/paste-name';
+import { countText } from '@/store/paste/text-count';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { usePastes } from '@/store/root/hooks';
+import { toast } from '@/store/root/toast';
+import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
+import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
+import { PasteFields } from './paste-fields';
+
+export interface SharedPasteProps {
+  /** The view of a stored paste: with no id, the empty fields; with an empty one, the error screen. */
+  readonly Stored: ComponentType<{ readonly id?: string }>;
+  /** Called when the router has changed the query, as after Save: no event tells of that. */
+  readonly onQuery: (query: URLSearchParams) => void;
+}
+
+/** The screen of a paste that the address holds. Nothing of it is stored until the user saves it. */
+export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
+  return (
+    <>
+      <SharedScreen {...rest} />
+      <AddressQuery onRead={onQuery} />
+    </>
+  );
+}
+
+function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
+  const fragment = useFragment();
+  const isReady = usePastes((state) => state.status === 'ready');
+  const [read, setRead] = useState<{ fragment: string; outcome: Awaited<ReturnType<typeof readShareLink>> }>();
+
+  useEffect(() => {
+    if (!fragment.startsWith(SHARED_MARK)) return;
+    let isLatest = true;
+    void readShareLink(fragment).then((outcome) => isLatest && setRead({ fragment, outcome }));
+    return () => {
+      isLatest = false;
+    };
+  }, [fragment]);
+
+  if (!fragment.startsWith(SHARED_MARK)) return <Stored id="" />;
+  if (read?.fragment !== fragment || !isReady) return <Stored />;
+  const { outcome } = read;
+  if (outcome.ok) return <SharedText key={fragment} text={outcome.value} />;
+  return <ErrorScreen title="This link can’t be opened">{SHARE_FAULT_MESSAGES[outcome.error]}</ErrorScreen>;
+}
+
+/** As the view of a stored paste, with what can be done with a text that is not stored. */
+function SharedText({ text }: { readonly text: PasteText }) {
+  const { title, content } = text;
+  const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
+  const addPaste = usePastes((state) => state.add);
+  const navigate = useSoftNavigation();
+  const count = useMemo(() => countText(content), [content]);
+  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  const [Code, setCode] = useState<CodeScreen>();
+  const isUntitled = title.trim() === '';
+  const leadsToStored = useRef(false);
+  useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
+
+  // The stored paste is on the same page of the site, so the frame does not see another screen mount.
+  useEffect(() => () => focusHeadingIf(leadsToStored), []);
+
+  function save(): void {
+    const outcome = addPaste(text);
+    if (outcome.ok) {
+      leadsToStored.current = true;
+      navigate(viewRoute(outcome.value._id));
+    } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+  }
+
+  usePageShortcuts({ copy: () => copyText(content), toList: () => goBackToList() || navigate('/pastes') }, 'view');
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {isUntitled ? 'Shared paste' : title}
+      </h1>
+      <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
+        <SoftLink href="/pastes" className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap">
+          <Icon shape={ArrowLeft} size={18} />
+          <span className="max-[22rem]:sr-only">All pastes</span>
+        </SoftLink>
+        <p className="view-facts max-[45rem]:pt-1 max-[45rem]:pb-1">
+          {stored === undefined
+            ? 'Shared with you: not stored in this browser'
+            : 'Shared with you: already stored in this browser'}
+        </p>
+        {stored === undefined ? (
+          <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
+            Save
+          </button>
+        ) : (
+          <SoftLink
+            href={viewRoute(stored._id)}
+            onClick={() => {
+              leadsToStored.current = true;
+            }}
+            className="button-quiet mr-1 pointer-fine:min-h-10"
+          >
+            View stored paste
+          </SoftLink>
+        )}
+        <button
+          type="button"
+          aria-label="Download"
+          title="Download"
+          onClick={() => downloadText(textFileName(title), content, 'text/plain;charset=utf-8')}
+          className="icon-button"
+        >
+          <Icon shape={Download} />
+        </button>
+        <CopyButton name="Copy to clipboard" readText={() => content} />
+      </div>
+      <PasteFields text={text} count={count} code={Code && <Code title={title} content={content} />}>
+        <CodeButton onShow={setCode} />
+      </PasteFields>
+    </>
+  );
+}
+
+function focusHeadingIf({ current: isDue }: RefObject<boolean>): void {
+  if (isDue) requestFocus('heading');
+}

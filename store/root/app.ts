@@ -1,0 +1,135 @@
+import { createDraftBox } from '@/store/drafts/draft-box';
+import { createDraftCopies } from '@/store/drafts/draft-copies';
+import { createHistory, type History } from '@/store/history/history';
+import { createHistoryStore } from '@/store/history/history-store';
+import { createBrowserChannel } from '@/store/operations/operation-channel';
+import { createPasteId } from '@/store/paste/paste-id';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import { createPastesStore } from '@/store/pastes/pastes-store';
+import { createSettings } from '@/store/settings/settings';
+import { createBrowserHistory } from '@/store/storage/browser-history';
+import { createBrowserJournal } from '@/store/storage/browser-journal';
+import { askToPersist } from '@/store/storage/persistence';
+import { openAppStorage } from './app-storage';
+import { toast } from './toast';
+
+// The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
+// ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
+//
+// - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
+// - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
+//   has failed.
+// - form.ts creates the form's session, which only Home loads. tab-draft.ts names the draft that the tab had last.
+// - hooks.ts is how components read the two stores.
+// - later-acts.ts has the acts that load later, such as undo.
+// - site-data.ts reads what the browser tells of the site's data.
+// - backup.ts holds the dates of the exports, for what loads after a first paint.
+// - toast.ts passes messages on to the toaster, which loads after the page.
+
+/** The last moment that a date can hold, in milliseconds since 1970. */
+const LAST_DATE_MS = 8.64e15;
+
+/** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
+export function now(): number {
+  return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
+}
+
+/** Runs a task after some milliseconds. @returns cancels it */
+export function schedule(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}
+
+/** How long a task waits at most until the page is idle, in milliseconds. Some pages are never said to be. */
+const IDLE_PATIENCE_MS = 2_000;
+
+/** Runs a task when the page has nothing else to do. Safari has no idle callbacks. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
+  else schedule(task, 200);
+}
+
+/** Lets the page do other things. Not by a timer, which browsers delay when it follows another one, or in a hidden tab. */
+export function pause(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
+
+/** Makes an id for a paste or a draft. */
+export function createId(): string {
+  return createPasteId(now(), Math.random());
+}
+
+/** What localStorage may not have on the disk yet. */
+export const journal = createBrowserJournal(schedule);
+
+/** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
+export const draftBox = createDraftBox({
+  openStorage: openAppStorage,
+  copies: createDraftCopies(journal, now),
+  now,
+});
+
+/** The forms on the screen. */
+export const connectedForms = new Set<{ flush(): void }>();
+
+/** Saves all unsaved text. @returns whether some of it could not be stored, and would be lost with the page */
+export function hasUnsafeText(): boolean {
+  for (const form of connectedForms) form.flush();
+  return !draftBox.isSafe();
+}
+
+export const settingsStore = createSettings(() => openAppStorage().storage);
+
+export const historyStore = createHistoryStore();
+
+/** The texts that left the list. */
+export const history = openHistory();
+
+export const pastesStore = createPastesStore({
+  openStorage: openAppStorage,
+  channel: createBrowserChannel(),
+  journal,
+  keepDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  keepLeft: history.keep,
+  notifier: toast,
+  now,
+  random: Math.random,
+  schedule,
+  whenIdle,
+  pause,
+  onSaved: (storage) => void askToPersist(storage, navigator.storage),
+  onStored: draftBox.storeHeld,
+});
+
+/** Opens the history, and the channel by which the tabs tell each other of its changes. */
+function openHistory(): History {
+  const noteChange = () => historyStore.setState(({ revision }) => ({ revision: revision + 1 }));
+  const channel = openHistoryChannel();
+  channel?.addEventListener('message', noteChange);
+  return createHistory({
+    port: createBrowserHistory(schedule),
+    keepsPastes: () => settingsStore.getState().keepsHistory,
+    forget: () => pastesStore.getState().forget(),
+    update: historyStore.setState,
+    onChange() {
+      noteChange();
+      channel?.postMessage(null);
+    },
+    now,
+    pause,
+    whenIdle,
+  });
+}
+
+function openHistoryChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('pastes.history');
+  } catch {
+    // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: this tab hears of no other.
+    return undefined;
+  }
+}
