@@ -2,10 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/frame/app-frame';
 import { PageIcons } from '@/components/ui/page-icons';
-// Loads these with the frame: a file of its own for each would cost every page some hundred bytes more.
-import './error';
-import './global-error';
-import '@/components/frame/not-found-screen';
 import './globals.css';
 
 export const metadata: Metadata = {

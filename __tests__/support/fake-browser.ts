@@ -2,8 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { describeLeaving } from '@/store/history/leaving';
 import { NO_JOURNAL } from '@/store/operations/journal';
 import type { Paste } from '@/store/paste/paste';
-import { createPasteId } from '@/store/paste/paste-id';
-import { createLaterActs, type LaterActs } from '@/store/pastes/later-acts';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
 import type { LeftText } from '@/store/storage/history-port';
@@ -21,8 +19,8 @@ export interface Toast {
 /** A tab of the site: the real store on fake ports. */
 export interface FakeTab {
   readonly store: StoreApi<PastesState>;
-  /** The actions of the store, and those that load later. */
-  readonly actions: PastesState & LaterActs;
+  /** The actions of the store. */
+  readonly actions: PastesState;
   readonly storage: StorageTab;
   readonly channel: ChannelTab;
   /** Every toast so far, oldest first. */
@@ -111,7 +109,6 @@ export function createFakeBrowser({
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
-      const tellError = (message: string) => void toasts.push({ kind: 'error', message });
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
@@ -127,7 +124,7 @@ export function createFakeBrowser({
         },
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
-          error: tellError,
+          error: (message) => toasts.push({ kind: 'error', message }),
         },
         now: clock.now,
         random,
@@ -135,12 +132,10 @@ export function createFakeBrowser({
         whenIdle: (task) => void clock.schedule(task, 0),
         pause: () => new Promise((resolve) => clock.schedule(resolve, 0)),
       });
-      const createId = () => createPasteId(clock.now(), random());
-      const laterActs = createLaterActs(store, { now: clock.now, createId, tellError });
       const disconnect = store.getState().connect();
       const tab: FakeTab = {
         store,
-        actions: { ...store.getState(), ...laterActs },
+        actions: store.getState(),
         storage: storageTab,
         channel: channelTab,
         toasts,

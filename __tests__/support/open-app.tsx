@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
 import type { Paste } from '@/store/paste/paste';
-import { draftBox, historyStore, pastesStore } from '@/store/root/app';
-import { backupDates } from '@/store/root/backup';
+import { backupDates, draftBox, historyStore, pastesStore } from '@/store/root/app';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 

@@ -4,7 +4,6 @@ import { planImport } from '@/store/backup/import-plan';
 import { isLater, type Operation, type PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
-import { pinPaste } from '@/store/pastes/later-acts';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from './build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browser';
@@ -157,7 +156,7 @@ export async function play(
     else {
       const actingTab = tabs[step.tab % tabs.length];
       if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      perform(step, tabs, browser.clock.now());
+      perform(step, tabs);
     }
     if (step.kind !== 'killBrowser' || !step.isBusy) await settle();
   }
@@ -176,7 +175,6 @@ export async function play(
 function perform(
   step: Exclude<Step, { kind: 'advanceClock' | 'open' | 'killBrowser' | 'foreignWrite' }>,
   tabs: FakeTab[],
-  nowMs: number,
 ): void {
   const index = step.tab % tabs.length;
   const actingTab = tabs[index];
@@ -193,7 +191,7 @@ function perform(
       actions.remove(idAt(actingTab, step.target));
       break;
     case 'pin':
-      pinPaste(actingTab.store, idAt(actingTab, step.target), step.pins, nowMs);
+      actingTab.actions.pin(idAt(actingTab, step.target), step.pins);
       break;
     case 'undo':
       actions.undo();

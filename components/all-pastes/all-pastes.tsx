@@ -2,43 +2,26 @@
 
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { BackupActions } from '@/components/backup/backup-actions';
+import { BackupReminder } from '@/components/backup/backup-reminder';
 import { requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/run-shortcut';
+import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { adoptAddress } from '@/components/navigation/adopt-address';
 import { useOpenView } from '@/components/navigation/open-view';
 import { SoftLink } from '@/components/navigation/soft-link';
-import type { ContentHitsProps } from '@/components/search/content-hits';
+import { ContentHits } from '@/components/search/content-hits';
 import { ListControls } from '@/components/search/list-controls';
-import { useContentSearch } from '@/components/search/use-content-search';
 import { useListQuery } from '@/components/search/use-list-query';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { usePastes } from '@/store/root/hooks';
-import { BY_LETTER, isSearch, searchPastes } from '@/store/search/search';
+import { find as findIgnoringAccents } from '@/store/search/accents';
+import { findMatches } from '@/store/search/match';
+import { isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
-import type { ListEndProps } from './list-end';
-import type { ListToolsProps } from './list-tools';
+import { ListEnd } from './list-end';
+import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-
-const loadExtras = () => import('./list-extras');
-// Its place is reserved.
-const UsageFacts = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.UsageFacts), {
-  Failed: () => null,
-});
-// It is not on a first paint, and its place is reserved. A reminder that cannot be loaded is no fault to report.
-const BackupReminder = lazyPart(() => loadExtras().then(({ listExtras }) => listExtras.BackupReminder), {
-  Failed: () => null,
-});
-// More than the specification asks for: the list does without where it cannot be loaded.
-const ContentHits = lazyPart<ContentHitsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ContentHits), {
-  Failed: () => null,
-});
-// Its place is reserved.
-const ListTools = lazyPart<ListToolsProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListTools), {
-  Failed: () => null,
-});
-const ListEnd = lazyPart<ListEndProps>(() => loadExtras().then(({ listExtras }) => listExtras.ListEnd));
+import { UsageFacts } from './usage-facts';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -46,22 +29,18 @@ export function AllPastes() {
   const openView = useOpenView();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
-  const contents = useContentSearch();
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
   const { text, includesContent, order } = shown;
-  // The rows need not be rendered anew when the search of contents has loaded.
-  const { find } = (includesContent && contents) || BY_LETTER;
-  // The first rows that are shown must be the right ones.
-  const canSearch = isRead && (contents !== undefined || !includesContent || text === '');
+  const find = includesContent ? findIgnoringAccents : findMatches;
   const needle = isSearch(text) ? text : '';
   // Deferred, so that the first rows are rendered in slices, and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
-  const isReady = isListRead && canSearch;
+  const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(
-    () => (isReady ? searchPastes(sorted, { text, includesContent }, contents) : []),
-    [isReady, sorted, text, includesContent, contents],
+    () => (isReady ? searchPastes(sorted, { text, includesContent }) : []),
+    [isReady, sorted, text, includesContent],
   );
 
   useLayoutEffect(() => {
@@ -83,7 +62,7 @@ export function AllPastes() {
 
   /** Opens the first hit of what is typed, which the rows may not show yet. */
   function openFirst(): void {
-    const [first] = searchPastes(sorted, query, contents);
+    const [first] = searchPastes(sorted, query);
     if (first === undefined) return;
     // For Back.
     writeAddress();
@@ -159,7 +138,7 @@ export function AllPastes() {
           clearSearch={clearShownSearch}
         />
       )}
-      {/* As high as the button from the first, so that the page does not grow when that has loaded. */}
+      {/* As high as the button from the first, so that the page does not grow when the list is read. */}
       <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
       <AddressQuery onRead={readAddress} />
     </>

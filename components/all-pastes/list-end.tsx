@@ -8,7 +8,7 @@ import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { keepPlace } from './kept-place';
 
-export interface ListEndProps {
+interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
 }

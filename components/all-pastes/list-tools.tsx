@@ -2,24 +2,18 @@ import { useEffect } from 'react';
 import { DraftsLine } from '@/components/drafts/drafts-line';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
-import type { SelectionBarProps } from '@/components/selection/selection-bar';
-import { ShareHost } from '@/components/share/share-host';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { SelectionBar } from '@/components/selection/selection-bar';
 import type { Paste } from '@/store/paste/paste';
-import { draftsOverview } from '@/store/root/drafts';
+import { draftsOverview } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { showRowTooltips } from './row-tooltips';
 
-const SelectionBar = lazyPart<SelectionBarProps>(() =>
-  import('@/components/selection/selection-bar').then((part) => part.SelectionBar),
-);
-
-export interface ListToolsProps {
+interface ListToolsProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
 }
 
-/** The line above the rows: unsaved texts, and the way to select several rows. It loads after the list. */
+/** The line above the rows: unsaved texts, and the way to select several rows. */
 export function ListTools({ pastes }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
   // A draft of a text that another tab has crowded out is made in this tab, and nothing else tells of it.
@@ -50,7 +44,6 @@ export function ListTools({ pastes }: ListToolsProps) {
           </button>
         )}
       </div>
-      <ShareHost />
       {isSelecting && <SelectionBar pastes={pastes} />}
     </>
   );

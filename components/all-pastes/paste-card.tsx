@@ -1,28 +1,26 @@
 import { memo, use } from 'react';
+import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
+import { SelectBox } from '@/components/selection/select-box';
+import { useSelection } from '@/components/selection/selection';
+import { ShareButton } from '@/components/share/share-button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
 import { excerptOf } from '@/store/search/excerpt';
-import type { CardExtrasProps } from './card-extras';
+import { sizeOf } from '@/store/search/sort';
 import { RowContext } from './paste-row';
-
-/** Without it, the card is the entry of the specification. */
-const CardExtras = lazyPart<CardExtrasProps>(
-  () => import('./list-extras').then(({ listExtras }) => listExtras.CardExtras),
-  {
-    Failed: () => null,
-  },
-);
+import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
   const { needle, contentNeedle, find, showsSize, remove } = use(RowContext);
+  const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, title, content, createdAt } = paste;
   const name = title.trim() === '' ? 'untitled paste' : title;
 
@@ -50,7 +48,19 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       <div className="card-foot">
         <div className="card-facts">
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
-          <CardExtras paste={paste} name={name} showsSize={showsSize} />
+          {showsSize && (
+            <span className="absolute top-2 right-12 flex h-11 items-center sm:right-13">
+              {describeSize(sizeOf(paste))}
+            </span>
+          )}
+          {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
+          <DraftChip id={id} name={name} />
+          {/* In a narrow window, the size has its place. */}
+          <ShareButton
+            paste={paste}
+            name={`Copy link to ${name}`}
+            className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
+          />
         </div>
         <div className="card-tools">
           <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">

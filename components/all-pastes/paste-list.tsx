@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { keepRowFocus, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes } from '@/store/root/hooks';

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
-import { runShortcut } from '@/components/keyboard/run-shortcut';
+import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useOpenView } from '@/components/navigation/open-view';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { toggleSelected } from '@/components/selection/selection';
+import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
-import { loadPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
-
-const loadExtras = () => import('./list-extras');
+import { pinRow } from './pin-button';
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
@@ -53,10 +53,10 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
       view: () => openView(id),
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
-      share: () => loadPart(loadExtras, ({ listExtras }) => listExtras.sharePaste(paste)),
+      share: () => sharePaste(paste),
       remove: () => remove(id),
-      pin: () => loadPart(loadExtras, ({ listExtras }) => listExtras.pinRow(paste)),
-      select: () => loadPart(loadExtras, ({ listExtras }) => listExtras.toggleSelected(id)),
+      pin: () => pinRow(paste),
+      select: () => toggleSelected(id),
     });
   };
 }

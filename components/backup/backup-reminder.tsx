@@ -1,26 +1,24 @@
 import { X } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
 import { describeBackup } from '@/store/backup/backup-reminder';
-import { now } from '@/store/root/app';
-import { backupDates } from '@/store/root/backup';
+import { backupDates, now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /**
- * Says when the pastes were last exported, or asks for an export when one is due. It loads after the list, so it is at
- * most two lines high: the screen reserves that place, and nothing moves.
+ * Says when the pastes were last exported, or asks for an export when one is due. It is at most two lines high: the
+ * screen reserves that place, and nothing moves.
  */
 export function BackupReminder() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  // Before the first render, which would say that nothing was ever exported.
-  useState(backupDates.getState().read);
   const { exportedAt, dismissedAt, connect, dismissReminder } = useStore(backupDates);
-  useEffect(() => connect(), [connect]);
+  // Before the list is read, when it would say that nothing was ever exported.
+  useLayoutEffect(() => connect(), [connect]);
   const { text, isDue } = useMemo(
     () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
     [pastes, exportedAt, dismissedAt],

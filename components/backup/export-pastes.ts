@@ -1,8 +1,7 @@
 import { downloadText } from '@/components/files/download-text';
 import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
-import { now } from '@/store/root/app';
+import { backupDates, now } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
-import { backupDates } from '@/store/root/backup';
 import { toast } from '@/store/root/toast';
 
 /** Downloads all pastes as a backup file, and notes when. Stored data without a readable paste is downloaded as it is. */

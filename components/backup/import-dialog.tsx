@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '@/components/ui/modal';
+import { Modal } from '@/components/dialogs/modal';
 import { describeBackupFault } from '@/store/backup/backup-fault-message';
 import type { Backup } from '@/store/backup/backup-file';
 import { readBackup } from '@/store/backup/read-backup';
 import { ImportPreview } from './import-preview';
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   readonly files: readonly File[];
   readonly onClose: () => void;
 }

@@ -6,7 +6,6 @@ import type { CommitFailure } from '@/store/list/damage';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
-import { laterActs } from '@/store/root/later-acts';
 import { describeImport } from './describe-import';
 
 interface ImportPreviewProps {
@@ -19,6 +18,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
+  const importPastes = usePastes((state) => state.importPastes);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const plan = useMemo(() => planBackup(present, backup), [present, backup]);
   // A failed import means that the storage is fuller than it was.
@@ -35,7 +35,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
 
   function start(): void {
-    const outcome = laterActs.importPastes((list) => planBackup(list, backup).added);
+    const outcome = importPastes((list) => planBackup(list, backup).added);
     if (outcome.ok) onClose();
     else setFailed(outcome.error);
   }

@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';

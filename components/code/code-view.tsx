@@ -3,7 +3,7 @@ import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines, cutIntoChunks, shownText } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
-import { rememberedLanguages } from '@/store/root/code';
+import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';

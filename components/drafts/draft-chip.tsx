@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { editHref } from '@/store/paste/paste-address';
-import { draftsOverview } from '@/store/root/drafts';
+import { draftsOverview } from '@/store/root/app';
 
 /** Says that there is unsaved text of the paste, and leads to it. A form of another tab keeps its own. */
 export function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {

@@ -6,7 +6,7 @@ import type { ListedDraft } from '@/store/drafts/drafts-overview';
 import { formatDateTime } from '@/store/paste/format-moment';
 import { editHref } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
-import { draftsOverview } from '@/store/root/drafts';
+import { draftsOverview } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 
 /** Says how many texts are unsaved, and leads to each. */

@@ -1,9 +1,9 @@
+import { Modal } from '@/components/dialogs/modal';
 import { VersionChanges } from '@/components/history/version-changes';
-import { Modal } from '@/components/ui/modal';
 import type { PasteText } from '@/store/paste/paste';
 import { usePastes } from '@/store/root/hooks';
 
-export interface CompareDialogProps {
+interface CompareDialogProps {
   readonly pasteId: string;
   /** The text in the form. */
   readonly mine: PasteText;

@@ -1,10 +1,8 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect } from 'react';
+import { openDialog } from '@/components/dialogs/dialog-host';
 import { requestFocus } from '@/components/keyboard/focus';
-import { loadPart } from '@/components/ui/lazy-part';
 import type { EditConflict } from '@/store/editor/form-machine';
 import type { PasteText } from '@/store/paste/paste';
-import type { CompareDialogProps } from './compare-dialog';
 
 const TEXTS: Readonly<Record<EditConflict, string>> = {
   missing: 'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
@@ -24,17 +22,8 @@ interface FormNoticeProps {
 
 /** Says why the paste cannot be updated, and offers what to do instead. */
 export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, onSaveAsNew }: FormNoticeProps) {
-  const [comparison, setComparison] = useState<{ Dialog: ComponentType<CompareDialogProps>; mine: PasteText }>();
-  const compareRef = useRef<HTMLButtonElement>(null);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing counts.
   useLayoutEffect(onShown, []);
-
-  function close(): void {
-    // Before the focus moves: behind an open dialog, nothing takes it.
-    flushSync(() => setComparison(undefined));
-    compareRef.current?.focus();
-  }
 
   return (
     <div className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
@@ -49,14 +38,15 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
               Overwrite with my version
             </button>
             <button
-              ref={compareRef}
               type="button"
-              onClick={() =>
-                loadPart(
+              onClick={({ currentTarget }) => {
+                const mine = readText();
+                openDialog(
+                  currentTarget,
                   () => import('./compare-dialog'),
-                  ({ CompareDialog }) => setComparison({ Dialog: CompareDialog, mine: readText() }),
-                )
-              }
+                  ({ CompareDialog }, close) => <CompareDialog pasteId={pasteId} mine={mine} onClose={close} />,
+                );
+              }}
               className="button-quiet"
             >
               Compare
@@ -64,7 +54,6 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
           </>
         )}
       </div>
-      {comparison !== undefined && <comparison.Dialog pasteId={pasteId} mine={comparison.mine} onClose={close} />}
     </div>
   );
 }

@@ -8,8 +8,7 @@ type Change = (text: string, selection: { readonly start: number; readonly end: 
 
 /**
  * Handles the keys that indent: Enter keeps the indent of the line, Ctrl/Cmd+] and [ change it, and Tab does where the
- * user has chosen that. Escape gives the next Tab back to the browser, so that the keyboard can leave the field. They load
- * after the first paint; until then, each key does what the browser does.
+ * user has chosen that. Escape gives the next Tab back to the browser, so that the keyboard can leave the field.
  */
 export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTMLTextAreaElement | null> }): null {
   useEffect(() => {

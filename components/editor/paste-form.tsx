@@ -1,28 +1,23 @@
 'use client';
 
 import { useRef } from 'react';
-import { runShortcut } from '@/components/keyboard/run-shortcut';
+import { VersionsButton } from '@/components/history/versions-button';
+import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
-import { lazyPart, loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { useSettings } from '@/store/root/hooks';
+import { FieldCounts } from './field-counts';
+import { FormHint } from './form-hint';
+import { FormNotice } from './form-notice';
+import { IndentKeys } from './indent-keys';
+import { LineDirection } from './line-direction';
+import { chooseTextFile, TextFileDrop } from './text-file-input';
 import { usePasteForm } from './use-paste-form';
-
-const loadExtras = () => import('./form-extras');
-const FieldCounts = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FieldCounts), { Failed: Nothing });
-const FormHint = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormHint), { Failed: Nothing });
-const FormNotice = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.FormNotice));
-const ContentExtras = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.ContentExtras), {
-  Failed: Nothing,
-});
-const VersionsButton = lazyPart(() => loadExtras().then(({ formExtras }) => formExtras.VersionsButton), {
-  Failed: Nothing,
-});
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
@@ -89,7 +84,7 @@ export function PasteForm() {
               type="button"
               aria-label="Open a text file"
               title="Open a text file"
-              onClick={() => loadPart(loadExtras, ({ formExtras }) => formExtras.chooseTextFile(session.openFile))}
+              onClick={() => chooseTextFile(session.openFile)}
               className="icon-button"
             >
               <PageIcon name="file-up" />
@@ -110,7 +105,9 @@ export function PasteForm() {
           onInput={onContentInput}
           className="field-mono resize-y"
         />
-        <ContentExtras contentRef={contentRef} onOpen={session.openFile} />
+        <IndentKeys contentRef={contentRef} />
+        <LineDirection contentRef={contentRef} />
+        <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2 min-h-5">
           <FieldCounts contentRef={contentRef} textVersion={textVersion} />
         </div>
@@ -155,8 +152,4 @@ export function PasteForm() {
       <AddressQuery onRead={readQuery} />
     </>
   );
-}
-
-function Nothing() {
-  return null;
 }

@@ -7,7 +7,6 @@ import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
-import { laterActs } from '@/store/root/later-acts';
 
 interface SavedHintProps {
   readonly paste: Paste;
@@ -25,6 +24,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
     const act = state.undoableActs.at(-1);
     return act?.kind === 'update' && act.paste === paste;
   });
+  const undo = usePastes((state) => state.undo);
   const offersUndo = isStored && isUndoable;
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
       const isInEmptyForm = event.target instanceof Element && event.target.matches('form :placeholder-shown');
       if (!isInEmptyForm || nameKey(event) !== 'ctrl+z') return;
       event.preventDefault();
-      laterActs.undo();
+      undo();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [offersUndo]);
+  }, [offersUndo, undo]);
 
   if (!isStored) return null;
   const name = nameOfPaste(paste);
@@ -59,7 +59,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
         <button
           type="button"
           onClick={() => {
-            laterActs.undo();
+            undo();
             // The line disappears with its buttons.
             requestFocus('heading');
           }}

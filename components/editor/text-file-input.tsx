@@ -1,24 +1,15 @@
 import { useCallback } from 'react';
 import { DropTarget } from '@/components/files/drop-target';
 import { pickFiles } from '@/components/files/pick-files';
-import { loadPart } from '@/components/ui/lazy-part';
-import type { OpenText } from './open-text-file';
+import { type OpenText, openTextFile } from './open-text-file';
 
 /** Lets the user choose a text file, and opens it in the form. */
 export function chooseTextFile(onOpen: OpenText): void {
-  pickFiles('', (files) => openFiles(files, onOpen));
+  pickFiles('', (files) => openTextFile(files, onOpen));
 }
 
 /** Opens a text file in the form that is dropped anywhere on the page. */
 export function TextFileDrop({ onOpen }: { readonly onOpen: OpenText }) {
-  const open = useCallback((files: readonly File[]) => openFiles(files, onOpen), [onOpen]);
+  const open = useCallback((files: readonly File[]) => openTextFile(files, onOpen), [onOpen]);
   return <DropTarget label="Drop a text file to open it here" onDrop={open} />;
-}
-
-/** Opens the one file that was chosen or dropped. */
-function openFiles(files: readonly File[], onOpen: OpenText): void {
-  void loadPart(
-    () => import('./open-text-file'),
-    ({ openTextFile }) => openTextFile(files, onOpen),
-  );
 }

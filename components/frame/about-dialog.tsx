@@ -1,6 +1,6 @@
+import { Modal } from '@/components/dialogs/modal';
 import { SiteDataFacts } from '@/components/site-data/site-data-facts';
 import { useSiteData } from '@/components/site-data/use-site-data';
-import { Modal } from '@/components/ui/modal';
 import { withBasePath } from '@/store/paste/paste-address';
 
 /** Says which version this is, where the data is, and under which licence the site is. */

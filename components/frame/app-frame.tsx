@@ -1,45 +1,95 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/refuse-files';
-import { watchKeys } from '@/components/keyboard/early-keys';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
+import { useKeyFilter } from '@/components/keyboard/use-key-filter';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { useTypeAtOnce } from '@/components/keyboard/use-type-at-once';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { UpdateOffer } from '@/components/offline/update-offer';
+import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import type { LaterFrameProps } from './later-frame';
-import { PlainFrame } from './plain-frame';
-import { RenderErrorScreen } from './render-error-screen';
+import { openShortcuts } from './menu-dialogs';
 import { SiteNav } from './site-nav';
+import { StorageNotices } from './storage-notices';
+import { Toaster } from './toaster';
+import { useKeyboardInset } from './use-keyboard-inset';
 import { useStarted } from './use-started';
-
-const LaterFrame = lazyPart<LaterFrameProps>(() => import('./later-frame').then((part) => part.LaterFrame), {
-  Failed: PlainFrame,
-});
+import { useTheme } from './use-theme';
 
 /** Frames every screen, and connects the stores to the storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
-  const [firstPathname] = useState(usePathname());
-  const noticesRef = useRef<HTMLDivElement>(null);
+  const hasMounted = useMounted();
+  useKeyFilter();
+  useTypeAtOnce();
+  usePageKeys();
   // The settings come first: the first list shown has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
-  useEffect(watchKeys, []);
+  useTheme();
   useEffect(refuseFiles, []);
+  useKeyboardInset();
+  useFocusOnNewScreen();
   useStarted();
 
   return (
     <>
       <SiteNav />
       <main className="page-column pb-[calc(6rem+var(--bars-height))]">
-        <div ref={noticesRef} aria-live="polite" />
+        <div aria-live="polite">
+          <StorageNotices />
+        </div>
         {children}
       </main>
-      <LaterFrame noticesRef={noticesRef} firstPathname={firstPathname} />
+      <div aria-live="polite" className="bars">
+        <UpdateOffer />
+        <UndoBar />
+      </div>
+      {hasMounted && (
+        <section
+          aria-label="Notifications"
+          className="pointer-events-none fixed top-[env(safe-area-inset-top)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
+        >
+          <Toaster />
+        </section>
+      )}
+      <DialogHost />
     </>
   );
 }
 
-// Loads the error screen with the frame. Otherwise the bundler copies it into the code of each route that may show it.
-AppFrame.ErrorScreen = RenderErrorScreen;
+/** Returns whether the page has been hydrated. What no first paint shows can mount then. */
+function useMounted(): boolean {
+  const [hasMounted, setMounted] = useState(false);
+  useEffect(() => startTransition(() => setMounted(true)), []);
+  return hasMounted;
+}
+
+/** Moves the focus when another screen has mounted. */
+function useFocusOnNewScreen(): void {
+  // The frame stays mounted across routes, and its effects run after those of the screen before it.
+  const pathname = usePathname();
+  const shownPathname = useRef(pathname);
+  useEffect(() => {
+    if (shownPathname.current !== pathname) focusNewScreen();
+    shownPathname.current = pathname;
+  }, [pathname]);
+}
+
+/** Runs the shortcuts of every screen. */
+function usePageKeys(): void {
+  const navigate = useSoftNavigation();
+  usePageShortcuts({
+    search: () => requestFocus('search') || navigate('/pastes'),
+    newPaste() {
+      const isHome = requestFocus('title');
+      if (!isHome || window.location.search !== '') navigate('/');
+    },
+    showShortcuts: () => openShortcuts(document.activeElement),
+  });
+}

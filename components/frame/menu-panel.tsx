@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { exportPastes } from '@/components/backup/export-pastes';
-import { pickFiles } from '@/components/files/pick-files';
-import { ShortcutsDialog } from '@/components/keyboard/shortcuts-dialog';
-import { loadPart } from '@/components/ui/lazy-part';
+import { chooseBackup } from '@/components/backup/import-backup';
+import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import { useSettings } from '@/store/root/hooks';
 import { THEMES, type Theme } from '@/store/settings/settings';
-import { AboutDialog } from './about-dialog';
+import { openAbout, openShortcuts } from './menu-dialogs';
 
 declare global {
   interface Window {
@@ -17,65 +16,53 @@ declare global {
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Shows the menu or a dialog in place of what is shown, or nothing. */
-type Show = (part: ReactNode) => void;
-
-/** Draws the open menu. @param button what opens it */
-export function drawMenu(button: HTMLElement, show: Show): ReactNode {
-  return <MenuPanel button={button} show={show} />;
-}
-
-/** Draws the list of shortcuts. */
-export function drawShortcuts(show: Show): ReactNode {
-  return drawDialog(<ShortcutsDialog onClose={() => show(null)} />);
-}
-
-/** A dialog is outside of the navigation, because it is no part of it. */
-function drawDialog(dialog: ReactNode): ReactNode {
-  return createPortal(dialog, document.body);
-}
-
-interface MenuPanelProps {
-  readonly button: HTMLElement;
-  readonly show: Show;
+export interface MenuPanelProps {
+  /** What opens the menu, and gets the focus when it closes. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
 }
 
 /** The open menu. The arrow keys, Home, End and first letters move the focus in it; Escape, Tab and a click elsewhere close it. */
-function MenuPanel({ button, show }: MenuPanelProps) {
+export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const theme = useSettings((settings) => settings.theme);
   const choose = useSettings((settings) => settings.choose);
-  const close = () => show(null);
 
   useLayoutEffect(() => {
     const panel = panelRef.current;
+    const button = buttonRef.current;
     entriesOf(panel)[0]?.focus();
     return () => {
       // Before the panel is removed, and before a dialog notes where the focus returns to.
       const { activeElement } = document;
-      if (activeElement === document.body || panel?.contains(activeElement)) button.focus();
+      if (activeElement === document.body || panel?.contains(activeElement)) button?.focus();
     };
-  }, [button]);
+  }, [buttonRef]);
 
   useEffect(() => {
-    const hide = () => show(null);
     const onClick = ({ target }: MouseEvent) => {
-      if (![panelRef.current, button].some((element) => element?.contains(target as Node))) hide();
+      if (![panelRef.current, buttonRef.current].some((element) => element?.contains(target as Node))) onClose();
     };
     document.addEventListener('click', onClick);
     // Back and Forward show another screen.
-    window.addEventListener('popstate', hide);
+    window.addEventListener('popstate', onClose);
     return () => {
       document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', hide);
+      window.removeEventListener('popstate', onClose);
     };
-  }, [button, show]);
+  }, [buttonRef, onClose]);
+
+  /** Closes the menu, then acts: a dialog notes what has the focus. */
+  function leave(act: () => void): void {
+    flushSync(onClose);
+    act();
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key === 'Escape' || event.key === 'Tab') {
       // The Tab key goes on from the button, which has the focus then; Shift+Tab only goes back to it.
       if (event.key === 'Escape' || event.shiftKey) event.preventDefault();
-      flushSync(close);
+      flushSync(onClose);
       return;
     }
     const next = findEntry(entriesOf(panelRef.current), event);
@@ -92,12 +79,12 @@ function MenuPanel({ button, show }: MenuPanelProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        const isElsewhere = relatedTarget !== null && relatedTarget !== button;
-        if (isElsewhere && !currentTarget.contains(relatedTarget)) close();
+        const isElsewhere = relatedTarget !== null && relatedTarget !== buttonRef.current;
+        if (isElsewhere && !currentTarget.contains(relatedTarget)) onClose();
       }}
       className="menu-panel"
     >
-      <Entry onChoose={() => show(drawShortcuts(show))}>Keyboard shortcuts</Entry>
+      <Entry onChoose={() => leave(() => openShortcuts(buttonRef.current))}>Keyboard shortcuts</Entry>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div role="group" aria-label="Theme" className="flex flex-wrap items-center border-y border-line py-1">
         <span aria-hidden className="flex-1 px-3 py-2">
@@ -118,41 +105,11 @@ function MenuPanel({ button, show }: MenuPanelProps) {
           ))}
         </span>
       </div>
-      <Entry
-        onChoose={() => {
-          close();
-          exportPastes();
-        }}
-      >
-        Export
-      </Entry>
-      <Entry
-        onChoose={() => {
-          close();
-          pickFiles('.json,application/json', (files) => openImport(files, show));
-        }}
-      >
-        Import
-      </Entry>
-      <Entry
-        onChoose={() => {
-          close();
-          openRecentlyDeleted(show);
-        }}
-      >
-        Recently deleted
-      </Entry>
-      {window.installOffer && (
-        <Entry
-          onChoose={() => {
-            close();
-            install();
-          }}
-        >
-          Install
-        </Entry>
-      )}
-      <Entry onChoose={() => show(drawDialog(<AboutDialog onClose={close} />))}>About</Entry>
+      <Entry onChoose={() => leave(exportPastes)}>Export</Entry>
+      <Entry onChoose={() => leave(() => chooseBackup(buttonRef.current))}>Import</Entry>
+      <Entry onChoose={() => leave(() => openRecentlyDeleted(buttonRef.current))}>Recently deleted</Entry>
+      {window.installOffer && <Entry onChoose={() => leave(install)}>Install</Entry>}
+      <Entry onChoose={() => leave(() => openAbout(buttonRef.current))}>About</Entry>
     </div>
   );
 }
@@ -162,20 +119,6 @@ function Entry({ onChoose, children }: { readonly onChoose: () => void; readonly
     <button type="button" role="menuitem" onClick={onChoose} className="menu-entry">
       {children}
     </button>
-  );
-}
-
-function openImport(files: readonly File[], show: Show): void {
-  void loadPart(
-    () => import('@/components/backup/import-dialog'),
-    ({ ImportDialog }) => show(drawDialog(<ImportDialog files={files} onClose={() => show(null)} />)),
-  );
-}
-
-function openRecentlyDeleted(show: Show): void {
-  void loadPart(
-    () => import('@/components/history/recently-deleted-dialog'),
-    ({ ReadingRecentlyDeletedDialog }) => show(drawDialog(<ReadingRecentlyDeletedDialog onClose={() => show(null)} />)),
   );
 }
 

@@ -1,34 +1,38 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import type { MenuPanelProps } from './menu-panel';
 
 /** The menu of every screen, which loads with its first use. */
 export function SiteMenu() {
-  /** The open menu, or the dialog that it has opened. */
-  const [part, show] = useState<ReactNode>(null);
+  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setPanel(null), []);
+
+  function open(): void {
+    void loadPart(
+      () => import('./menu-panel'),
+      ({ MenuPanel }) => setPanel(() => MenuPanel),
+    );
+  }
 
   return (
     <div className="site-menu">
       <button
+        ref={buttonRef}
         type="button"
         aria-label="Menu"
         aria-haspopup="menu"
-        // A dialog that stands in place of the menu hides the button.
-        aria-expanded={part !== null}
+        aria-expanded={Panel !== null}
         title="Menu"
-        onClick={({ currentTarget }) =>
-          loadPart(
-            () => import('./menu-panel'),
-            ({ drawMenu }) => show(part === null ? drawMenu(currentTarget, show) : null),
-          )
-        }
+        onClick={Panel === null ? open : close}
         className="menu-button"
       >
         <PageIcon name="menu" />
       </button>
-      {part}
+      {Panel !== null && <Panel buttonRef={buttonRef} onClose={close} />}
     </div>
   );
 }

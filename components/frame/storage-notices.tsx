@@ -1,21 +1,20 @@
-'use client';
-
 import { useEffect } from 'react';
+import { DamageNotice } from '@/components/damage/damage-notice';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
+import { FullNotice } from '@/components/notices/full-notice';
+import { HistoryNotices } from '@/components/notices/history-notices';
 import { Notice } from '@/components/notices/notice';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { crowdedOutMessage } from '@/store/pastes/messages';
-import { useHistory, usePastes } from '@/store/root/hooks';
-
-const RareNotices = lazyPart(() => import('./rare-notices').then((part) => part.RareNotices), { Failed: NotLoaded });
+import { ClearedNotice, RecoveredNotice } from '@/components/notices/recovery-notices';
+import { usePastes } from '@/store/root/hooks';
 
 /** Shows problems with the storage above every screen. */
 export function StorageNotices() {
   const isLasting = usePastes((state) => state.isLasting);
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
-  const hasProblem = usePastes(({ isFull, damage }) => isFull || damage !== null);
-  const hasReturned = usePastes(({ recovered, cleared }) => recovered !== null || cleared !== null);
-  const hasHistoryNotice = useHistory(({ failure, overwrittenIds }) => failure !== null || overwrittenIds.length > 0);
+  const isFull = usePastes((state) => state.isFull);
+  const damage = usePastes((state) => state.damage);
+  const recovered = usePastes((state) => state.recovered);
+  const cleared = usePastes((state) => state.cleared);
 
   // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
@@ -28,18 +27,11 @@ export function StorageNotices() {
           tab.
         </Notice>
       )}
-      {(isCrowdedOut || hasProblem || hasReturned || hasHistoryNotice) && <RareNotices />}
+      {cleared !== null && <ClearedNotice pastes={cleared} />}
+      {recovered !== null && <RecoveredNotice report={recovered} />}
+      {(isFull || isCrowdedOut) && <FullNotice />}
+      {damage !== null && <DamageNotice report={damage} />}
+      <HistoryNotices />
     </>
-  );
-}
-
-function NotLoaded() {
-  const crowdedOutCount = usePastes((state) => state.crowdedOutIds.length);
-  return (
-    <Notice>
-      {crowdedOutCount > 0
-        ? `The browser’s storage is full. ${crowdedOutMessage(crowdedOutCount)}`
-        : 'A notice about your pastes couldn’t load. Reload when you are online.'}
-    </Notice>
   );
 }

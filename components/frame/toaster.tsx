@@ -2,12 +2,11 @@
 
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
-import { connectToasts } from '@/store/root/toast';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
 const TOAST_OPTIONS = {
@@ -23,13 +22,6 @@ const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle 
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
   const cameFrom = useRef<EventTarget>(null);
-  // A toast replaces the one that says the same: its message is its id.
-  useEffect(() => {
-    connectToasts({
-      success: (message) => toast.success(message, { id: message }),
-      error: (message) => toast.error(message, { id: message }),
-    });
-  }, []);
 
   function dismiss(id: string): void {
     // No event says that a pointer has left an element that is removed, and Safari does not focus a clicked button.

@@ -10,7 +10,6 @@ import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
-import { laterActs } from '@/store/root/later-acts';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
 import { describeFailure } from './describe-history';
@@ -30,7 +29,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   if (!read.ok) return read;
   if ('paste' in read.value) {
     const { paste, place } = read.value;
-    return tell(laterActs.restore(paste, place), 'The paste stays here.');
+    return tell(pastesStore.getState().restore(paste, place), 'The paste stays here.');
   }
   const backup = await decodeBackupAside(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
@@ -63,7 +62,7 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 
 /** Adds the pastes that the list does not have. */
 function importMissing({ pastes, originalIds }: Backup): Result<void, CommitFailure> {
-  return laterActs.importPastes((present) => planImport(present, pastes, originalIds).added);
+  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds).added);
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

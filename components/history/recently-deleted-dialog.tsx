@@ -1,5 +1,4 @@
-import { Modal } from '@/components/ui/modal';
-import type { DeletedPaste } from '@/store/history/history-view';
+import { Modal } from '@/components/dialogs/modal';
 import { useSettings } from '@/store/root/hooks';
 import { DeletedList } from './deleted-list';
 import { describeNotKept } from './describe-history';
@@ -7,15 +6,9 @@ import { HistoryControls } from './history-controls';
 import type { HistoryReading } from './use-history-entries';
 import { useRecentlyDeleted } from './use-recently-deleted';
 
-export interface RecentlyDeletedDialogProps {
-  /** Undefined until the history has been read. */
-  readonly reading: HistoryReading | undefined;
-  readonly deleted: readonly DeletedPaste[];
-  readonly onClose: () => void;
-}
-
 /** Shows what was deleted, to be restored or deleted forever, and how to keep nothing. */
-export function RecentlyDeletedDialog({ reading, deleted, onClose }: RecentlyDeletedDialogProps) {
+export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => void }) {
+  const { reading, deleted } = useRecentlyDeleted();
   const keepsHistory = useSettings((state) => state.keepsHistory);
 
   return (
@@ -27,11 +20,6 @@ export function RecentlyDeletedDialog({ reading, deleted, onClose }: RecentlyDel
       <HistoryControls isEmpty={!reading?.ok || reading.value.length === 0} />
     </Modal>
   );
-}
-
-/** The same, for where no button has read the history. */
-export function ReadingRecentlyDeletedDialog({ onClose }: Pick<RecentlyDeletedDialogProps, 'onClose'>) {
-  return <RecentlyDeletedDialog {...useRecentlyDeleted()} onClose={onClose} />;
 }
 
 function describeNothing(reading: HistoryReading, keepsHistory: boolean): string {

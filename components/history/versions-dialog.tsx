@@ -1,22 +1,21 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Modal } from '@/components/ui/modal';
-import type { Paste } from '@/store/paste/paste';
-import type { HistoryEntry } from '@/store/storage/history-port';
+import { Modal } from '@/components/dialogs/modal';
+import { useVersions } from './use-versions';
 import { VersionItem } from './version-item';
 import type { VersionAspect } from './version-panel';
 
 /** How many versions are shown at first, and how many more at a time. */
 const PAGE_SIZE = 50;
 
-export interface VersionsDialogProps {
-  readonly paste: Paste;
-  readonly versions: readonly HistoryEntry[];
+interface VersionsDialogProps {
+  readonly pasteId: string;
   readonly onClose: () => void;
 }
 
 /** Lists the earlier versions of a paste. One at a time is open. */
-export function VersionsDialog({ paste, versions, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
+  const { paste, isRead, versions } = useVersions(pasteId);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [aspect, setAspect] = useState<VersionAspect>('text');
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
@@ -41,6 +40,7 @@ export function VersionsDialog({ paste, versions, onClose }: VersionsDialogProps
     focusVersion(shownCount);
   }
 
+  if (paste === undefined || !isRead) return null;
   return (
     <Modal title="Earlier versions" onClose={onClose} hasCloseButton isWide>
       {present.length === 0 && <NoneLeft />}

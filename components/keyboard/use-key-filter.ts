@@ -5,16 +5,17 @@ import { isTextField, nameKey } from './pressed-key';
 const ACTING_KEY = /(enter|^delete|^\S)$/;
 
 /**
- * Suppresses key repeats: a held key acts once; it repeats only in the text field in which it was pressed.
- *
- * @param firstPressedOn where a key was pressed that may be held already
+ * Suppresses key repeats, and keys that belong to an IME composition. A held key acts once; it repeats only in the text
+ * field in which it was pressed.
  */
-export function useKeyFilter(firstPressedOn: EventTarget | null): void {
+export function useKeyFilter(): void {
   useEffect(() => {
-    let pressedOn = firstPressedOn;
+    let pressedOn: EventTarget | null = null;
     const filter = (event: KeyboardEvent) => {
       const { target } = event;
-      if (!event.repeat) pressedOn = target;
+      // Safari's Enter that confirms a text comes after the composition, and only this code marks it.
+      if (event.isComposing || event.keyCode === 229) event.stopPropagation();
+      else if (!event.repeat) pressedOn = target;
       else if (ACTING_KEY.test(nameKey(event)) && !(target === pressedOn && isTextField(target))) {
         event.preventDefault();
         event.stopPropagation();
@@ -23,5 +24,5 @@ export function useKeyFilter(firstPressedOn: EventTarget | null): void {
     // Before every other handler.
     window.addEventListener('keydown', filter, true);
     return () => window.removeEventListener('keydown', filter, true);
-  }, [firstPressedOn]);
+  }, []);
 }

@@ -6,7 +6,6 @@ import { countPastes, formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
-import { laterActs } from '@/store/root/later-acts';
 import { Notice } from './notice';
 
 /** Says what the journal has brought back. */
@@ -25,6 +24,7 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
 
 /** Offers what this tab has of a list that the user has cleared. Nothing of it is stored until the user says so. */
 export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
+  const keep = usePastes((state) => state.keepCleared);
   const discard = usePastes((state) => state.discardCleared);
 
   function leave(act: () => unknown): void {
@@ -36,7 +36,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
     <Notice
       actions={
         <>
-          <button type="button" onClick={() => leave(laterActs.keepCleared)} className="button-primary">
+          <button type="button" onClick={() => leave(keep)} className="button-primary">
             Keep them
           </button>
           <button

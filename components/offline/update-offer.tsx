@@ -20,20 +20,17 @@ export function UpdateOffer() {
   );
   useSiteWorker(listener);
 
+  if (takeOver === null) return null;
   return (
-    <>
-      {takeOver !== null && (
-        <ActionBar
-          message="Update available"
-          action="Reload"
-          onAction={takeOver}
-          dismissName="Dismiss update"
-          onDismiss={() => {
-            setTakeOver(null);
-            requestFocus('heading');
-          }}
-        />
-      )}
-    </>
+    <ActionBar
+      message="Update available"
+      action="Reload"
+      onAction={takeOver}
+      dismissName="Dismiss update"
+      onDismiss={() => {
+        setTakeOver(null);
+        requestFocus('heading');
+      }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { countContentHits, type WhenIdle } from '@/store/search/content-hits';
 /** How long the text must have stayed the same before the contents are searched, in milliseconds. */
 const START_DELAY_MS = 250;
 
-export interface ContentHitsProps {
+interface ContentHitsProps {
   readonly pastes: readonly Paste[];
   readonly text: string;
   /** Whether the search of titles has found something. */

@@ -7,12 +7,11 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { removePastes } from '@/store/pastes/later-acts';
-import { now, pastesStore } from '@/store/root/app';
+import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
 }
@@ -21,6 +20,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ pastes }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
+  const removeAll = usePastes((state) => state.removeAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
 
@@ -52,7 +52,7 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
     const isSelected = ({ _id }: Paste) => ids?.has(_id) ?? false;
     const rest = pastes.slice(pastes.findIndex(isSelected));
     const next = rest.find((paste) => !isSelected(paste)) ?? pastes.findLast((paste) => !isSelected(paste));
-    if (!removePastes(pastesStore, new Set(ids), now()).ok) return;
+    if (!removeAll(new Set(ids)).ok) return;
     flushSync(() => select(null));
     const isOnRow = next !== undefined && requestFocus({ pasteId: next._id, isInSight: true });
     if (!isOnRow) requestFocus('heading');

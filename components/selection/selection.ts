@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 // Which pastes the user has selected. It is kept apart from the rows, since those far from the window are not in the
-// document; and apart from the list, since few users select anything, so all of this loads after the first paint.
+// document.
 
 interface SelectionState {
   /** Null unless the user is selecting: rows have no checkboxes then. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Modal } from '@/components/dialogs/modal';
 import { downloadText } from '@/components/files/download-text';
 import { Icon } from '@/components/ui/icon';
-import { Modal } from '@/components/ui/modal';
 import { textFileName } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { PasteText } from '@/store/paste/paste';
@@ -12,14 +12,11 @@ import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
 import type { ShareLinkFailure } from '@/store/share/share-link';
 import { QrCode } from './qr-code';
 
-export interface Sharing {
+interface ShareDialogProps {
   readonly text: PasteText;
   readonly made: Result<string, ShareLinkFailure>;
   /** Resolves with whether the link is on the clipboard. */
   readonly copied: Promise<boolean>;
-}
-
-export interface ShareDialogProps extends Sharing {
   readonly onClose: () => void;
 }
 

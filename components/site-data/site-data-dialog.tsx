@@ -1,4 +1,4 @@
-import { Modal } from '@/components/ui/modal';
+import { Modal } from '@/components/dialogs/modal';
 import { SiteDataFacts } from './site-data-facts';
 import { useSiteData } from './use-site-data';
 

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeLastExport } from '@/store/backup/backup-reminder';
-import { now, schedule } from '@/store/root/app';
-import { backupDates } from '@/store/root/backup';
+import { backupDates, now, schedule } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';

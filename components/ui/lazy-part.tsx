@@ -1,10 +1,11 @@
-import { type ComponentType, startTransition, useLayoutEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { toast } from '@/store/root/toast';
 
 /*
- * The one way to load code that a first paint does not need. It is loaded at its first use. A failed load is tried again
- * at the next use, which React.lazy would not do: the user may be online again by then. In a tab that was left open
- * while the host got a new version, only a reload helps.
+ * The one way to load code later. Code loads with the page unless it is large or rare: dialogs, the code view, the rows of a
+ * long list, the repair of damage. It is loaded at its first use. A failed load is tried again at the next use, which
+ * React.lazy would not do: the user may be online again by then. In a tab that was left open while the host got a new
+ * version, only a reload helps.
  */
 
 export const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';
@@ -38,13 +39,16 @@ export function lazyPart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: a module creates it once, as with React.lazy.
   return function LazyPart(props: Props) {
     const [Shown, show] = useState(() => Loaded ?? Waiting);
-    useLayoutEffect(() => {
-      if (Loaded !== undefined) return;
-      void tryToLoad(load).then((component) => {
-        Loaded = component;
-        // As a transition, which React renders in slices: nothing on the screen waits for it.
-        startTransition(() => show(() => component ?? Failed));
-      });
+    useEffect(() => {
+      // As a transition, which React renders in slices: nothing on the screen waits for it.
+      const showPart = (part: ComponentType<Props>) => startTransition(() => show(() => part));
+      // Another instance may have loaded it since this one was rendered.
+      if (Loaded !== undefined) showPart(Loaded);
+      else
+        void tryToLoad(load).then((part) => {
+          Loaded ??= part;
+          showPart(Loaded ?? Failed);
+        });
     }, []);
     return <Shown {...props} />;
   };

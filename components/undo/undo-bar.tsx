@@ -3,13 +3,12 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { countPastes } from '@/store/paste/format';
-import { importedMessage } from '@/store/pastes/later-acts';
+import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
-import { laterActs } from '@/store/root/later-acts';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
 type OfferedAct = Exclude<UndoableAct, Update>;
@@ -21,6 +20,7 @@ type OfferedAct = Exclude<UndoableAct, Update>;
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
+  const undo = usePastes((state) => state.undo);
   const last = undoableActs.at(-1);
   const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
   const offered = offeredActs.at(-1);
@@ -28,29 +28,26 @@ export function UndoBar() {
 
   /** Moves the focus on if its element is removed: the bar with the last act, an imported paste with its import. */
   function undoAct(act: UndoableAct): void {
-    flushSync(() => laterActs.undo(act));
+    flushSync(() => undo(act));
     if (document.activeElement !== document.body) return;
     const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
     const isOnRow = paste && requestFocus({ pasteId: paste._id });
     if (!isOnRow) requestFocus('heading');
   }
 
+  if (offered === undefined) return null;
   return (
-    <>
-      {offered !== undefined && (
-        <ActionBar
-          message={describeActs(offered, offeredActs.length - 1)}
-          action="Undo"
-          isRepeat={offered.kind === 'deletion'}
-          onAction={() => undoAct(offered)}
-          dismissName="Dismiss undo"
-          onDismiss={() => {
-            dismissUndo(offered);
-            requestFocus('heading');
-          }}
-        />
-      )}
-    </>
+    <ActionBar
+      message={describeActs(offered, offeredActs.length - 1)}
+      action="Undo"
+      isRepeat={offered.kind === 'deletion'}
+      onAction={() => undoAct(offered)}
+      dismissName="Dismiss undo"
+      onDismiss={() => {
+        dismissUndo(offered);
+        requestFocus('heading');
+      }}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { directionOfLongLines } from '@/store/paste/line-direction';
 import type { PasteText } from '@/store/paste/paste';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
-
-const FieldSizing = lazyPart(() => import('./field-sizing').then((part) => part.FieldSizing));
+import { FieldSizing } from './field-sizing';
 
 interface PasteFieldsProps {
   /** Undefined until it has been read. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
-import { loadPart } from '@/components/ui/lazy-part';
+import { textFileName } from '@/store/files/text-file';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { toast } from '@/store/root/toast';
 
@@ -38,10 +38,7 @@ export function PasteFileActions({ paste }: { readonly paste: Paste }) {
 }
 
 function downloadPaste({ title, content }: PasteText): void {
-  void loadPart(
-    () => import('@/store/files/text-file'),
-    ({ textFileName }) => downloadText(textFileName(title), content, 'text/plain;charset=utf-8'),
-  );
+  downloadText(textFileName(title), content, 'text/plain;charset=utf-8');
 }
 
 async function sharePaste({ title, content }: PasteText): Promise<void> {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { CodeScreen } from '@/components/code/code-button';
+import { CodeButton, type CodeScreen } from '@/components/code/code-button';
+import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -13,22 +14,11 @@ import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
+import { ViewBar } from './view-bar';
 
-const loadExtras = () => import('./view-extras');
-const ViewBar = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.ViewBar), { Failed: () => null });
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
-const VersionsButton = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.VersionsButton), {
-  Failed: () => null,
-});
-
-const Room = () => <span className="w-11" />;
-const CodeButton = lazyPart(() => loadExtras().then(({ viewExtras }) => viewExtras.CodeButton), {
-  Waiting: Room,
-  Failed: Room,
-});
-
 /** The read-only screen (specification, section 2, View) of the paste that the address names, or that it holds. */
 export function PasteView() {
   // A change of the query renders this again, and so reads the id again.
@@ -71,7 +61,6 @@ function StoredPaste({ id }: StoredPasteProps) {
         {paste === undefined || isUntitled ? 'View paste' : title}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        {/* What loads later finds its room: it stands left of the copy button, and in a narrow window also below. */}
         {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
       </div>

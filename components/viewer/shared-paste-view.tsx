@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useStat
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
-import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';

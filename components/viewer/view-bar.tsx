@@ -1,9 +1,8 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
 import type { MouseEvent } from 'react';
-import { usePageShortcuts } from '@/components/keyboard/run-shortcut';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/list-before';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
-import { ShareHost } from '@/components/share/share-host';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
@@ -69,7 +68,6 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
         <Icon shape={Trash2} size={19} />
       </button>
       <PasteFileActions paste={paste} />
-      <ShareHost />
     </>
   );
 }

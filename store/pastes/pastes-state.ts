@@ -1,20 +1,10 @@
 import type { CommitFailure, DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
-import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import type { Place } from '@/store/paste/place';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { UndoableAct } from './undo';
-
-/** What a commit tells the user. It says nothing when the plan refuses: the caller does. */
-export interface CommitTelling {
-  /** The toast of a commit that is stored; none if it is left out, or returns none. */
-  readonly messageOf?: (commit: Commit) => string | undefined;
-  /** Whether a failed write shows a toast as well as the notice of its lasting state. All do, if it is left out. */
-  readonly tellsFailure?: (reason: CommitFailure) => boolean;
-  /** Whether it saves texts, for which the browser is asked to keep the data. */
-  readonly isSave?: boolean;
-}
 
 /** What components read, and the actions by which alone they change anything. */
 export interface PastesState {
@@ -51,14 +41,27 @@ export interface PastesState {
    */
   update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
   remove(id: string): Result<void, 'missing' | CommitFailure>;
+  /** Removes several pastes in one act, which one undo takes back. Those that are gone are left out. */
+  removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
+  /** Pins a paste to the top of the list, or takes the pin away. A toast says so, because the row may leave the window. */
+  pin(id: string, pins: boolean): Result<void, 'missing' | CommitFailure>;
   /** Empties the list and removes its key. No screen uses it (specification, section 4). */
   reset(): Result<void, CommitFailure>;
-  /** Commits the plan of an act that loads later (later-acts.ts). */
-  commit<Refusal extends string>(plan: Plan<Refusal>, telling?: CommitTelling): Result<Commit, Refusal | CommitFailure>;
-  /** Remembers such an act, so that it can be undone. */
-  remember(act: UndoableAct): void;
+  /** Undoes an act, or else the latest one. Gives it up when its paste was changed or deleted since. */
+  undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
   /** Gives up the undo of an act, or else of the latest one. */
   dismissUndo(act?: UndoableAct): void;
+  /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
+  restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /**
+   * Adds pastes with the ids and dates they have, all or none. A failure shows as state but not as a toast: the import
+   * dialog tells it.
+   *
+   * @param choose picks them, given the stored list, under ids that it does not have
+   */
+  importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+  /** Stores the pastes again that this tab has of a list that the user has cleared. */
+  keepCleared(): Result<void, CommitFailure>;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
   /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */

@@ -5,23 +5,22 @@ import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '
 import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
+import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { type Result, success } from '@/store/result';
+import type { Result } from '@/store/result';
 import type { LeftList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
+import { type CommitTelling, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
-import type { CommitTelling, PastesState } from './pastes-state';
-import { planAdd, planRemove, planUpdate } from './plans';
-import type { UndoableAct } from './undo';
+import type { PastesState } from './pastes-state';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
-// only by its actions. An action makes a plan (plans.ts), commits it to the stored list (store/list), and tells the user
-// how that went. Actions that no first paint needs load later (later-acts.ts). The state follows the list: `connect` sets
-// it whenever this tab or another one has changed it.
+// only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list),
+// and tells the user how that went. The state follows the list: `connect` sets it whenever this tab or another one has
+// changed it.
 // Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
 
 export interface PastesStoreOptions {
@@ -116,8 +115,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       notifier.error(`Storage is full. ${crowdedOutMessage(crowdedOut.length)}`);
     }
 
-    const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
-
     function noteStored(): void {
       if (get().isFull) set({ isFull: false });
       onStored?.();
@@ -145,19 +142,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return outcome;
     }
 
-    /** Commits a plan of one put. @returns the paste as it was stored */
-    function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
-      const outcome = commit(plan, {
-        messageOf: () => message,
-        tellsFailure: (reason) => reason !== 'refused',
-        isSave: true,
-      });
-      if (!outcome.ok) return outcome;
-      const [operation] = outcome.value.operations;
-      if (operation?.kind !== 'put') throw new Error('A save is one put.');
-      if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
-      return success({ paste: operation.paste, before: outcome.value.before });
-    }
+    const actions = createActions({ commit, get, set, notifier, newId, now });
 
     return {
       status: 'pending',
@@ -177,34 +162,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
       },
 
-      add(text, id = newId()) {
-        const outcome = save(planAdd(id, text), 'Paste added');
-        if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
-        return outcome.ok ? success(outcome.value.paste) : outcome;
-      },
-
-      update(id, text, baseVersion) {
-        const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
-        if (!outcome.ok) return outcome;
-        const { paste, before } = outcome.value;
-        const replaced = before.find(({ _id }) => _id === id);
-        if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste });
-        return success(paste);
-      },
-
-      remove(id) {
-        const outcome = commit(planRemove(id, now()), { messageOf: () => 'Paste deleted' });
-        if (!outcome.ok) return outcome;
-        const { operations, before } = outcome.value;
-        const [operation] = operations;
-        const paste = before.find(({ _id }) => _id === id);
-        if (operation?.kind !== 'remove' || paste === undefined) throw new Error('A deletion is one removal.');
-        remember({ kind: 'deletion', deleted: [{ paste, place: operation.place ?? { at: 'end' } }] });
-        return success(undefined);
-      },
-
-      commit,
-      remember,
+      ...actions,
 
       reset() {
         const outcome = getOpened().list.clear();
@@ -212,9 +170,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         else noteFailure(outcome.error, true);
         return outcome;
       },
-
-      dismissUndo: (act = get().undoableActs.at(-1)) =>
-        set({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
 
       measureUsage(addedText = '') {
         const { storage } = getOpened();

@@ -5,7 +5,7 @@ import { isSameText, type Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
-import { latestVersion, planRestore } from './later-plans';
+import { latestVersion, planRestore } from './plans';
 
 /** Pastes that were deleted in one act, and the places they had, in stored order. */
 export interface Deletion {

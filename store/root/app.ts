@@ -1,5 +1,8 @@
+import { createBackupDates } from '@/store/backup/backup-dates';
+import { createRememberedLanguages } from '@/store/code/remembered-languages';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
+import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { createHistory, type History } from '@/store/history/history';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
@@ -9,22 +12,22 @@ import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import { createBrowserJournal } from '@/store/storage/browser-journal';
+import { createTabText } from '@/store/storage/browser-storage';
 import { askToPersist } from '@/store/storage/persistence';
+import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
 
 // The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
 // ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
 //
-// - app.ts creates what every screen needs. Nothing touches the storage before the first connect or action.
+// - app.ts creates the stores. Nothing touches the storage before the first connect or action.
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
-// - form.ts creates the form's session, which only Home loads. tab-draft.ts names the draft that the tab had last.
-// - hooks.ts is how components read the two stores.
-// - later-acts.ts has the acts that load later, such as undo.
+// - form.ts creates the form's session.
+// - hooks.ts is how components read the stores.
 // - site-data.ts reads what the browser tells of the site's data.
-// - backup.ts holds the dates of the exports, for what loads after a first paint.
-// - toast.ts passes messages on to the toaster, which loads after the page.
+// - toast.ts shows toasts.
 
 /** The last moment that a date can hold, in milliseconds since 1970. */
 const LAST_DATE_MS = 8.64e15;
@@ -84,6 +87,18 @@ export function hasUnsafeText(): boolean {
 
 export const settingsStore = createSettings(() => openAppStorage().storage);
 
+/** The id of the draft that this tab had last, and that its next form prefers. */
+export const tabDraft = createTabText(TAB_DRAFT_KEY);
+
+/** The drafts, for screens without a form. */
+export const draftsOverview = createDraftsOverview({ box: draftBox, tabDraft, readClaimedNames, now, schedule });
+
+/** When the pastes were last exported, and the reminder dismissed. */
+export const backupDates = createBackupDates(() => openAppStorage().storage, now);
+
+/** The languages that the user chose for pastes. */
+export const rememberedLanguages = createRememberedLanguages(() => openAppStorage().storage);
+
 export const historyStore = createHistoryStore();
 
 /** The texts that left the list. */
@@ -132,4 +147,11 @@ function openHistoryChannel(): BroadcastChannel | undefined {
     // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: this tab hears of no other.
     return undefined;
   }
+}
+
+/** Over plain http there are no locks, whatever the types say; a sandboxed frame may not use them. */
+async function readClaimedNames(): Promise<ReadonlySet<string>> {
+  const locks = navigator.locks as LockManager | undefined;
+  const snapshot = await locks?.query().catch(() => undefined);
+  return new Set(snapshot?.held?.flatMap(({ name }) => name ?? []));
 }

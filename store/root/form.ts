@@ -2,8 +2,7 @@ import { createBrowserClaims } from '@/store/drafts/browser-claims';
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { connectedForms, createId, draftBox, now, pastesStore, schedule } from './app';
-import { tabDraft } from './tab-draft';
+import { connectedForms, createId, draftBox, now, pastesStore, schedule, tabDraft } from './app';
 import { toast } from './toast';
 
 const claims = createBrowserClaims();

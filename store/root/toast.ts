@@ -1,25 +1,8 @@
-/** What this needs of react-hot-toast, which loads with the toaster and not with the page. */
-interface Toasts {
-  success(message: string): unknown;
-  error(message: string): unknown;
-}
+import { toast as hotToast } from 'react-hot-toast/headless';
+import type { Notifier } from '@/store/pastes/messages';
 
-let connected: Toasts | undefined;
-const waiting: ((toasts: Toasts) => void)[] = [];
-
-/** Shows toasts, or holds them back until the toaster is there. */
-export const toast = {
-  success: (message: string): void => run((toasts) => toasts.success(message)),
-  error: (message: string): void => run((toasts) => toasts.error(message)),
+/** Shows toasts. A toast replaces the one that says the same: its message is its id. */
+export const toast: Notifier = {
+  success: (message) => void hotToast.success(message, { id: message }),
+  error: (message) => void hotToast.error(message, { id: message }),
 };
-
-/** Connects the toaster once it has mounted, and shows the toasts that wait for it. */
-export function connectToasts(toasts: Toasts): void {
-  connected = toasts;
-  for (const show of waiting.splice(0)) show(toasts);
-}
-
-function run(show: (toasts: Toasts) => void): void {
-  if (connected === undefined) waiting.push(show);
-  else show(connected);
-}

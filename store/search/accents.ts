@@ -5,7 +5,6 @@ import { findMatches, fold, type Match } from './match';
  * encoded. The texts are not folded, which took a tenth of a second for a full storage. The needle becomes a pattern
  * instead, in which each letter stands for all its forms, so that the indexes found are those of the text.
  *
- * The module is a `ContentSearch` (search.ts). It loads after the first rows.
  */
 
 /** Accents that are characters of their own, after the letter that they belong to. */

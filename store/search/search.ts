@@ -1,5 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
-import { findMatches, fold } from './match';
+import { createFilter as createContentFilter } from './accents';
+import { fold } from './match';
 
 // Finding: which pastes the list shows, in which order, and what it marks.
 //
@@ -15,30 +16,16 @@ export interface Search {
   readonly includesContent: boolean;
 }
 
-/** A way to search contents. */
-export interface ContentSearch {
-  /** Returns a function that tells whether a content contains the needle. */
-  readonly createFilter: (needle: string) => (content: string) => boolean;
-  readonly find: typeof findMatches;
-}
-
-/** Compares contents as titles are compared, where `accents.ts` has not been loaded. */
-export const BY_LETTER: ContentSearch = { createFilter, find: findMatches };
-
 /**
  * Filters the pastes whose title contains the text, ignoring case (specification, section 5), or whose content does, if
  * that is asked for. A blank text is no search.
  *
  * @returns the same list, not a copy, when there is no search
  */
-export function searchPastes(
-  pastes: readonly Paste[],
-  { text, includesContent }: Search,
-  contents: ContentSearch = BY_LETTER,
-): readonly Paste[] {
+export function searchPastes(pastes: readonly Paste[], { text, includesContent }: Search): readonly Paste[] {
   if (!isSearch(text)) return pastes;
   const isInTitle = createFilter(text);
-  const isInContent = contents.createFilter(text);
+  const isInContent = createContentFilter(text);
   return pastes.filter(
     ({ title, content }) => isInTitle(title) || (includesContent && (isInContent(title) || isInContent(content))),
   );

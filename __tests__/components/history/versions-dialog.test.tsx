@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { openDB } from 'idb';
+import { DialogHost } from '@/components/dialogs/dialog-host';
 import { VersionsButton } from '@/components/history/versions-button';
 import type { Paste } from '@/store/paste/paste';
 import { now, pastesStore } from '@/store/root/app';
@@ -52,7 +53,12 @@ async function showButton(versions: readonly LeftPaste[]): Promise<UserEvent> {
   localStorage.setItem(PASTES_KEY, JSON.stringify([current]));
   disconnect = pastesStore.getState().connect();
   await keepInHistory(versions);
-  render(<VersionsButton pasteId="mine" />);
+  render(
+    <>
+      <VersionsButton pasteId="mine" />
+      <DialogHost />
+    </>,
+  );
   return userEvent.setup();
 }
 

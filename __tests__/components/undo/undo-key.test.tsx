@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
 import { pastesStore } from '@/store/root/app';
-import { laterActs } from '@/store/root/later-acts';
 import { buildPastes } from '../../support/build-paste';
 import { fakeDialog } from '../../support/fake-dialog';
 import { openApp, readStorage, settle } from '../../support/open-app';
@@ -21,7 +20,7 @@ function updatePaste(title: string, content: string): void {
 
 /** Imports pastes that are not there yet. */
 function importPastes(...titles: readonly string[]): void {
-  act(() => void laterActs.importPastes(() => buildPastes(...titles)));
+  act(() => void pastesStore.getState().importPastes(() => buildPastes(...titles)));
 }
 
 test('nothing is undone behind an open dialog', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { removePastes } from '@/store/pastes/later-acts';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 
@@ -8,7 +7,7 @@ const TITLES = ['a', 'b', 'c', 'd', 'e'] as const;
 function openTab() {
   const browser = createFakeBrowser({ stored: buildPastes(...TITLES), hasHistory: true });
   const tab = browser.openTab();
-  const removeAll = (...ids: readonly string[]) => removePastes(tab.store, new Set(ids), browser.clock.now());
+  const removeAll = (...ids: readonly string[]) => tab.actions.removeAll(new Set(ids));
   return { browser, tab, removeAll, actions: tab.actions };
 }
 
@@ -50,7 +49,7 @@ test('10,000 pastes are deleted and brought back within two seconds', () => {
   const browser = createFakeBrowser({ stored });
   const tab = browser.openTab();
   const startedAtMs = Date.now();
-  removePastes(tab.store, new Set(stored.map(({ _id }) => _id)), browser.clock.now());
+  tab.actions.removeAll(new Set(stored.map(({ _id }) => _id)));
   expect(tab.pastes()).toEqual([]);
   tab.actions.undo();
   expect(Date.now() - startedAtMs).toBeLessThan(2_000);

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { pinPaste } from '@/store/pastes/later-acts';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 
 function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
   const tab = browser.openTab();
-  const pin = (id: string, pins = true) => pinPaste(tab.store, id, pins, browser.clock.now());
+  const pin = (id: string, pins = true) => tab.actions.pin(id, pins);
   return { browser, tab, pin, actions: tab.actions };
 }
 
@@ -73,6 +72,6 @@ test('a full storage says that a pin was not saved', () => {
   const stored = [buildPaste({ content: 'x'.repeat(500) })];
   const browser = createFakeBrowser({ stored, capacity: JSON.stringify(stored).length + 'pastes'.length + 10 });
   const tab = browser.openTab();
-  expect(pinPaste(tab.store, buildPaste()._id, true, browser.clock.now())).toEqual({ ok: false, error: 'full' });
+  expect(tab.actions.pin(buildPaste()._id, true)).toEqual({ ok: false, error: 'full' });
   expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
 });

@@ -1,6 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
 import { pastesStore } from '@/store/root/app';
-import { laterActs } from '@/store/root/later-acts';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 
 const storedPastes = (): readonly Paste[] => JSON.parse(localStorage.getItem(PASTES_KEY) ?? '[]');
@@ -11,7 +10,7 @@ test('pastes are saved, updated and deleted while the clock is later than any da
   for (const id of ['a', 'b', 'c']) expect(add({ title: id, content: 'first' }, id)).toMatchObject({ ok: true });
   expect(update('a', { title: 'a', content: 'second' })).toMatchObject({ ok: true });
   expect(remove('b')).toMatchObject({ ok: true });
-  expect(laterActs.undo()).toMatchObject({ ok: true });
+  expect(pastesStore.getState().undo()).toMatchObject({ ok: true });
   expect(storedPastes()).toMatchObject([
     { _id: 'a', content: 'second' },
     { _id: 'b', content: 'first' },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ShortcutsDialog } from '@/components/keyboard/shortcuts-dialog';
+import { ShortcutsDialog } from '@/components/frame/shortcuts-dialog';
 import { fakeDialog } from '../../support/fake-dialog';
 import { openApp } from '../../support/open-app';
 

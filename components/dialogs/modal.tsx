@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 
 interface ModalProps {
   readonly title: string;

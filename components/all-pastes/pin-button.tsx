@@ -1,9 +1,28 @@
+import clsx from 'clsx';
+import { Pin } from 'lucide';
 import { flushSync } from 'react-dom';
 import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { Icon } from '@/components/ui/icon';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/pinned-paste';
-import { pinPaste } from '@/store/pastes/later-acts';
-import { now, pastesStore } from '@/store/root/app';
+import { pastesStore } from '@/store/root/app';
+
+/** Pins a paste to the top of the list, or takes its pin away. @param name what the controls of the card call it */
+export function PinButton({ paste, name }: { readonly paste: Paste; readonly name: string }) {
+  const isHeld = isPinned(paste);
+  return (
+    <button
+      type="button"
+      aria-label={`Pin ${name}`}
+      aria-pressed={isHeld}
+      title={isHeld ? 'Unpin' : 'Pin to the top'}
+      onClick={() => pinRow(paste)}
+      className={clsx('icon-button card-corner', isHeld ? 'text-accent' : 'card-corner-quiet')}
+    >
+      <Icon shape={Pin} size={18} className={isHeld ? 'fill-current' : ''} />
+    </button>
+  );
+}
 
 /**
  * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise
@@ -14,7 +33,7 @@ export function pinRow(paste: Paste): void {
   const row = focused?.closest(`[${PASTE_ID_ATTRIBUTE}]`);
   const nextRow = row?.closest('li')?.nextElementSibling?.querySelector(`[${PASTE_ID_ATTRIBUTE}]`);
   const nextId = nextRow?.getAttribute(PASTE_ID_ATTRIBUTE);
-  flushSync(() => pinPaste(pastesStore, paste._id, !isPinned(paste), now()));
+  flushSync(() => pastesStore.getState().pin(paste._id, !isPinned(paste)));
   if (!(focused instanceof HTMLElement) || !row) return;
   // A browser drops the focus of an element that is moved.
   if (focused.isConnected) focused.focus({ preventScroll: true });

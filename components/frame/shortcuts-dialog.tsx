@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Modal } from '@/components/ui/modal';
+import { Modal } from '@/components/dialogs/modal';
+import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { useSettings } from '@/store/root/hooks';
-import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts';
 
 const MOVE = 'Move through the list';
 

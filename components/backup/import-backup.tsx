@@ -1,0 +1,16 @@
+import { openDialog } from '@/components/dialogs/dialog-host';
+import { pickFiles } from '@/components/files/pick-files';
+
+/** Lets the user choose a backup file, and opens its import. @param opener what gets the focus afterwards */
+export function chooseBackup(opener: Element | null): void {
+  pickFiles('.json,application/json', (files) => openImport(files, opener));
+}
+
+/** Opens the import of a backup file. A file that is dropped while a dialog is open is ignored. */
+export function openImport(files: readonly File[], opener: Element | null): void {
+  openDialog(
+    opener,
+    () => import('./import-dialog'),
+    ({ ImportDialog }, close) => <ImportDialog files={files} onClose={close} />,
+  );
+}

@@ -1,0 +1,17 @@
+import { toggleSelected, useSelection } from './selection';
+
+/** Selects a paste in the list. @param name what the controls of the card call it */
+export function SelectBox({ id, name }: { readonly id: string; readonly name: string }) {
+  const isSelected = useSelection(({ ids }) => ids?.has(id) ?? false);
+  return (
+    <label className="card-corner cursor-pointer">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={() => toggleSelected(id)}
+        className="size-5 cursor-pointer accent-accent"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CommitFailure } from '@/store/list/damage';
+import type { Commit, Plan } from '@/store/list/stored-list';
+import { countPastes } from '@/store/paste/format';
+import { isSameText, type Paste } from '@/store/paste/paste';
+import { failure, type Result, success } from '@/store/result';
+import { deletedMessage, importedMessage, type Notifier } from './messages';
+import type { PastesState } from './pastes-state';
+import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, planUpdate } from './plans';
+import { planUndo, type UndoableAct, undoneMessage } from './undo';
+
+/** What a commit tells the user. It says nothing when the plan refuses: the action does. */
+export interface CommitTelling {
+  /** The toast of a commit that is stored; none if it is left out, or returns none. */
+  readonly messageOf?: (commit: Commit) => string | undefined;
+  /** Whether a failed write shows a toast as well as the notice of its lasting state. All do, if it is left out. */
+  readonly tellsFailure?: (reason: CommitFailure) => boolean;
+  /** Whether it saves texts, for which the browser is asked to keep the data. */
+  readonly isSave?: boolean;
+}
+
+interface ActionsOptions {
+  /** Commits a plan to the stored list, and tells the user how that went. */
+  readonly commit: <Refusal extends string>(
+    plan: Plan<Refusal>,
+    telling?: CommitTelling,
+  ) => Result<Commit, Refusal | CommitFailure>;
+  readonly get: () => PastesState;
+  readonly set: (change: Partial<PastesState>) => void;
+  readonly notifier: Notifier;
+  readonly newId: () => string;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+type Actions = Pick<
+  PastesState,
+  | 'add'
+  | 'update'
+  | 'remove'
+  | 'removeAll'
+  | 'pin'
+  | 'undo'
+  | 'dismissUndo'
+  | 'restore'
+  | 'importPastes'
+  | 'keepCleared'
+>;
+
+/** Creates the actions that change the list. */
+export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
+  const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
+
+  /** Commits a plan of one put. @returns the paste as it was stored */
+  function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
+    const outcome = commit(plan, {
+      messageOf: () => message,
+      tellsFailure: (reason) => reason !== 'refused',
+      isSave: true,
+    });
+    if (!outcome.ok) return outcome;
+    const [operation] = outcome.value.operations;
+    if (operation?.kind !== 'put') throw new Error('A save is one put.');
+    if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
+    return success({ paste: operation.paste, before: outcome.value.before });
+  }
+
+  /** Commits a plan of removals, and remembers what they have removed. */
+  function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
+    const outcome = commit(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
+    if (!outcome.ok) return outcome;
+    const { operations, before } = outcome.value;
+    const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
+    const deleted = before
+      .filter(({ _id }) => places.has(_id))
+      .map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' as const } }));
+    remember({ kind: 'deletion', deleted });
+    return success(undefined);
+  }
+
+  return {
+    add(text, id = newId()) {
+      const outcome = save(planAdd(id, text), 'Paste added');
+      if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
+      return outcome.ok ? success(outcome.value.paste) : outcome;
+    },
+    update(id, text, baseVersion) {
+      const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
+      if (!outcome.ok) return outcome;
+      const { paste, before } = outcome.value;
+      const replaced = before.find(({ _id }) => _id === id);
+      if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste });
+      return success(paste);
+    },
+    remove: (id) => removeBy(planRemove(id, now())),
+    removeAll: (ids) => removeBy(planRemoveAll(ids, now())),
+    pin(id, pins) {
+      const outcome = commit(planPin(id, pins, now()), {
+        messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned'),
+      });
+      return outcome.ok ? success(undefined) : outcome;
+    },
+    undo(act = get().undoableActs.at(-1)) {
+      if (act === undefined) return failure('nothing-to-undo');
+      const outcome = commit(planUndo(act, newId, now()), { messageOf: (done) => undoneMessage(act, done) });
+      if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
+      if (outcome.ok) return success(undefined);
+      if (outcome.error === 'changed') notifier.error('Not undone: the paste was changed or deleted since.');
+      return outcome;
+    },
+    dismissUndo: (act = get().undoableActs.at(-1)) =>
+      set({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
+    restore(paste, place) {
+      const plan = planRestore(paste, place ?? { at: 'end' }, newId(), now());
+      const outcome = commit(plan, { messageOf: () => 'Paste restored' });
+      return outcome.ok ? success(undefined) : outcome;
+    },
+    importPastes(choose) {
+      const outcome = commit(planAddAll(choose, now()), {
+        // The offer to undo an import reports it.
+        messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
+        tellsFailure: () => false,
+        isSave: true,
+      });
+      if (!outcome.ok) return outcome;
+      const added = outcome.value.operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
+      if (added.length > 0) remember({ kind: 'import', added });
+      return success(undefined);
+    },
+    keepCleared() {
+      const choose = (present: readonly Paste[]) => {
+        const ids = new Set(present.map(({ _id }) => _id));
+        return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
+      };
+      const outcome = commit(planAddAll(choose, now()), {
+        messageOf: ({ operations }) => `${countPastes(operations.length)} kept`,
+        isSave: true,
+      });
+      if (!outcome.ok) return outcome;
+      set({ cleared: null });
+      return success(undefined);
+    },
+  };
+}
