@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A paste as the specification stores it (section 3). */
+/** A paste as it is stored (specification, section 3). */
 export interface StoredPaste {
   readonly _id: string;
   readonly title: string;

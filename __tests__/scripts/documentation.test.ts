@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const listFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+
+const code = ['app', 'components', 'store', 'scripts', '__tests__']
+  .flatMap(listFiles)
+  .filter((path) => /\.(tsx?|css)$/.test(path));
+const documents = [...readdirSync('.'), ...listFiles('docs')].filter((path) => path.endsWith('.md'));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test('every section of the specification that the code names has its heading', () => {
+  const specification = read('docs/specification.md');
+  const references = code.flatMap((path) => {
+    const text = read(path).replace(/\s+(\*|\/\/)?\s*/g, ' ');
+    const found = text.matchAll(
+      /specification\W+sections? (\d+)(?: and (\d+))?(?:, (Home|All Pastes|View|Other))?|section (\d+) of the specification/g,
+    );
+    return [...found].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
+  });
+  const isHeading = (name: string) => new RegExp(`^##+ ${name}\\b`, 'm').test(specification);
+  expect(references.length).toBeGreaterThan(30);
+  expect(references.filter((name) => !isHeading(name))).toEqual([]);
+});
+
+test('every link of the documentation to a file leads to one', () => {
+  const broken = documents.flatMap((path) =>
+    [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
+      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
+      .map(([link]) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every file that docs/architecture.md names is there', () => {
+  const named = [...read('docs/architecture.md').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !code.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
+});
