@@ -54,3 +54,10 @@ test('the store knows neither Next nor the DOM of React', () => {
   const wrong = files.filter((file) => file.startsWith('store/') && importsOf.get(file)?.some(isForbidden));
   expect(wrong).toEqual([]);
 });
+
+test('no component sets the state of a store', () => {
+  const wrong = files.filter(
+    (file) => !file.startsWith('store/') && /Store\.setState\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});

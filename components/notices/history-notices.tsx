@@ -1,7 +1,6 @@
 import { describeNotKept } from '@/components/history/describe-history';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { editHref } from '@/store/paste/paste-address';
-import { historyStore } from '@/store/root/app';
 import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { Notice } from './notice';
 
@@ -22,6 +21,7 @@ function OverwrittenNotice({ id }: { readonly id: string }) {
   const isListed = usePastes((state) => state.pastes.some(({ _id }) => _id === id));
   const isKept = useSettings((state) => state.keepsHistory);
   const isFailed = useHistory((state) => state.failure !== null);
+  const dismiss = useHistory((state) => state.dismissOverwritten);
   const isInHistory = isKept && !isFailed;
   const place = isListed ? 'Earlier versions' : 'Recently deleted';
   const link = (
@@ -31,7 +31,7 @@ function OverwrittenNotice({ id }: { readonly id: string }) {
   );
 
   return (
-    <Notice actions={isListed ? link : <ShowList />} onDismiss={() => historyStore.setState({ overwrittenIds: [] })}>
+    <Notice actions={isListed ? link : <ShowList />} onDismiss={dismiss}>
       Another tab {isListed ? 'saved' : 'deleted'} this paste at the same moment.{' '}
       {isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.'}
     </Notice>
@@ -42,14 +42,11 @@ function OverwrittenNotice({ id }: { readonly id: string }) {
 function NotKeptNotice() {
   const failure = useHistory((state) => state.failure);
   const isDismissed = useHistory((state) => state.failure === state.dismissedFailure);
+  const dismiss = useHistory((state) => state.dismissFailure);
   const isLasting = usePastes((state) => state.isLasting);
   // Where nothing is stored at all, another notice says so.
   if (failure === null || isDismissed || !isLasting) return null;
-  return (
-    <Notice onDismiss={() => historyStore.setState({ dismissedFailure: failure })}>
-      {describeNotKept(failure)} You can still undo in this tab.
-    </Notice>
-  );
+  return <Notice onDismiss={dismiss}>{describeNotKept(failure)} You can still undo in this tab.</Notice>;
 }
 
 function ShowList() {

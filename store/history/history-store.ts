@@ -11,17 +11,24 @@ export interface HistoryState {
   readonly revision: number;
   /** The pastes whose texts, saved in this tab, a simultaneous save or deletion in another tab has replaced. */
   readonly overwrittenIds: readonly string[];
+
+  /** Hides the notice of the texts that were replaced. */
+  dismissOverwritten(): void;
+  /** Hides the notice of the failure, until there is another one. */
+  dismissFailure(): void;
 }
 
-/** Changes the state that every page knows. */
+/** Changes that state. */
 export type UpdateHistoryState = (change: (state: HistoryState) => Partial<HistoryState>) => void;
 
 /** Creates the store. */
 export function createHistoryStore(): StoreApi<HistoryState> {
-  return createStore<HistoryState>()(() => ({
+  return createStore<HistoryState>()((set, get) => ({
     failure: null,
     dismissedFailure: null,
     revision: 0,
     overwrittenIds: [],
+    dismissOverwritten: () => set({ overwrittenIds: [] }),
+    dismissFailure: () => set({ dismissedFailure: get().failure }),
   }));
 }
