@@ -16,7 +16,8 @@ import { describeLeaving } from './leaving';
 // 2. A text that cannot be stored stays in memory, and is tried again with the next one. history-store.ts holds what screens
 //    show of that.
 // 3. leaving.ts says why a text left, and history-record.ts gives it a key that depends on the text alone. So it is kept
-//    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts).
+//    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts), which opens when a
+//    text is first kept or shown.
 // 4. bounds.ts chooses what has to go: after 30 days, or beyond 1,000 records or 50 MB. Choosing and removing is one
 //    transaction, so tabs need no lock.
 // 5. history-view.ts finds what screens show. A version that is back in the list stays in the history, but is not shown.

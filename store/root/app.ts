@@ -21,7 +21,8 @@ import { toast } from './toast';
 // The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
 // ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
 //
-// - app.ts creates the stores. Nothing touches the storage before the first connect or action.
+// - app.ts creates the stores. Nothing touches the storage before the first connect or action. The history's database opens
+//   with the first text that leaves the list, or the first screen that shows such texts.
 // - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
 //   has failed.
 // - form.ts creates the form's session.
@@ -120,7 +121,7 @@ export const pastesStore = createPastesStore({
   onStored: draftBox.storeHeld,
 });
 
-/** Opens the history, and the channel by which the tabs tell each other of its changes. */
+/** Creates the history, and opens the channel by which the tabs tell each other of its changes. */
 function openHistory(): History {
   const noteChange = () => historyStore.setState(({ revision }) => ({ revision: revision + 1 }));
   const channel = openHistoryChannel();
