@@ -19,6 +19,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
+  const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const plan = useMemo(() => planBackup(present, backup), [present, backup]);
   // A failed import means that the storage is fuller than it was.
@@ -36,7 +37,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
 
   function start(): void {
     const outcome = importPastes((list) => planBackup(list, backup).added);
-    if (outcome.ok) onClose();
+    if (outcome.ok) void whenStored().then(onClose);
     else setFailed(outcome.error);
   }
 

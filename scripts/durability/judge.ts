@@ -19,6 +19,8 @@ export interface TabRound {
   readonly acts: readonly Act[];
   /** How many of the acts were acknowledged early enough to hold. */
   readonly heldCount: number;
+  /** After how many of the acts the history must have the text that they replaced. */
+  readonly settledCount: number;
   /** Unsaved text of the round before that a form may have taken only after it was judged. */
   readonly lateDrafts: readonly Text[];
 }
@@ -100,7 +102,11 @@ interface TabOutcome {
   readonly draftBefore: Text | null;
 }
 
-function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRound, { pastes }: Found): TabOutcome {
+function judgeTab(
+  tab: TabName,
+  { before, acts, heldCount, settledCount, lateDrafts }: TabRound,
+  { pastes }: Found,
+): TabOutcome {
   const states = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
   const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
@@ -122,8 +128,8 @@ function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRoun
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
   const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => findUnsaved(act) ?? []);
-  // The history is written after the list: of an act that need not hold, the text that it replaced need not be there yet.
-  const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
+  // The site does not wait for the history.
+  const left = acts.slice(0, Math.min(kept, settledCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
     return text === undefined || count === undefined ? [] : [keyOf(text)];
   });

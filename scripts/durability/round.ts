@@ -22,18 +22,25 @@ export interface Round {
 }
 
 /**
- * An act holds if it was acknowledged this long before the end, in milliseconds. WebKitGTK's IndexedDB takes longer: of tabs
- * that act at full speed, acts of up to 125 ms before the kill were not on the disk.
+ * How long before the end something must have been done that the site does not wait for, in milliseconds: a draft that is
+ * discarded, and a replaced text that goes to the history. WebKitGTK's IndexedDB takes longer when tabs act at full speed.
  */
 export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, firefox: 50, webkit: 300 };
 
 /** The same where the databases are removed after the kill: later, even localStorage would have been on the disk. */
 export const CONTROL_HOLD_MS = 50;
 
-/** Returns how many acts of a tab hold. Text that was typed is acknowledged a second later, and so holds at once. */
-export function countHeld(tab: TabName, { acts, acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
-  const isHeld = (atMs: number, index: number) => acts[tab][index]?.kind === 'type' || atMs <= endedAtMs - holdMs;
+/** Returns how many acts of a tab hold: all that the site has acknowledged. It says nothing of a draft that is discarded. */
+export function countHeld(tab: TabName, round: Round): number {
+  const { acts, acknowledgedAtMs, endedAtMs, holdMs, ending } = round;
+  const isWaited = (index: number) => ending !== 'kill' || acts[tab][index]?.kind === 'discard';
+  const isHeld = (atMs: number, index: number) => atMs <= endedAtMs - (isWaited(index) ? holdMs : 0);
   return acknowledgedAtMs[tab].findLastIndex(isHeld) + 1;
+}
+
+/** Returns how many acts of a tab are old enough for the history to have what they replaced. */
+export function countSettled(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
+  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
 }
 
 /** Says which acts of a tab were around the end of a round, and when. */

@@ -81,6 +81,8 @@ export interface StoredList {
   commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
   /** Writes the list as it was read: what of it was damaged is gone then. Does nothing to an undamaged list. */
   rewrite(): Result<void, CommitFailure>;
+  /** Resolves when the journal has what was committed, or could not store it: the journal's state tells. */
+  journaled(): Promise<unknown>;
   /** Removes every paste, and the key with them (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
   /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
@@ -366,6 +368,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       report(removals);
       return removed;
     },
+
+    journaled: journal.settled,
 
     forget: checkpoints.forget,
   };

@@ -11,7 +11,8 @@ import type { Operation } from './operation';
 //    acknowledged, within milliseconds.
 // 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
 //    (stored-list.ts). Each act is a transaction, in their order. The system has it some milliseconds later, which is what a
-//    killed browser needs. The disk is flushed soon after, for a system that ends.
+//    killed browser needs. Only then is the user told 'Paste added' (store/pastes/pastes-store.ts). The disk is flushed soon
+//    after, for a system that ends.
 // 3. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
 //    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
 // 4. Each start shows the list as localStorage has it, then reads the journal (recovery.ts). If the list names an older
@@ -32,6 +33,8 @@ export interface JournalContents {
 export interface Journal {
   /** Appends operations that were just written into the list. They are stored within milliseconds. */
   append(operations: readonly Operation[]): void;
+  /** Resolves when everything that was appended has been stored, or could not be. */
+  settled(): Promise<unknown>;
   read(): Promise<Result<JournalContents, DatabaseFailure>>;
   /** Returns the text of the checkpoint; null when there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
@@ -72,6 +75,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   let failed: readonly Operation[] = [];
   let appendedLength = 0;
   let isFlushDue = false;
+  let settled: Promise<unknown> = Promise.resolve();
 
   /** Tells whether the journal works. It does not as long as something waits. */
   function tell(outcome: Result<unknown, DatabaseFailure>): void {
@@ -106,9 +110,10 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     append(operations) {
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
       // At once: the end of a transaction that is under way would have to wait for the page, which may be busy.
-      void store(operations);
+      settled = Promise.all([settled, store(operations)]);
       flushSoon();
     },
+    settled: () => settled,
     async read() {
       const read = await port.read();
       tell(read);

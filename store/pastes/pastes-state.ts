@@ -64,6 +64,8 @@ export interface PastesState {
   keepCleared(): Result<void, CommitFailure>;
   /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
+  /** Resolves when all that was committed survives a killed browser; or when that takes too long, or cannot be. */
+  whenStored(): Promise<void>;
   /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;

@@ -19,7 +19,7 @@ import type { PastesState } from './pastes-state';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list),
-// and tells the user how that went. The state follows the list: `connect` sets it whenever this tab or another one has
+// and tells the user how that went: that it is stored once the journal has it, which survives a killed browser. The state follows the list: `connect` sets it whenever this tab or another one has
 // changed it.
 // Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
 
@@ -55,6 +55,9 @@ export interface DraftedText extends PasteText {
   readonly pasteId: string;
   readonly baseVersion: string | null;
 }
+
+/** How long a message waits for the journal, in milliseconds. It usually takes 1 to 20. */
+const JOURNAL_PATIENCE_MS = 1_000;
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
@@ -125,6 +128,18 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
+    function whenStored(): Promise<void> {
+      return new Promise((resolve) => {
+        const cancel = schedule(resolve, JOURNAL_PATIENCE_MS);
+        void getOpened()
+          .list.journaled()
+          .then(() => {
+            cancel();
+            resolve();
+          });
+      });
+    }
+
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
       { messageOf, tellsFailure, isSave }: CommitTelling = {},
@@ -134,7 +149,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (outcome.ok) {
         noteStored();
         const message = messageOf?.(outcome.value);
-        if (message !== undefined) notifier.success(message);
+        if (message !== undefined) void whenStored().then(() => notifier.success(message));
         if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
         noteFailure(outcome.error, tellsFailure?.(outcome.error) ?? true);
@@ -179,6 +194,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       openDamage: () => getOpened().damage.open(),
 
+      whenStored,
       forget: () => getOpened().list.forget(),
       dismissRecovered: () => set({ recovered: null }),
       discardCleared: () => set({ cleared: null }),

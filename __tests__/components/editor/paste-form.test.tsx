@@ -38,9 +38,10 @@ test('what was typed is stored behind the other pastes, with the date, and the f
       createdAt: expect.stringMatching(/^2026-.*Z$/),
     },
   ]);
-  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
   expect(title()).toHaveValue('');
   expect(content()).toHaveValue('');
+  await settle();
+  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
 });
 
 test('an empty form can be saved', async () => {
@@ -119,6 +120,7 @@ test('a save that the browser refuses for a moment is stored a moment later, and
   act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
   expect(title()).toHaveValue('');
   expect(readStorage()).toMatchObject([{ title: 'precious' }]);
+  await settle();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -63,6 +63,7 @@ describe('on a Russian keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Delete a' }));
     await settle();
     fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ...modifier });
+    await settle();
     expect(readStorage()).toEqual(buildPastes('a'));
   });
 });

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import type { PastesState } from '@/store/pastes/pastes-state';
+import { type Result, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -53,6 +55,28 @@ test('what a killed browser took back is there after the next start, in its orde
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(shown);
   expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
+});
+
+test('a save is told when the journal has it, or a second later where the journal does not answer', async () => {
+  const answers: (() => void)[] = [];
+  const append = () => new Promise<Result<void, never>>((resolve) => answers.push(() => resolve(success(undefined))));
+  const browser = createFakeBrowser({ journal: { ...createFakeJournal(), append } });
+  const tab = browser.openTab();
+  await settle();
+  save(tab, 'a');
+  await settle();
+  expect(tab.pastes()).toHaveLength(1);
+  expect(tab.toasts).toEqual([]);
+  answers[0]?.();
+  await settle();
+  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
+  save(tab, 'b');
+  browser.clock.advance(999);
+  await settle();
+  expect(tab.toasts).toHaveLength(1);
+  browser.clock.advance(1);
+  await settle();
+  expect(tab.toasts).toHaveLength(2);
 });
 
 test('without a journal, the same is lost', async () => {

@@ -11,10 +11,11 @@ function openTab() {
   return { browser, tab, removeAll, actions: tab.actions };
 }
 
-test('several pastes are deleted in one act, told once, and each is in the history', () => {
+test('several pastes are deleted in one act, told once, and each is in the history', async () => {
   const { browser, tab, removeAll } = openTab();
   removeAll('id-d', 'id-b', 'id-c');
   expect(tab.pastes()).toEqual(buildPastes('a', 'e'));
+  await tab.actions.whenStored();
   expect(tab.toasts).toEqual([{ kind: 'success', message: '3 pastes deleted' }]);
   browser.deliverAll();
   const left = browser.kept.flatMap((text) => ('paste' in text ? `${text.reason} ${text.paste.title}` : []));
@@ -26,20 +27,22 @@ test.each([
   { gone: ['id-b', 'id-d'] },
   { gone: ['id-c', 'id-d', 'id-e'] },
   { gone: TITLES.map((title) => `id-${title}`) },
-])('one undo brings $gone back, each to its place', ({ gone }) => {
+])('one undo brings $gone back, each to its place', async ({ gone }) => {
   const { browser, tab, actions, removeAll } = openTab();
   removeAll(...gone);
   expect(actions.undo().ok).toBe(true);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes(...TITLES));
+  await tab.actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe(`${gone.length} pastes restored`);
   expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
 
-test('pastes that another tab has deleted meanwhile are left out', () => {
+test('pastes that another tab has deleted meanwhile are left out', async () => {
   const { tab, actions, removeAll } = openTab();
   actions.remove('id-a');
   removeAll('id-a', 'id-b');
+  await tab.actions.whenStored();
   expect(tab.toasts.map(({ message }) => message)).toEqual(['Paste deleted', 'Paste deleted']);
   expect(removeAll('id-a', 'id-b')).toEqual({ ok: false, error: 'missing' });
 });

@@ -55,7 +55,7 @@ test('an import of ten thousand pastes does not date the next paste ahead of the
   expect(tab.pastes()).toHaveLength(10_001);
 });
 
-test('undoing an import restores the exact list', () => {
+test('undoing an import restores the exact list', async () => {
   const { browser, tab, actions, importAll } = openTabWith('a', 'b');
   importAll([...buildPastes('x'), buildPaste({ _id: 'id-a', title: 'different' })]);
   expect(tab.pastes()).toHaveLength(4);
@@ -63,6 +63,7 @@ test('undoing an import restores the exact list', () => {
   browser.deliverAll();
   browser.clock.advance(60_000);
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+  await tab.actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone');
 });
 
@@ -90,7 +91,7 @@ test('undoing an import restores the exact list, whatever was stored and importe
   );
 });
 
-test('undoing an import keeps a paste that another tab has edited since, and says so', () => {
+test('undoing an import keeps a paste that another tab has edited since, and says so', async () => {
   const { browser, tab, actions, importAll } = openTabWith('a');
   importAll(buildPastes('x', 'y', 'z'));
   browser.deliverAll();
@@ -101,6 +102,7 @@ test('undoing an import keeps a paste that another tab has edited since, and say
     ['a', 'About a'],
     ['y', 'edited'],
   ]);
+  await tab.actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone. Kept 1 paste that you edited since');
 });
 

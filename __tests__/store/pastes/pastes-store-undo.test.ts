@@ -77,12 +77,13 @@ describe('an update', () => {
     return opened;
   };
 
-  test('that is undone leaves the replaced text with its date, in its place', () => {
+  test('that is undone leaves the replaced text with its date, in its place', async () => {
     const { browser, tab, actions } = updateB();
     expect(actions.undo().ok).toBe(true);
     browser.deliverAll();
     expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
+    await tab.actions.whenStored();
     expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: 'Update undone' });
   });
 

@@ -33,7 +33,7 @@ describe('opening a tab', () => {
 });
 
 describe('add', () => {
-  test('appends a paste with an id and the date, stores it and shows a toast', () => {
+  test('appends a paste with an id and the date, stores it and shows a toast', async () => {
     const { browser, tab, actions } = openTabWith('a');
     const outcome = actions.add({ title: 'New', content: 'text' });
     browser.deliverAll();
@@ -41,6 +41,7 @@ describe('add', () => {
     expect(outcome).toEqual({ ok: true, value: added });
     expect(tab.pastes()).toEqual([...buildPastes('a'), added]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
+    await tab.actions.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   });
 
@@ -77,7 +78,7 @@ describe('add', () => {
 });
 
 describe('update', () => {
-  test('replaces title and content in place, resets the date, stores the paste and shows a toast', () => {
+  test('replaces title and content in place, resets the date, stores the paste and shows a toast', async () => {
     const { browser, tab, actions } = openTabWith('a', 'b', 'c');
     const outcome = actions.update('id-b', { title: 'B', content: 'new' });
     browser.deliverAll();
@@ -86,6 +87,7 @@ describe('update', () => {
     expect(outcome).toEqual({ ok: true, value: updated });
     expect(tab.pastes()).toEqual([a, updated, c]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
+    await tab.actions.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
   });
 
@@ -123,12 +125,13 @@ describe('update', () => {
 });
 
 describe('remove', () => {
-  test('deletes the paste, stores the rest and shows a toast', () => {
+  test('deletes the paste, stores the rest and shows a toast', async () => {
     const { browser, tab, actions } = openTabWith('a', 'b', 'c');
     expect(actions.remove('id-b').ok).toBe(true);
     browser.deliverAll();
     expect(tab.pastes()).toEqual(buildPastes('a', 'c'));
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'c'));
+    await tab.actions.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
   });
 

@@ -11,7 +11,7 @@ function openTabWith(...titles: readonly string[]) {
 
 const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number) => pastes[index]?.pinnedAt;
 
-test('a pin is stored in its own field, and leaves text, date and order as they are', () => {
+test('a pin is stored in its own field, and leaves text, date and order as they are', async () => {
   const { browser, tab, pin } = openTabWith('a', 'b');
   expect(pin('id-b').ok).toBe(true);
   browser.deliverAll();
@@ -20,6 +20,7 @@ test('a pin is stored in its own field, and leaves text, date and order as they 
   pin('id-b', false);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a', 'b'));
+  await tab.actions.whenStored();
   expect(tab.toasts.map(({ message }) => message)).toEqual(['Pinned to the top', 'Unpinned']);
   expect(browser.kept).toEqual([]);
 });
