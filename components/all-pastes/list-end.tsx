@@ -6,7 +6,7 @@ import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { Icon } from '@/components/ui/icon';
 import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
-import { keepPlace } from './kept-place';
+import { trackPlace } from './scroll-place';
 
 interface ListEndProps {
   /** The text of the search box. */
@@ -16,7 +16,7 @@ interface ListEndProps {
 /** What the list needs only after its first rows: the way to deleted pastes, a New button on phones, the kept place. */
 export function ListEnd({ text }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
-  useEffect(keepPlace, []);
+  useEffect(trackPlace, []);
   useBeginning(text);
   return (
     <>

@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
-import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
+import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { SelectBox } from '@/components/selection/select-box';

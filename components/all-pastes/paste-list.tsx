@@ -1,6 +1,7 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { keepRowFocus, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
+import { findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
@@ -59,7 +60,7 @@ export function PasteList(props: PasteListProps) {
   useLayoutEffect(() => {
     latestPastes.current = pastes;
   });
-  useEffect(() => keepRowFocus(), []);
+  useEffect(() => trackRowFocus(), []);
 
   const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
@@ -118,8 +119,7 @@ const JUMPS = {
 };
 
 function findRowInSight(): string | null {
-  const rows = [...document.querySelectorAll(`[${PASTE_ID_ATTRIBUTE}]`)];
-  return rows.find((row) => row.getBoundingClientRect().top >= 0)?.getAttribute(PASTE_ID_ATTRIBUTE) ?? null;
+  return pasteIdOf(findRows().find((row) => row.getBoundingClientRect().top >= 0)) ?? null;
 }
 
 function scrollPage(top: number): void {

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Pin } from 'lucide';
 import { flushSync } from 'react-dom';
-import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { requestFocus } from '@/components/keyboard/focus';
+import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { Icon } from '@/components/ui/icon';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/pinned-paste';
@@ -30,9 +31,9 @@ export function PinButton({ paste, name }: { readonly paste: Paste; readonly nam
  */
 export function pinRow(paste: Paste): void {
   const focused = document.activeElement;
-  const row = focused?.closest(`[${PASTE_ID_ATTRIBUTE}]`);
-  const nextRow = row?.closest('li')?.nextElementSibling?.querySelector(`[${PASTE_ID_ATTRIBUTE}]`);
-  const nextId = nextRow?.getAttribute(PASTE_ID_ATTRIBUTE);
+  const row = findRowOf(focused);
+  const rows = findRows();
+  const nextId = row === null ? undefined : pasteIdOf(rows[rows.indexOf(row) + 1]);
   flushSync(() => pastesStore.getState().pin(paste._id, !isPinned(paste)));
   if (!(focused instanceof HTMLElement) || !row) return;
   // A browser drops the focus of an element that is moved.

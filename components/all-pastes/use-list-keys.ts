@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { awaitedPasteId, isLastTabStop, PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
+import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useOpenView } from '@/components/navigation/open-view';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
@@ -25,9 +26,9 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element)) return;
-    const row = event.target.closest(`[${PASTE_ID_ATTRIBUTE}]`);
+    const row = findRowOf(event.target);
     // While a row is awaited, the next key goes on from there.
-    const focusedId = awaitedPasteId() ?? row?.getAttribute(PASTE_ID_ATTRIBUTE);
+    const focusedId = awaitedPasteId() ?? pasteIdOf(row);
     const index = pastes.findIndex(({ _id }) => _id === focusedId);
     const paste = pastes[index];
     if (paste === undefined) return;

@@ -1,11 +1,8 @@
+import { holdScroll } from '@/components/navigation/hold-scroll';
 import { type Chunk, findChunk } from '@/store/code/text-lines';
 
-/** How many frames a position must hold: a chunk that is laid out only now moves what is below it. */
-const STILL_FRAMES = 4;
+/** For how many frames a line is scrolled to: the chunks on the way may be laid out only now. */
 const MAX_FRAMES = 60;
-
-/** What the user does to scroll, or to go on. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Measures how many rows each line of a chunk takes. @returns undefined if each takes one */
 export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
@@ -50,28 +47,16 @@ export function lineOfNumberAt(
 /** Scrolls the page until a line, counted from 0, is in its upper third, and stays there. @returns ends it */
 export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: number): () => void {
   const index = findChunk(chunks, line);
-  let frame = 0;
-  let frames = 0;
-  let stillFrames = 0;
-  const step = () => {
+  return holdScroll(() => {
     const element = elementsOf(pre)[index];
     const chunk = chunks[index];
-    if (element === undefined || chunk === undefined) return;
+    if (element === undefined || chunk === undefined) return true;
     const rows = countRows(measureRows(element, chunk), 0, line - chunk.firstLine);
     const top = element.getBoundingClientRect().top + rows * rowHeightOf(element);
     const before = window.scrollY;
     window.scrollBy(0, top - window.innerHeight / 3);
-    stillFrames = Math.abs(window.scrollY - before) < 1 ? stillFrames + 1 : 0;
-    if (stillFrames < STILL_FRAMES && ++frames < MAX_FRAMES) frame = requestAnimationFrame(step);
-    else end();
-  };
-  const end = () => {
-    cancelAnimationFrame(frame);
-    for (const act of ACTS) window.removeEventListener(act, end);
-  };
-  for (const act of ACTS) window.addEventListener(act, end, { passive: true });
-  step();
-  return end;
+    return Math.abs(window.scrollY - before) < 1;
+  }, MAX_FRAMES);
 }
 
 function elementsOf(pre: Element): readonly Element[] {

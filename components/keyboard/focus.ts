@@ -1,13 +1,11 @@
 import { endWait } from '@/components/navigation/new-screen';
+import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
  * The one place that moves the focus between parts of the page. A target is named, or is the row of a paste. A target
  * that is not there yet, because its screen has still to mount or its row is too far from the window to be in the
  * document, is awaited: `focusNewScreen` and `restoreRowFocus` focus it when it mounts. Only the last request is awaited.
  */
-
-/** Marks the element of a paste, so that the same paste is found again in another element. */
-export const PASTE_ID_ATTRIBUTE = 'data-paste-id';
 
 const SELECTORS = {
   search: 'input[type="search"]',
@@ -82,12 +80,12 @@ export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boo
 }
 
 /**
- * Keeps the focus on a row, or a control in it, that leaves the document because it is scrolled away, and comes back:
+ * Notes the focus on a row, or a control in it, that leaves the document because it is scrolled away, and comes back:
  * the browser drops such a focus. `restoreRowFocus` restores it, unless the user has focused or pressed anything since.
  *
  * @returns ends it
  */
-export function keepRowFocus(): () => void {
+export function trackRowFocus(): () => void {
   const remember = ({ type, target }: Event) => {
     focusedPart = findPart(target);
     if (type === 'pointerdown') forgetAwaitedRow();
@@ -122,8 +120,7 @@ function forgetAwaitedRow(): void {
 
 function find(target: FocusTarget): HTMLElement | null {
   if (typeof target === 'string') return document.querySelector<HTMLElement>(SELECTORS[target]);
-  const rows = document.querySelectorAll<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}]`);
-  const row = [...rows].find((candidate) => candidate.getAttribute(PASTE_ID_ATTRIBUTE) === target.pasteId);
+  const row = findRowById(target.pasteId);
   if (row === undefined) return null;
   if (target.control === undefined) return row;
   return controlsOf(row).at(target.control) ?? null;
@@ -131,9 +128,9 @@ function find(target: FocusTarget): HTMLElement | null {
 
 function findPart(target: EventTarget | null): typeof focusedPart {
   if (!(target instanceof HTMLElement)) return null;
-  const row = target.closest<HTMLElement>(`[${PASTE_ID_ATTRIBUTE}]`);
-  const pasteId = row?.getAttribute(PASTE_ID_ATTRIBUTE);
-  if (!row || pasteId === null || pasteId === undefined) return null;
+  const row = findRowOf(target);
+  const pasteId = pasteIdOf(row);
+  if (row === null || pasteId === undefined) return null;
   const control = controlsOf(row).indexOf(target);
   return control < 0 ? { pasteId } : { pasteId, control };
 }

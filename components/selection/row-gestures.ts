@@ -1,4 +1,4 @@
-import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/focus';
+import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { selection, toggleSelected } from './selection';
 
 /** How long a touch must rest on a row to select it, in milliseconds: as long as phones take for a long press. */
@@ -72,5 +72,5 @@ const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label';
 /** Returns the id of the paste whose row an event came from, unless it came from one of these controls. */
 function pasteIdAt(target: EventTarget | null, controls: string): string | null {
   if (!(target instanceof Element) || target.closest(controls) !== null) return null;
-  return target.closest(`[${PASTE_ID_ATTRIBUTE}]`)?.getAttribute(PASTE_ID_ATTRIBUTE) ?? null;
+  return pasteIdOf(findRowOf(target)) ?? null;
 }

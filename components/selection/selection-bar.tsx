@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadText } from '@/components/files/download-text';
-import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { requestFocus } from '@/components/keyboard/focus';
 import { isTextField } from '@/components/keyboard/pressed-key';
+import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
 import { formatNumber } from '@/store/paste/format';
@@ -31,7 +32,7 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const isOnRow = event.target instanceof Element && event.target.hasAttribute(PASTE_ID_ATTRIBUTE);
+      const isOnRow = event.target !== null && findRowOf(event.target) === event.target;
       const hasRun =
         runShortcut(event, 'page', { clearSearch: end }) ||
         (isOnRow && !isNone && runShortcut(event, 'row', { remove: removeSelected }));

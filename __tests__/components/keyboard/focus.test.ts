@@ -1,4 +1,4 @@
-import { focusNewScreen, keepRowFocus, requestFocus, restoreRowFocus } from '@/components/keyboard/focus';
+import { focusNewScreen, requestFocus, restoreRowFocus, trackRowFocus } from '@/components/keyboard/focus';
 
 const HOME = '<h1 tabindex="-1">New paste</h1><input name="title">';
 const LIST = '<h1 tabindex="-1">All Pastes</h1><input type="search">';
@@ -9,7 +9,7 @@ let end: () => void;
 beforeEach(() => {
   document.body.innerHTML = '';
   focusNewScreen();
-  end = keepRowFocus();
+  end = trackRowFocus();
 });
 
 afterEach(() => end());

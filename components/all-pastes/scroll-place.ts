@@ -1,8 +1,10 @@
-import { PASTE_ID_ATTRIBUTE, requestFocus } from '@/components/keyboard/focus';
+import { requestFocus } from '@/components/keyboard/focus';
+import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { holdScroll } from '@/components/navigation/hold-scroll';
 import { isRecord } from '@/store/parse-json';
 
 /*
- * Keeps the place in the list for each entry of the history, over a reload and over pages of other sites. Browsers restore
+ * Restores the place in the list for each entry of the history, over a reload and over pages of other sites. Browsers restore
  * a scroll position as soon as a page is tall enough, but this one has no rows then, and rows that are not measured yet
  * have other heights. So the place is a row and its distance from the top of the window, in the state of the entry. It is
  * restored frame by frame until the row stands still there, or the user does something. Who uses the keyboard finds the
@@ -21,59 +23,28 @@ interface Place {
 /** How long page and focus must stand still before they are noted, in milliseconds: Safari limits changes of the history. */
 const NOTE_DELAY_MS = 150;
 
-/** For how many frames in a row the place must hold, and for how many it is tried: rows may have to load. */
-const STILL_FRAMES = 5;
+/** For how many frames the place is tried: rows may have to load. */
 const MAX_FRAMES = 240;
 
 const MOVING_KEYS = /^(Arrow|Tab$)/;
 
-const ROW = `[${PASTE_ID_ATTRIBUTE}]`;
-
-/** What a user does that could move the page. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** Restores the place, then keeps it. Call it once the list is read. @returns ends it */
-export function keepPlace(): () => void {
-  let stopNoting = () => {};
-  const stopRestoring = restorePlace(readPlace(), () => {
-    stopNoting = notePlaces();
-  });
+/** Restores the place in the list, then notes it. Call it once the list is read. @returns ends it */
+export function trackPlace(): () => void {
+  const place = readPlace();
+  if (place === null) return notePlaces();
+  let end = () => {};
+  const stopRestoring = holdScroll(
+    () => scrollTowards(place),
+    MAX_FRAMES,
+    (isByUser) => {
+      if (!isByUser && place.pasteId !== undefined) restoreFocus(place.pasteId);
+      end = notePlaces();
+    },
+  );
   return () => {
     stopRestoring();
-    stopNoting();
+    end();
   };
-}
-
-/** Scrolls to a place, and calls back when that has ended. @returns ends it without the call */
-function restorePlace(place: Place | null, onEnd: () => void): () => void {
-  let stillFrames = 0;
-  let frames = 0;
-  let request = 0;
-
-  function stop(): void {
-    cancelAnimationFrame(request);
-    for (const act of ACTS) window.removeEventListener(act, end, true);
-  }
-
-  function end(): void {
-    stop();
-    onEnd();
-  }
-
-  function restore(): void {
-    if (place === null || stillFrames === STILL_FRAMES || frames === MAX_FRAMES) {
-      if (place?.pasteId !== undefined) restoreFocus(place.pasteId);
-      end();
-      return;
-    }
-    stillFrames = scrollTowards(place) ? stillFrames + 1 : 0;
-    frames++;
-    request = requestAnimationFrame(restore);
-  }
-
-  for (const act of ACTS) window.addEventListener(act, end, true);
-  restore();
-  return stop;
 }
 
 /** Scrolls to a place as far as the rows in the document tell where it is. @returns whether the page was there before */
@@ -95,8 +66,7 @@ function scrollTowards({ row, top }: Place): boolean {
 /** Focuses the row of a paste, unless it is gone or the focus has been moved on purpose. */
 function restoreFocus(pasteId: string): void {
   const isFree = document.activeElement === document.body || document.activeElement?.matches('h1') === true;
-  if (isFree && rowsOnPage().some(({ element }) => idOf(element.querySelector(ROW)) === pasteId))
-    requestFocus({ pasteId, isInSight: true });
+  if (isFree && findRowById(pasteId) !== undefined) requestFocus({ pasteId, isInSight: true });
 }
 
 /** Notes the place in the state of the entry whenever the page has been scrolled, or the focus moved. @returns ends it */
@@ -121,7 +91,7 @@ function notePlaces(): () => void {
   // A key may lead to another screen, Enter in the search box to the first hit. Those that move the focus do not, and are
   // pressed often.
   const onKey = ({ key, repeat }: KeyboardEvent) => {
-    if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(idOf(document.querySelector(ROW)));
+    if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
     else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
   };
   window.addEventListener('scroll', noteSoon);
@@ -139,11 +109,7 @@ function notePlaces(): () => void {
 }
 
 function readFocusedId(): string | undefined {
-  return idOf(document.querySelector(':focus-visible')?.closest(ROW));
-}
-
-function idOf(row: Element | null | undefined): string | undefined {
-  return row?.getAttribute(PASTE_ID_ATTRIBUTE) ?? undefined;
+  return pasteIdOf(findRowOf(document.querySelector(':focus-visible')));
 }
 
 function readPlace(): Place | null {
