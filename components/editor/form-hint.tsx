@@ -1,6 +1,6 @@
 import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
-import type { FormState } from '@/store/editor/form-machine';
+import { type FormState, findHint } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
 import { editHref } from '@/store/paste/paste-address';
 import { SavedHint } from './saved-hint';
@@ -14,49 +14,49 @@ interface FormHintProps {
 }
 
 /** Shows one quiet line above the content about what was just saved, or about text that is in no paste. */
-export function FormHint({
-  session,
-  state: { isDraftRestored, openedFile, savedPaste, clearedText, leftText },
-}: FormHintProps) {
-  if (isDraftRestored) {
-    return (
-      <>
-        <span className={TEXT}>Unsaved draft restored</span>
-        <button type="button" onClick={() => leave(session.discard, 'title')} className={ACTION}>
-          Discard
-        </button>
-      </>
-    );
+export function FormHint({ session, state }: FormHintProps) {
+  const hint = findHint(state);
+  switch (hint?.kind) {
+    case undefined:
+      return null;
+    case 'draft-restored':
+      return (
+        <>
+          <span className={TEXT}>Unsaved draft restored</span>
+          <button type="button" onClick={() => leave(session.discard, 'title')} className={ACTION}>
+            Discard
+          </button>
+        </>
+      );
+    case 'file-opened':
+      return <span className={TEXT}>Opened “{hint.name}”</span>;
+    case 'cleared':
+      return (
+        <>
+          <span className={TEXT}>
+            {hint.fileName === null ? 'Unsaved text cleared' : `Text replaced by “${hint.fileName}”`}
+          </span>
+          <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
+            Undo
+          </button>
+        </>
+      );
+    case 'saved':
+      return <SavedHint paste={hint.paste} actionClass={ACTION} />;
+    case 'draft-left':
+      return (
+        <>
+          <span className={TEXT}>Your unsaved text is kept.</span>
+          <SoftLink
+            href={hint.pasteId === null ? '/' : editHref(hint.pasteId)}
+            onClick={() => requestFocus('content')}
+            className={ACTION}
+          >
+            Continue
+          </SoftLink>
+        </>
+      );
   }
-  if (openedFile !== null && clearedText === null) return <span className={TEXT}>Opened “{openedFile.name}”</span>;
-  if (clearedText !== null) {
-    return (
-      <>
-        <span className={TEXT}>
-          {openedFile === null ? 'Unsaved text cleared' : `Text replaced by “${openedFile.name}”`}
-        </span>
-        <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
-          Undo
-        </button>
-      </>
-    );
-  }
-  if (savedPaste !== null) return <SavedHint paste={savedPaste} actionClass={ACTION} />;
-  if (leftText !== null) {
-    return (
-      <>
-        <span className={TEXT}>Your unsaved text is kept.</span>
-        <SoftLink
-          href={leftText.pasteId === null ? '/' : editHref(leftText.pasteId)}
-          onClick={() => requestFocus('content')}
-          className={ACTION}
-        >
-          Continue
-        </SoftLink>
-      </>
-    );
-  }
-  return null;
 }
 
 /** Moves the focus, since the line and its button disappear. */

@@ -44,8 +44,8 @@ export interface FormState {
   readonly savedPaste: Paste | null;
   /** The text that the user cleared last, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
-  /** The unsaved text that was left as a draft when the form turned to another paste. */
-  readonly leftText: UnsavedText | null;
+  /** The unsaved text that became a draft when the form turned to another paste. */
+  readonly leftDraft: UnsavedText | null;
   /** The text that the address brought along, until the fields hold it. */
   readonly sharedText: PasteText | null;
 }
@@ -116,7 +116,7 @@ export const INITIAL_FORM: FormState = {
   openedFile: null,
   savedPaste: null,
   clearedText: null,
-  leftText: null,
+  leftDraft: null,
   sharedText: null,
 };
 
@@ -125,6 +125,25 @@ export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | 
   const { pasteId, baseVersion } = state;
   const { title, content } = fields;
   return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, title, content };
+}
+
+/** What one line above the content says about the text: it was restored, opened, cleared, saved or left as a draft. */
+export type FormHint =
+  | { readonly kind: 'draft-restored' }
+  | { readonly kind: 'file-opened'; readonly name: string }
+  /** `fileName` is the file whose text took the place of the one that was cleared. */
+  | { readonly kind: 'cleared'; readonly fileName: string | null }
+  | { readonly kind: 'saved'; readonly paste: Paste }
+  | { readonly kind: 'draft-left'; readonly pasteId: string | null };
+
+/** Returns the hint to show; null for none. What the user can still take back comes first. */
+export function findHint(state: FormState): FormHint | null {
+  const { isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
+  if (isDraftRestored) return { kind: 'draft-restored' };
+  if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };
+  if (openedFile !== null) return { kind: 'file-opened', name: openedFile.name };
+  if (savedPaste !== null) return { kind: 'saved', paste: savedPaste };
+  return leftDraft === null ? null : { kind: 'draft-left', pasteId: leftDraft.pasteId };
 }
 
 /** Returns the next state of the form, and what is to be done. */
@@ -239,7 +258,7 @@ function open(state: FormState, pasteId: string | null, sharedText: PasteText | 
   const next: FormState = { ...switchTo(state, pasteId), phase: 'awaits-list', sharedText };
   if (!isOpen) return [next, []];
   return [
-    { ...next, leftText: findUnsaved(state, fields) },
+    { ...next, leftDraft: findUnsaved(state, fields) },
     [release(state, fields), { type: 'writeFields', text: EMPTY_TEXT }],
   ];
 }
@@ -294,7 +313,7 @@ function finish(state: FormState, clearedText: UnsavedText | null, leave: FormEf
     { type: 'writeFields', text: EMPTY_TEXT },
   ];
   if (state.pasteId !== null) effects.push(leave);
-  return [{ ...switchTo(state, null), clearedText, leftText: null }, effects];
+  return [{ ...switchTo(state, null), clearedText, leftDraft: null }, effects];
 }
 
 /** Replaces the text of the fields. It can be brought back, and what of it was unsaved stays as a draft. */
@@ -316,7 +335,7 @@ function undoClear(state: FormState, { fields, stored }: Found): Step {
   const unsaved = findUnsaved(state, fields);
   const isElsewhere = pasteId !== state.pasteId;
   const turned = isElsewhere
-    ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftText: unsaved }
+    ? { ...withBase(switchTo(state, pasteId), stored), clearedText: null, leftDraft: unsaved }
     : { ...state, openedFile: null, savedPaste: null, clearedText: unsaved };
   const effects: FormEffect[] = isElsewhere
     ? [

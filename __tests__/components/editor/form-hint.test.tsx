@@ -55,7 +55,7 @@ test.each([
   ['a b', '/?pasteId=a%20b'],
   [null, '/'],
 ])('text that was left in the form of %s is linked to', async (pasteId, href) => {
-  await renderHint({ leftText: { ...text, pasteId } });
+  await renderHint({ leftDraft: { ...text, pasteId } });
   expect(screen.getByText('Your unsaved text is kept.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', href);
 });

@@ -77,7 +77,7 @@ const rows: Readonly<Record<string, Row>> = {
   'another address leaves unsaved text as a draft, says so, and empties the fields': {
     given: { ...editing, conflict: 'changed', isDraftRestored: true },
     event: { type: 'opened', pasteId: null, sharedText: null, fields: mine },
-    next: { ...creating, phase: 'awaits-list', leftText: unsavedEdit },
+    next: { ...creating, phase: 'awaits-list', leftDraft: unsavedEdit },
     effects: [release(unsavedEdit), write(EMPTY_TEXT)],
   },
   'another address leaves nothing when nothing is unsaved': {
@@ -259,7 +259,7 @@ const rows: Readonly<Record<string, Row>> = {
     effects: [act('suspend'), { type: 'save', text: file, pasteId: null, baseVersion: '' }],
   },
   'after a save the form is empty, and nothing can be brought back': {
-    given: { ...editing, clearedText: unsavedNew, leftText: unsavedNew, isDraftRestored: true },
+    given: { ...editing, clearedText: unsavedNew, leftDraft: unsavedNew, isDraftRestored: true },
     event: { type: 'saved', paste: theirs },
     next: { ...creating, savedPaste: theirs },
     effects: [act('discard'), write(EMPTY_TEXT), { type: 'dropQuery' }],
@@ -307,7 +307,7 @@ const rows: Readonly<Record<string, Row>> = {
     effects: [act('flush')],
   },
   'a reset empties the form, and the unsaved text can be brought back': {
-    given: { ...editing, conflict: 'changed', leftText: unsavedNew },
+    given: { ...editing, conflict: 'changed', leftDraft: unsavedNew },
     event: { type: 'reset', fields: mine },
     next: { ...creating, clearedText: unsavedEdit },
     effects: [act('discard'), write(EMPTY_TEXT), goTo(null)],
@@ -349,7 +349,7 @@ const rows: Readonly<Record<string, Row>> = {
   'cleared text comes back with its paste, and what was typed since stays as a draft': {
     given: { ...creating, clearedText: unsavedEdit },
     event: { type: 'clearUndone', stored: a, fields: typed },
-    next: { ...editing, leftText: unsavedNew },
+    next: { ...editing, leftDraft: unsavedNew },
     effects: [
       release(unsavedNew),
       goTo(a._id),

@@ -24,7 +24,7 @@ test('text typed after the plus button stays as a draft when the cleared text is
   form.type({ content: 'typed since' });
   form.session.undoClear();
   expect(form.shown().content).toBe('unsaved');
-  expect(form.state().leftText).toMatchObject({ pasteId: null, content: 'typed since' });
+  expect(form.state().leftDraft).toMatchObject({ pasteId: null, content: 'typed since' });
   await form.goTo(null);
   expect(form.shown().content).toBe('typed since');
 });
@@ -35,18 +35,18 @@ test('opening another paste leaves unsaved text as a draft, and says so', async 
   form.type({ content: 'unsaved' });
   await form.goTo('id-b');
   expect(form.shown().content).toBe('About b');
-  expect(form.state().leftText).toMatchObject({ pasteId: 'id-a', content: 'unsaved' });
+  expect(form.state().leftDraft).toMatchObject({ pasteId: 'id-a', content: 'unsaved' });
   expect(browser.draftContents()).toEqual(['unsaved']);
   await form.goTo('id-a');
   expect(form.shown().content).toBe('unsaved');
-  expect(form.state().leftText).toBeNull();
+  expect(form.state().leftDraft).toBeNull();
 });
 
 test('opening another paste without unsaved text leaves no draft', async () => {
   const browser = createFormBrowser({ stored: pastes });
   const form = await browser.openForm('id-a');
   await form.goTo('id-b');
-  expect(form.state().leftText).toBeNull();
+  expect(form.state().leftDraft).toBeNull();
   expect(browser.draftContents()).toEqual([]);
 });
 
@@ -85,6 +85,6 @@ test('a new text brought back while a paste is edited changes the address, and t
   form.type({ content: 'an edit' });
   form.session.undoClear();
   expect(form.shown().content).toBe('a new text');
-  expect(form.state()).toMatchObject({ pasteId: null, leftText: { pasteId: 'id-a', content: 'an edit' } });
+  expect(form.state()).toMatchObject({ pasteId: null, leftDraft: { pasteId: 'id-a', content: 'an edit' } });
   expect(form.addressedId()).toBeNull();
 });
