@@ -5,14 +5,13 @@ import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder } from '@/components/backup/backup-reminder';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { AddressQuery } from '@/components/navigation/address-query';
-import { adoptAddress } from '@/components/navigation/adopt-address';
-import { useOpenView } from '@/components/navigation/open-view';
-import { SoftLink } from '@/components/navigation/soft-link';
+import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { ContentHits } from '@/components/search/content-hits';
 import { ListControls } from '@/components/search/list-controls';
 import { useListQuery } from '@/components/search/use-list-query';
 import { PageIcon } from '@/components/ui/page-icon';
+import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { find as findIgnoringAccents } from '@/store/search/accents';
 import { findMatches } from '@/store/search/match';
@@ -26,7 +25,7 @@ import { UsageFacts } from './usage-facts';
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
   const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
-  const openView = useOpenView();
+  const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
   const pastes = usePastes((state) => state.pastes);
@@ -66,7 +65,7 @@ export function AllPastes() {
     if (first === undefined) return;
     // For Back.
     writeAddress();
-    openView(first._id);
+    navigate(viewRoute(first._id));
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;

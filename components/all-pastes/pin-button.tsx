@@ -5,7 +5,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { Icon } from '@/components/ui/icon';
 import type { Paste } from '@/store/paste/paste';
-import { isPinned } from '@/store/paste/pinned-paste';
+import { isPinned } from '@/store/paste/paste-version';
 import { pastesStore } from '@/store/root/app';
 
 /** Pins a paste to the top of the list, or takes its pin away. @param name what the controls of the card call it */

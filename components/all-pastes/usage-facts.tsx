@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
 import { countPastes } from '@/store/paste/format';
 import { usePastes } from '@/store/root/hooks';
-import { formatUsage } from '@/store/storage/format-usage';
+import { formatUsage } from '@/store/storage/storage-usage';
 
 /**
  * Goes on after the sentence that says where pastes are saved: how many there are, how much of the space is used, and a

@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { useOpenView } from '@/components/navigation/open-view';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
-import { editHref } from '@/store/paste/paste-address';
+import { editHref, viewRoute } from '@/store/paste/paste-address';
 import { pinRow } from './pin-button';
 
 interface ListKeysOptions {
@@ -22,7 +21,6 @@ interface ListKeysOptions {
 /** Handles the shortcuts of the list and of its rows. Each has a visible control as well. */
 export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
-  const openView = useOpenView();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element)) return;
@@ -51,7 +49,7 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
     });
     if (hasMoved || event.target !== row) return;
     runShortcut(event, 'row', {
-      view: () => openView(id),
+      view: () => navigate(viewRoute(id)),
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
       share: () => sharePaste(paste),

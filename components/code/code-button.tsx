@@ -7,7 +7,7 @@ import { loadPart } from '@/components/ui/lazy-part';
 import { isLineAddress } from '@/store/code/line-address';
 import { useSettings } from '@/store/root/hooks';
 import type { CodeViewProps } from './code-view';
-import { linkToLines } from './line-link';
+import { linkToLines } from './marked-lines';
 
 export type CodeScreen = ComponentType<CodeViewProps> | undefined;
 

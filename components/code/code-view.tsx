@@ -7,8 +7,8 @@ import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
+import { useMarkedLines } from './marked-lines';
 import { isTooLongToPaint } from './paint-tokens';
-import { useMarkedLines } from './use-marked-lines';
 import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 
 export interface CodeViewProps {

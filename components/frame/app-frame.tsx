@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
-import { refuseFiles } from '@/components/files/refuse-files';
+import { refuseFiles } from '@/components/files/drop-target';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { useKeyFilter } from '@/components/keyboard/use-key-filter';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -13,12 +13,10 @@ import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
+import { useKeyboardInset, useStarted, useTheme } from './page-effects';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
-import { useKeyboardInset } from './use-keyboard-inset';
-import { useStarted } from './use-started';
-import { useTheme } from './use-theme';
 
 /** Frames every screen, and connects the stores to the storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {

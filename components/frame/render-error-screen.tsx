@@ -3,7 +3,7 @@
 import { downloadText } from '@/components/files/download-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { readStoredText } from '@/store/root/app-storage';
-import { useStarted } from './use-started';
+import { useStarted } from './page-effects';
 
 /**
  * Shown when a screen, or the frame, fails to render (specification, section 2, Other). The stored data is untouched. It

@@ -3,8 +3,7 @@ import { useSettings } from '@/store/root/hooks';
 import { DeletedList } from './deleted-list';
 import { describeNotKept } from './describe-history';
 import { HistoryControls } from './history-controls';
-import type { HistoryReading } from './use-history-entries';
-import { useRecentlyDeleted } from './use-recently-deleted';
+import { type HistoryReading, useRecentlyDeleted } from './use-history';
 
 /** Shows what was deleted, to be restored or deleted forever, and how to keep nothing. */
 export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { History } from 'lucide';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/store/paste/format';
-import { useRecentlyDeleted } from './use-recently-deleted';
+import { useRecentlyDeleted } from './use-history';
 
 /** The button that shows what was deleted, with its count. It stands also where there is nothing: its dialog has the switch. */
 export function RecentlyDeleted() {

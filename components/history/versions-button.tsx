@@ -2,7 +2,7 @@ import { History } from 'lucide';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/store/paste/format';
-import { useVersions } from './use-versions';
+import { useVersions } from './use-history';
 
 /** Opens the earlier versions of a stored paste. Shows nothing when there are none. */
 export function VersionsButton({ pasteId }: { readonly pasteId: string }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '@/components/dialogs/modal';
-import { useVersions } from './use-versions';
+import { useVersions } from './use-history';
 import { VersionItem } from './version-item';
 import type { VersionAspect } from './version-panel';
 

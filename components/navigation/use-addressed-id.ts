@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import { pasteIdFromAddress } from '@/store/paste/paste-address';
-import { adoptAddress } from './adopt-address';
+import { adoptAddress } from './address-query';
 
 /**
  * Returns the id of the paste in the address: null if there is none, undefined until the page has mounted, so that the

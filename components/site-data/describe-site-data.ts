@@ -5,8 +5,8 @@ import type { BrowserKind } from '@/store/site-data/browser-kind';
 import type { Persistence } from '@/store/site-data/persistence';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
-import { formatUsage } from '@/store/storage/format-usage';
 import type { CheckpointFacts } from '@/store/storage/journal-port';
+import { formatUsage } from '@/store/storage/storage-usage';
 
 /** All that is known of the data that a browser stores. */
 export interface SiteDataFacts {

@@ -1,7 +1,7 @@
 import { encodeJson } from '@/store/encode-json';
 import { parseJson } from '@/store/parse-json';
 import { isPaste, type Paste } from '@/store/paste/paste';
-import { isPinned } from '@/store/paste/pinned-paste';
+import { isPinned } from '@/store/paste/paste-version';
 
 // The stored text is the JSON array of the specification, section 3. Nearly every text is intact: all of its records are
 // pastes as they stand. This decodes those. Any other text is decoded by decode.ts, which loads when there is one.

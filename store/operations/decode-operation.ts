@@ -1,6 +1,5 @@
 import { isRecord } from '@/store/parse-json';
-import { isPaste } from '@/store/paste/paste';
-import type { Place } from '@/store/paste/place';
+import { isPaste, type Place } from '@/store/paste/paste';
 import type { Operation } from './operation';
 
 /** Tells whether a value from another tab, or from the journal, is a list of operations: another version may have made it. */

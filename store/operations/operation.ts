@@ -1,7 +1,5 @@
-import { isSameText, type Paste } from '@/store/paste/paste';
-import { versionOf } from '@/store/paste/paste-version';
-import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';
-import type { Place } from '@/store/paste/place';
+import { isSameText, type Paste, type Place } from '@/store/paste/paste';
+import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 /**
  * One change of the text of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it

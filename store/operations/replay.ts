@@ -1,6 +1,5 @@
-import { isSameText, type Paste } from '@/store/paste/paste';
+import { isSameText, type Paste, type Place } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import type { Place } from '@/store/paste/place';
 import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**

@@ -14,3 +14,13 @@ export function versionOf(paste: Pick<Paste, 'createdAt'>, nowMs: number): numbe
   const savedAtMs = Date.parse(paste.createdAt);
   return Number.isNaN(savedAtMs) || savedAtMs > nowMs + MAX_AHEAD_MS ? 0 : savedAtMs;
 }
+
+/** Tells whether a paste is pinned to the top of the list: whether its field `pinnedAt` is a text. */
+export function isPinned({ pinnedAt }: Paste): boolean {
+  return typeof pinnedAt === 'string';
+}
+
+/** Orders the pins of one paste, as `versionOf` orders its texts. @returns milliseconds since 1970, or 0 */
+export function pinVersionOf({ pinnedAt }: Paste, nowMs: number): number {
+  return typeof pinnedAt === 'string' ? versionOf({ createdAt: pinnedAt }, nowMs) : 0;
+}

@@ -13,9 +13,14 @@ export interface Paste {
   readonly content: string;
   /** ISO date-time, reset by every save. */
   readonly createdAt: string;
-  /** When it was pinned to the top of the list, as pinned-paste.ts reads it: another program may use the name too. */
+  /** When it was pinned to the top of the list, as paste-version.ts reads it: another program may use the name too. */
   readonly pinnedAt?: unknown;
 }
+
+/** Where a paste goes: at the end; or after the paste `id` (null: first), or at `index` if that paste is gone. */
+export type Place =
+  | { readonly at: 'end' }
+  | { readonly at: 'after'; readonly id: string | null; readonly index: number };
 
 /** What a user types; the store adds the id and the date. */
 export type PasteText = Pick<Paste, 'title' | 'content'>;

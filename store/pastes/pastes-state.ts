@@ -1,7 +1,6 @@
 import type { CommitFailure, DamageKeeper, DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
-import type { Paste, PasteText } from '@/store/paste/paste';
-import type { Place } from '@/store/paste/place';
+import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { UndoableAct } from './undo';

@@ -1,9 +1,7 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
-import { versionOf } from '@/store/paste/paste-version';
-import { isPinned, pinVersionOf } from '@/store/paste/pinned-paste';
-import type { Place } from '@/store/paste/place';
+import { isSameText, type Paste, type PasteText, type Place } from '@/store/paste/paste';
+import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 
 // Each plan decides, given the list as it is stored at the moment of the write, which operations an act comes to. Those that

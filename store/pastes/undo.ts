@@ -1,9 +1,8 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { countPastes } from '@/store/paste/format';
-import { isSameText, type Paste } from '@/store/paste/paste';
+import { isSameText, type Paste, type Place } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import type { Place } from '@/store/paste/place';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
 

@@ -1,5 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
-import { isPinned } from '@/store/paste/pinned-paste';
+import { isPinned } from '@/store/paste/paste-version';
 import { fold } from './match';
 
 /** The orders that the list can have; 'stored' is the specification's. */

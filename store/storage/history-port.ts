@@ -1,5 +1,4 @@
-import type { Paste } from '@/store/paste/paste';
-import type { Place } from '@/store/paste/place';
+import type { Paste, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 

@@ -1,3 +1,4 @@
+import { formatShare } from '@/store/paste/format';
 import type { StoragePort } from './storage-port';
 
 /**
@@ -21,4 +22,10 @@ export function measureUsage(storage: StoragePort, key: string, text: string): n
 /** Tells whether a text that was refused would have (nearly) filled the storage; if not, there was room. */
 export function wouldFill(storage: StoragePort, key: string, text: string): boolean {
   return measureUsage(storage, key, text) > NEARLY_FULL * CAPACITY;
+}
+
+/** Formats how much of `CAPACITY` is used, in whole percent: 'less than 1%', '25%'. */
+export function formatUsage(usage: number): string {
+  const share = usage / CAPACITY;
+  return share < 0.01 ? 'less than 1%' : formatShare(Math.min(1, share));
 }

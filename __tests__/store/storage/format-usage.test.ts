@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { formatUsage } from '@/store/storage/format-usage';
-import { CAPACITY } from '@/store/storage/storage-usage';
+import { CAPACITY, formatUsage } from '@/store/storage/storage-usage';
 
 test.each([
   [0, 'less than 1%'],

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { tryToLoad } from '@/components/ui/lazy-part';
 import { markOfDamaged } from '@/store/history/history-record';
+import { type DeletedPaste, findDeleted, findVersions } from '@/store/history/history-view';
+import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
-import { useHistory } from '@/store/root/hooks';
+import { useHistory, usePastes } from '@/store/root/hooks';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry } from '@/store/storage/history-port';
 
@@ -40,4 +42,34 @@ export function useHistoryReading(): HistoryReading | undefined {
 export function useHistoryEntries(): readonly HistoryEntry[] | undefined {
   const reading = useHistoryReading();
   return reading?.ok === false ? NO_ENTRIES : reading?.value;
+}
+
+/** Reads what was deleted, and again after each change. The reading is undefined until the history has been read. */
+export function useRecentlyDeleted(): {
+  readonly reading: HistoryReading | undefined;
+  readonly deleted: readonly DeletedPaste[];
+} {
+  const reading = useHistoryReading();
+  const pastes = usePastes((state) => state.pastes);
+  const deleted = useMemo(() => (reading?.ok ? findDeleted(reading.value, pastes) : []), [reading, pastes]);
+  return { reading, deleted };
+}
+
+interface Versions {
+  /** Undefined when it is not stored. */
+  readonly paste: Paste | undefined;
+  /** Undefined until the history has been read. */
+  readonly isRead: boolean;
+  readonly versions: readonly HistoryEntry[];
+}
+
+/** Reads a paste and its earlier versions, and again after each change. */
+export function useVersions(pasteId: string): Versions {
+  const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === pasteId));
+  const entries = useHistoryEntries();
+  const versions = useMemo(
+    () => (entries === undefined || paste === undefined ? [] : findVersions(entries, paste)),
+    [entries, paste],
+  );
+  return { paste, isRead: entries !== undefined, versions };
 }
