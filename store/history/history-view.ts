@@ -10,7 +10,11 @@ export interface DeletedPaste {
   readonly keys: readonly string[];
 }
 
-/** Finds what is in the history and not in the list: pastes with their versions, and whole lists. The last to leave comes first. */
+/**
+ * Finds what is in the history and not in the list: pastes with their versions, and whole lists.
+ *
+ * @param entries the last to leave first, and so is what is found
+ */
 export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly Paste[]): readonly DeletedPaste[] {
   const listedIds = new Set(pastes.map(({ _id }) => _id));
   const deletedById = new Map<string, { entry: HistoryEntry; keys: string[] }>();
@@ -19,10 +23,7 @@ export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly P
     const id = entry.pasteId ?? `\n${entry.key}`;
     const known = deletedById.get(id);
     if (known === undefined) deletedById.set(id, { entry, keys: [entry.key] });
-    else {
-      known.keys.push(entry.key);
-      if (isLaterVersion(entry, known.entry)) known.entry = entry;
-    }
+    else known.keys.push(entry.key);
   }
   return [...deletedById.values()];
 }
@@ -32,9 +33,4 @@ export function findVersions(entries: readonly HistoryEntry[], paste: Paste): re
   return entries.filter(
     (entry) => entry.pasteId === paste._id && !(entry.createdAt === paste.createdAt && entry.key === keyOfPaste(paste)),
   );
-}
-
-/** Two versions that leave together were saved at the same moment by two tabs. */
-function isLaterVersion(a: HistoryEntry, b: HistoryEntry): boolean {
-  return a.leftAtMs === b.leftAtMs && (a.createdAt ?? '') > (b.createdAt ?? '');
 }

@@ -3,7 +3,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryPort, LeftText } from '@/store/storage/history-port';
-import { choosePruned, isExpired } from './bounds';
+import { choosePruned, isExpired, lastToLeaveFirst } from './bounds';
 import { createRecord } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeLeaving } from './leaving';
@@ -114,7 +114,7 @@ export function createHistory(options: HistoryOptions): History {
       if (!read.ok) return read;
       const entries = read.value.filter((entry) => !isExpired(entry, now()));
       if (entries.length < read.value.length) whenIdle(prune);
-      return { ok: true, value: entries.sort((a, b) => b.leftAtMs - a.leftAtMs) };
+      return { ok: true, value: entries.sort(lastToLeaveFirst(now())) };
     },
     read: (key) => port.readText(key),
     remove: (keys) => deleteForever(() => port.remove(() => keys)),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
+import { choosePruned, KEPT_MS, lastToLeaveFirst, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
 import type { HistoryEntry } from '@/store/storage/history-port';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
@@ -15,6 +15,24 @@ test('a text stays for 30 days', () => {
     buildEntry('expired', { leftAtMs: NOW_MS - KEPT_MS }),
   ];
   expect(choosePruned(entries, NOW_MS)).toEqual(['expired']);
+});
+
+test('a text stays for 30 days from when it was saved, if it left while the clock was behind', () => {
+  const leftAtMs = NOW_MS - 12 * KEPT_MS;
+  const savedAt = (atMs: number) => ({ leftAtMs, createdAt: new Date(atMs).toISOString() });
+  const entries = [
+    buildEntry('in time', savedAt(NOW_MS - KEPT_MS + 1)),
+    buildEntry('expired', savedAt(NOW_MS - KEPT_MS)),
+    buildEntry('with a date in the future', savedAt(NOW_MS + KEPT_MS)),
+  ];
+  expect(choosePruned(entries, NOW_MS)).toEqual(['expired', 'with a date in the future']);
+});
+
+test('of two versions that left together, the one that was saved later is the last', () => {
+  const entries = ['2025-01-05', '2025-01-06'].map((createdAt) => buildEntry(createdAt, { createdAt }));
+  for (const each of [entries, entries.toReversed()]) {
+    expect([...each].sort(lastToLeaveFirst(NOW_MS))[0]?.key).toBe('2025-01-06');
+  }
 });
 
 test('beyond 1,000 texts the oldest go', () => {

@@ -12,7 +12,7 @@ function entriesOf(...texts: readonly LeftText[]) {
   return texts.map((text) => createRecord(text).entry).sort((one, other) => other.leftAtMs - one.leftAtMs);
 }
 
-function left(paste: typeof a, leftAtMs: number, reason: 'deleted' | 'updated' | 'overwritten' = 'deleted'): LeftText {
+function left(paste: typeof a, leftAtMs: number, reason: 'deleted' | 'updated' = 'deleted'): LeftText {
   return { reason, leftAtMs, paste, place: null };
 }
 
@@ -27,18 +27,6 @@ test('a paste is found once, as its last version, with the keys of all versions'
     { entry: entries[0], keys: [entries[0]?.key, entries[2]?.key] },
     { entry: entries[1], keys: [entries[1]?.key] },
   ]);
-});
-
-test('of two versions that left together, the one that was saved later is the last', () => {
-  const later = { ...a, content: 'later', createdAt: '2025-01-06T00:00:00.000Z' };
-  for (const texts of [
-    [left(a, 5, 'overwritten'), left(later, 5)],
-    [left(later, 5), left(a, 5, 'overwritten')],
-  ]) {
-    const [deleted] = findDeleted(entriesOf(...texts), []);
-    expect(deleted?.entry.excerpt).toBe('later');
-    expect(deleted?.keys).toHaveLength(2);
-  }
 });
 
 test('each whole list is found, also beside a paste with a strange id', () => {

@@ -186,6 +186,19 @@ describe('a history at its bounds', () => {
     expect(await readIds()).toEqual(['new']);
   });
 
+  test('keeps what a tab replaced and deleted whose clock is a year behind, the last version first', async () => {
+    const { history, list, idle } = openTab();
+    const first = buildPaste({ content: 'first', createdAt: new Date(START_MS - 2).toISOString() });
+    const last = buildPaste({ content: 'last', createdAt: new Date(START_MS - 1).toISOString() });
+    const replaced = { ...updateOf(first), by: { ...updateOf(first).by, stampMs: START_MS - 1 } };
+    nowMs -= 12 * KEPT_MS;
+    await history.keep([replaced, deletionOf(last)]);
+    nowMs = START_MS;
+    await history.keep([deletionOf(buildPaste({ _id: 'other' }))]);
+    idle();
+    expect((await list()).map(({ excerpt }) => excerpt)).toEqual(['Milk\nBread', 'last', 'first']);
+  });
+
   test('keeps the newest 1,000 texts', async () => {
     const { history, list, idle } = openTab();
     const deletions = Array.from({ length: MAX_RECORDS + 5 }, (_, index) =>
