@@ -6,20 +6,38 @@ const DAY_MS = 86_400_000;
 /** For how long a text is kept, in milliseconds. */
 export const KEPT_MS = 30 * DAY_MS;
 
+/** How many texts are kept. */
 export const MAX_RECORDS = 1_000;
 
 /** How many characters all texts may have: 50 MB, at two bytes each. */
 export const MAX_LENGTH = 25_000_000;
 
-/** Tells whether a text has been kept for long enough. */
-export function isExpired(entry: HistoryEntry, nowMs: number): boolean {
-  return latestKnownAt(entry, nowMs) + KEPT_MS <= nowMs;
+/**
+ * Chooses what stays: what has not expired, as far as it is within the bounds. Beyond them the oldest leave first, damaged
+ * lists last: nobody has seen all of what is in them.
+ *
+ * @returns entries, the one that left last first; of two that left together, the one that was saved later
+ */
+export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
+  const lastFirst = entries
+    .map((entry) => ({ entry, knownAtMs: latestKnownAt(entry, nowMs) }))
+    .filter(({ knownAtMs }) => nowMs < knownAtMs + KEPT_MS)
+    .sort((a, b) => b.knownAtMs - a.knownAtMs || laterSaveFirst(a.entry, b.entry))
+    .map(({ entry }) => entry);
+  const kept = new Set<HistoryEntry>();
+  let length = 0;
+  for (const entry of [...lastFirst.filter(isDamaged), ...lastFirst.filter((each) => !isDamaged(each))]) {
+    length += entry.length;
+    if (kept.size === MAX_RECORDS || length > MAX_LENGTH) break;
+    kept.add(entry);
+  }
+  return lastFirst.filter((entry) => kept.has(entry));
 }
 
-/** Orders entries: the text that left last comes first; of two that left together, the one that was saved later. */
-export function lastToLeaveFirst(nowMs: number): (a: HistoryEntry, b: HistoryEntry) => number {
-  return (a, b) =>
-    latestKnownAt(b, nowMs) - latestKnownAt(a, nowMs) || (b.createdAt ?? '').localeCompare(a.createdAt ?? '');
+/** Chooses what to remove: all that does not stay. @returns keys */
+export function choosePruned(entries: readonly HistoryEntry[], nowMs: number): readonly string[] {
+  const kept = new Set(chooseKept(entries, nowMs));
+  return entries.filter((entry) => !kept.has(entry)).map(({ key }) => key);
 }
 
 /**
@@ -30,23 +48,11 @@ function latestKnownAt({ leftAtMs, createdAt }: HistoryEntry, nowMs: number): nu
   return createdAt === null ? leftAtMs : Math.max(leftAtMs, versionOf({ createdAt }, nowMs));
 }
 
-/**
- * Chooses what to remove: what has expired, and of the rest as much as is beyond the bounds. The oldest leave first, damaged
- * lists last: nobody has seen all of what is in them.
- *
- * @returns keys
- */
-export function choosePruned(entries: readonly HistoryEntry[], nowMs: number): readonly string[] {
-  const compare = lastToLeaveFirst(nowMs);
-  const mostWantedFirst = entries
-    .filter((entry) => !isExpired(entry, nowMs))
-    .sort((a, b) => Number(b.reason === 'damaged') - Number(a.reason === 'damaged') || compare(a, b));
-  const kept = new Set<string>();
-  let length = 0;
-  for (const entry of mostWantedFirst) {
-    length += entry.length;
-    if (kept.size === MAX_RECORDS || length > MAX_LENGTH) break;
-    kept.add(entry.key);
-  }
-  return entries.filter(({ key }) => !kept.has(key)).map(({ key }) => key);
+function laterSaveFirst({ createdAt: a }: HistoryEntry, { createdAt: b }: HistoryEntry): number {
+  if (a === b) return 0;
+  return (a ?? '') < (b ?? '') ? 1 : -1;
+}
+
+function isDamaged({ reason }: HistoryEntry): boolean {
+  return reason === 'damaged';
 }

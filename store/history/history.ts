@@ -3,7 +3,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryPort, LeftText } from '@/store/storage/history-port';
-import { choosePruned, isExpired, lastToLeaveFirst } from './bounds';
+import { chooseKept, choosePruned } from './bounds';
 import { createRecord } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeLeaving } from './leaving';
@@ -27,7 +27,7 @@ import { describeLeaving } from './leaving';
 export interface History {
   /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
   keep(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
-  /** Returns the entries of all texts that are kept, the one that left last first. */
+  /** Returns the entries of all texts within the bounds, the one that left last first. What is beyond is about to be removed. */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
   read(key: string): Promise<Result<LeftText | undefined, DatabaseFailure>>;
@@ -79,7 +79,14 @@ export function createHistory(options: HistoryOptions): History {
     return kept.ok;
   }
 
-  const prune = () => void port.remove((entries) => choosePruned(entries, now()));
+  async function prune(): Promise<void> {
+    let pruned: readonly string[] = [];
+    const removed = await port.remove((entries) => {
+      pruned = choosePruned(entries, now());
+      return pruned;
+    });
+    if (removed.ok && pruned.length > 0) onChange();
+  }
 
   function describe(each: Replacement | LeftText): readonly LeftText[] {
     if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
@@ -112,9 +119,9 @@ export function createHistory(options: HistoryOptions): History {
     async list() {
       const read = await port.readEntries();
       if (!read.ok) return read;
-      const entries = read.value.filter((entry) => !isExpired(entry, now()));
+      const entries = chooseKept(read.value, now());
       if (entries.length < read.value.length) whenIdle(prune);
-      return { ok: true, value: entries.sort(lastToLeaveFirst(now())) };
+      return { ok: true, value: entries };
     },
     read: (key) => port.readText(key),
     remove: (keys) => deleteForever(() => port.remove(() => keys)),

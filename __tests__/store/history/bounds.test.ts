@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { choosePruned, KEPT_MS, lastToLeaveFirst, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
+import { chooseKept, choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
 import type { HistoryEntry } from '@/store/storage/history-port';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
@@ -31,7 +31,7 @@ test('a text stays for 30 days from when it was saved, if it left while the cloc
 test('of two versions that left together, the one that was saved later is the last', () => {
   const entries = ['2025-01-05', '2025-01-06'].map((createdAt) => buildEntry(createdAt, { createdAt }));
   for (const each of [entries, entries.toReversed()]) {
-    expect([...each].sort(lastToLeaveFirst(NOW_MS))[0]?.key).toBe('2025-01-06');
+    expect(chooseKept(each, NOW_MS)[0]?.key).toBe('2025-01-06');
   }
 });
 

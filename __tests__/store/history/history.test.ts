@@ -32,6 +32,7 @@ function openTab({
   port?: HistoryPort;
 } = {}) {
   const idleTasks: (() => void)[] = [];
+  const onChange = jest.fn();
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
   const history = createHistory({
     port,
@@ -40,13 +41,14 @@ function openTab({
     update: (change) => {
       state = { ...state, ...change(state) };
     },
-    onChange: () => {},
+    onChange,
     now: () => nowMs,
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     whenIdle: (task) => idleTasks.push(task),
   });
   return {
     history,
+    onChange,
     state: () => state,
     async list() {
       const read = await history.list();
@@ -199,16 +201,30 @@ describe('a history at its bounds', () => {
     expect((await list()).map(({ excerpt }) => excerpt)).toEqual(['Milk\nBread', 'last', 'first']);
   });
 
-  test('keeps the newest 1,000 texts', async () => {
+  test('shows and keeps the newest 1,000 texts', async () => {
     const { history, list, idle } = openTab();
     const deletions = Array.from({ length: MAX_RECORDS + 5 }, (_, index) =>
       deletionOf(buildPaste({ _id: String(index) }), nowMs + index),
     );
     await history.keep(deletions);
+    const shown = await list();
+    expect(shown).toHaveLength(MAX_RECORDS);
+    expect(shown.at(-1)?.pasteId).toBe('5');
     idle();
-    const entries = await list();
-    expect(entries).toHaveLength(MAX_RECORDS);
-    expect(entries.at(-1)?.pasteId).toBe('5');
+    expect(await createBrowserHistory(schedule).readEntries()).toMatchObject({ value: { length: MAX_RECORDS } });
+  });
+
+  test('tells screens and tabs when it has removed something, and only then', async () => {
+    const { history, list, onChange, idle } = openTab();
+    await history.keep([deletionOf(buildPaste({ _id: 'old' }))]);
+    idle();
+    await list();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    nowMs += KEPT_MS;
+    await list();
+    idle();
+    await list();
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
 
