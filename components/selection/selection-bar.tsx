@@ -5,11 +5,13 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { Question, useQuestion } from '@/components/ui/question';
 import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
-import { formatNumber } from '@/store/paste/format';
+import { MAX_RECORDS } from '@/store/history/bounds';
+import { countPastes, formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { usePastes, useSettings } from '@/store/root/hooks';
 import { select, useSelection } from './selection';
 
 interface SelectionBarProps {
@@ -24,6 +26,9 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   const removeAll = usePastes((state) => state.removeAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
+  const { isAsking, ask, close, triggerRef } = useQuestion();
+  const keepsHistory = useSettings((settings) => settings.keepsHistory);
+  const isBeyondHistory = keepsHistory && selected.length > MAX_RECORDS;
 
   // A paste that another tab has deleted is selected no more, also if it comes back.
   useEffect(() => {
@@ -34,8 +39,8 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
       if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
       const isOnRow = event.target !== null && findRowOf(event.target) === event.target;
       const hasRun =
-        runShortcut(event, 'page', { clearSearch: end }) ||
-        (isOnRow && !isNone && runShortcut(event, 'row', { remove: removeSelected }));
+        runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
+        (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }));
       if (hasRun) event.stopPropagation();
     };
     // Before the keys of the list, which would clear the search, or delete one row.
@@ -47,6 +52,16 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   function end(): void {
     flushSync(() => select(null));
     if (document.activeElement === document.body) requestFocus('heading');
+  }
+
+  function askOrRemove(): void {
+    if (isBeyondHistory) ask();
+    else removeSelected();
+  }
+
+  function confirm(): void {
+    close();
+    removeSelected();
   }
 
   function removeSelected(): void {
@@ -65,27 +80,45 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
         <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
           {formatNumber(selected.length)} selected
         </p>
-        <button type="button" disabled={isNone} onClick={removeSelected} className="bar-button selection-act">
-          Delete
-        </button>
-        <button
-          type="button"
-          disabled={isNone}
-          onClick={() => downloadText(selectionFileName(new Date(now())), encodeSelection(selected))}
-          className="bar-button selection-act"
-        >
-          Export
-        </button>
-        <button
-          type="button"
-          onClick={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}
-          className="bar-button selection-act"
-        >
-          Select all
-        </button>
-        <button type="button" onClick={end} className="bar-button selection-act">
-          Clear
-        </button>
+        {isAsking ? (
+          <div className="selection-question">
+            <Question action="Delete" onConfirm={confirm} onKeep={close}>
+              {isBeyondHistory
+                ? `Recently deleted keeps only ${formatNumber(MAX_RECORDS)} of these ${countPastes(selected.length)}: those saved last.`
+                : `Delete ${countPastes(selected.length)}?`}
+            </Question>
+          </div>
+        ) : (
+          <>
+            <button
+              ref={triggerRef}
+              type="button"
+              disabled={isNone}
+              onClick={askOrRemove}
+              className="bar-button selection-act"
+            >
+              Delete
+            </button>
+            <button
+              type="button"
+              disabled={isNone}
+              onClick={() => downloadText(selectionFileName(new Date(now())), encodeSelection(selected))}
+              className="bar-button selection-act"
+            >
+              Export
+            </button>
+            <button
+              type="button"
+              onClick={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}
+              className="bar-button selection-act"
+            >
+              Select all
+            </button>
+            <button type="button" onClick={end} className="bar-button selection-act">
+              Clear
+            </button>
+          </>
+        )}
       </fieldset>
     </div>
   );
