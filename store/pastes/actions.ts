@@ -6,7 +6,7 @@ import { failure, type Result, success } from '@/store/result';
 import { deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, planUpdate } from './plans';
-import { planUndo, type UndoableAct, undoneMessage } from './undo';
+import { boundActs, planUndo, type UndoableAct, undoneMessage } from './undo';
 
 /** What a commit tells the user. It says nothing when the plan refuses: the action does. */
 export interface CommitTelling {
@@ -48,7 +48,7 @@ type Actions = Pick<
 
 /** Creates the actions that change the list. */
 export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
-  const remember = (act: UndoableAct) => set({ undoableActs: [...get().undoableActs, act] });
+  const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
   /** Commits a plan of one put. @returns the paste as it was stored */
   function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {

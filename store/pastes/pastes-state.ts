@@ -24,7 +24,7 @@ export interface PastesState {
   readonly recovered: RecoveryReport | null;
   /** This tab's pastes, from before the user cleared the site's data, until the user decides about them. */
   readonly cleared: readonly Paste[] | null;
-  /** This tab's acts that can be undone, the latest last. */
+  /** This tab's latest acts that can be undone, the latest last (undo.ts has the bounds). */
   readonly undoableActs: readonly UndoableAct[];
 
   /** Reads the list and follows the other tabs. @returns stops following */

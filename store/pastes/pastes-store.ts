@@ -19,8 +19,8 @@ import type { PastesState } from './pastes-state';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list),
-// and tells the user how that went: that it is stored once the journal has it, which survives a killed browser. The state follows the list: `connect` sets it whenever this tab or another one has
-// changed it.
+// and tells the user how that went: that it is stored, once the journal has it. The state follows the list: `connect` sets it
+// whenever this tab or another one has changed it.
 // Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
 
 export interface PastesStoreOptions {

@@ -28,6 +28,29 @@ export interface Import {
 /** An act that can be undone, as long as its tab lives. Afterwards, the history has what it replaced. */
 export type UndoableAct = Deletion | Update | Import;
 
+/** How many acts a tab remembers. */
+export const MAX_ACTS = 100;
+
+/** How many characters all acts together may keep in memory: twice what a full storage has. */
+export const MAX_ACTS_LENGTH = 10_000_000;
+
+/** Forgets the oldest acts that are beyond the bounds. The latest one stays, however long its texts are. */
+export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] {
+  let length = 0;
+  const firstForgotten = acts.findLastIndex((act, index) => {
+    length += lengthOf(act);
+    return index < acts.length - 1 && (length > MAX_ACTS_LENGTH || acts.length - index > MAX_ACTS);
+  });
+  return acts.slice(firstForgotten + 1);
+}
+
+/** How many characters an act keeps in memory. The new version of an update is in the list, or in the act after it. */
+function lengthOf(act: UndoableAct): number {
+  const pastes =
+    act.kind === 'update' ? [act.replaced] : act.kind === 'import' ? act.added : act.deleted.map(({ paste }) => paste);
+  return pastes.reduce((length, { title, content }) => length + title.length + content.length, 0);
+}
+
 /**
  * Takes an act back in the list as it is stored now, which others may have changed since. Refuses when an updated paste
  * is no longer the version that the act saved.

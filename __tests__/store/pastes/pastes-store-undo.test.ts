@@ -50,6 +50,15 @@ test('a deletion cannot be undone once its undo is dismissed', () => {
   expect(tab.pastes()).toEqual(buildPastes('b'));
 });
 
+test('updates of a long paste keep no more than 10 million characters in memory', () => {
+  const { store, actions, pastes } = createFakeBrowser({ stored: buildPastes('a'), capacity: 5_000_000 }).openTab();
+  const contents = Array.from({ length: 15 }, (_, index) => String.fromCharCode(97 + index).repeat(1_000_000));
+  for (const content of contents) actions.update('id-a', { title: '', content });
+  expect(store.getState().undoableActs).toHaveLength(10);
+  expect(actions.undo().ok).toBe(true);
+  expect(pastes()[0]?.content).toBe(contents.at(-2));
+});
+
 test('undo keeps both pastes if the id was taken meanwhile', () => {
   const { tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');

@@ -2,7 +2,7 @@
 
 import { applyOperations } from '@/store/operations/replay';
 import { planRemove } from '@/store/pastes/plans';
-import { planUndo } from '@/store/pastes/undo';
+import { boundActs, MAX_ACTS, MAX_ACTS_LENGTH, planUndo, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
@@ -35,4 +35,22 @@ test('undo keeps both pastes if another one took the id', () => {
     ['spare', 'b'],
     ['id-b', 'other'],
   ]);
+});
+
+describe('what a tab remembers to undo', () => {
+  const updateOf = (content: string): UndoableAct => {
+    const replaced = buildPaste({ title: '', content });
+    return { kind: 'update', replaced, paste: buildPaste() };
+  };
+  test('is no more than the latest acts', () => {
+    const acts = Array.from({ length: MAX_ACTS + 2 }, (_, index) => updateOf(`${index}`));
+    expect(boundActs(acts)).toEqual(acts.slice(2));
+  });
+
+  test('is always the latest act, whatever its texts come to', () => {
+    const place = { at: 'end' } as const;
+    const paste = buildPaste({ content: 'x'.repeat(MAX_ACTS_LENGTH) });
+    const deletion: UndoableAct = { kind: 'deletion', deleted: [{ paste, place }] };
+    expect(boundActs([updateOf('short'), deletion])).toEqual([deletion]);
+  });
 });
