@@ -10,7 +10,7 @@ import type { DraftBox } from './draft-box';
  */
 const SETTLE_MS = 150;
 
-/** How often it is read again then, in milliseconds: no event tells that a tab gives up a claim. */
+/** How often the claims are read again then, in milliseconds: no event tells that a tab gives one up. */
 const POLL_MS = 1_000;
 
 /** A draft, and whether a form of another tab has it. Following a link to such a draft would not show its text. */
@@ -60,12 +60,18 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
       const claimed = await readClaimedNames();
       // A later reading is on its way, or nobody listens any more.
       if (number !== readCount) return;
-      const drafts = box
-        .list()
-        .map((draft) => ({ ...draft, isOpenElsewhere: claimed.has(DRAFT_KEY_PREFIX + draft.id) }));
+      const isClaimedNow = ({ id }: Draft) => claimed.has(DRAFT_KEY_PREFIX + id);
+      const known = get().drafts;
+      const isUnchanged = known.length > 0 && known.every((draft) => draft.isOpenElsewhere === isClaimedNow(draft));
+      if (wasClaimed && isUnchanged) {
+        // The drafts may be long, and an event would have told of a change.
+        cancelNext = schedule(() => void read(true), POLL_MS);
+        return;
+      }
+      const drafts = box.list().map((draft) => ({ ...draft, isOpenElsewhere: isClaimedNow(draft) }));
       const isClaimed = drafts.some(({ isOpenElsewhere }) => isOpenElsewhere);
       if (isClaimed) cancelNext = schedule(() => void read(true), wasClaimed ? POLL_MS : SETTLE_MS);
-      if (!isClaimed || wasClaimed || get().drafts.length > 0) set({ drafts });
+      if (!isClaimed || wasClaimed || known.length > 0) set({ drafts });
     }
 
     return {

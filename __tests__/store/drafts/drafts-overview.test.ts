@@ -20,9 +20,14 @@ const draft = (id: string, savedAtMs: number): Draft => ({
 
 /** @param claims what tabs claim, at the first reading, the second, and so on; the last stays */
 function openOverview(...claims: readonly (readonly string[])[]) {
-  const storage = createMemoryStorage();
+  const memory = createMemoryStorage();
+  let textCount = 0;
+  const read: typeof memory.read = (key) => {
+    textCount++;
+    return memory.read(key);
+  };
   const box = createDraftBox({
-    openStorage: () => ({ storage, isLasting: true }),
+    openStorage: () => ({ storage: { ...memory, read }, isLasting: true }),
     copies: createDraftCopies(NO_JOURNAL, () => 0),
     now: () => 0,
   });
@@ -33,7 +38,7 @@ function openOverview(...claims: readonly (readonly string[])[]) {
   const clock = createFakeClock();
   const tabDraft = createFakeTabText('new');
   const overview = createDraftsOverview({ box, tabDraft, readClaimedNames, now: () => 3, schedule: clock.schedule });
-  return { box, tabDraft, overview, clock };
+  return { box, tabDraft, overview, clock, textCount: () => textCount };
 }
 
 const listed = ({ overview }: ReturnType<typeof openOverview>) =>
@@ -75,6 +80,20 @@ test('a draft is free again a second after the other tab has closed', async () =
   opened.clock.advance(1_000);
   await settle();
   expect(listed(opened)[0]).toEqual(['new', false]);
+});
+
+test('while another tab has a draft, no draft is read again before it changes', async () => {
+  const { overview, clock, textCount } = openOverview(['pastes.draft.new']);
+  overview.getState().connect();
+  await settle();
+  clock.advance(150);
+  await settle();
+  const before = textCount();
+  for (let seconds = 0; seconds < 5; seconds++) {
+    clock.advance(1_000);
+    await settle();
+  }
+  expect(textCount()).toBe(before);
 });
 
 test('a preferred draft is the one that the next form restores, with its text, whichever the tab had before', () => {
