@@ -62,8 +62,9 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
   function readStored(key: string): readonly Draft[] {
     const stored = openStorage().storage.read(key);
     const draft = stored.ok && stored.value !== null ? decodeDraft(stored.value) : undefined;
-    // An older version of a held draft may still be stored, and one that the browser has brought back.
-    return draft === undefined || held.has(draft.id) || found.has(draft.id) ? [] : [draft];
+    if (draft === undefined || held.has(draft.id)) return [];
+    // The browser may have brought an older version back; a newer one was stored after the copies were read.
+    return draft.savedAtMs >= (found.get(draft.id)?.savedAtMs ?? -1) ? [draft] : [];
   }
 
   function put(draft: Draft): Result<void, WriteFailure> {
@@ -103,10 +104,15 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
         drafts.filter((draft) => !held.has(draft.id) && isNewer(draft)).map((draft) => [draft.id, draft]),
       );
     },
-    list: () =>
-      [...[...held.values()].map(({ draft }) => draft), ...found.values(), ...listKeys().flatMap(readStored)].sort(
-        (a, b) => b.savedAtMs - a.savedAtMs,
-      ),
+    list() {
+      const drafts = [
+        ...found.values(),
+        ...listKeys().flatMap(readStored),
+        ...[...held.values()].map(({ draft }) => draft),
+      ];
+      const latestById = new Map(drafts.map((draft) => [draft.id, draft]));
+      return [...latestById.values()].sort((a, b) => b.savedAtMs - a.savedAtMs);
+    },
     put,
     remove(id) {
       held.delete(id);

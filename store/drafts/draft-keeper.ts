@@ -178,11 +178,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     async claim(isWanted, onClaimed) {
       await box.load();
-      for (const draft of listWanted(isWanted)) {
-        if (draft.id === slot?.id) continue;
-        const claim = claimId(draft.id);
-        const isGranted = await claim.granted;
-        if (!isGranted || !isWanted(draft)) {
+      for (const { id } of listWanted(isWanted)) {
+        if (id === slot?.id) continue;
+        const claim = claimId(id);
+        // Until the claim was granted, another tab may have saved the draft again, or discarded it.
+        const draft = (await claim.granted) ? box.list().find((each) => each.id === id) : undefined;
+        if (draft === undefined || !isWanted(draft)) {
           claim.release();
           continue;
         }

@@ -45,6 +45,21 @@ test('a draft whose text was saved is not offered again, although the browser br
   expect(await tabs.open().restore()).toBeNull();
 });
 
+test('what is stored in localStorage after the copies were read is newer than they are', async () => {
+  const tabs = createDraftTabs();
+  tabs.storage.capacity = 10;
+  const tab = tabs.open();
+  tab.type('too long');
+  tabs.clock.advance(SAVE_DELAY_MS);
+  await settle();
+  const { box } = tabs.open();
+  await box.load();
+  tabs.storage.capacity = 1_000;
+  tab.type('too long, and longer');
+  tabs.clock.advance(SAVE_DELAY_MS);
+  expect(box.list()).toMatchObject([{ content: 'too long, and longer' }]);
+});
+
 test('a draft without room in localStorage outlives its tab', async () => {
   const tabs = createDraftTabs();
   tabs.storage.capacity = 10;

@@ -47,6 +47,39 @@ test('a draft that is not wanted any more when its claim is granted is left to o
   expect(await tabs.open().restore()).toMatchObject({ content: 'typed' });
 });
 
+test('what a tab stores as it closes is restored, also by a form that has listed its draft before', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  writer.type('typed');
+  writer.keeper.flush();
+  await settle();
+  let isOpen = true;
+  const restored = await tabs.open().restore(() => {
+    if (isOpen) {
+      tabs.clock.advance(1);
+      writer.type('typed on');
+      writer.keeper.flush();
+      writer.claims.close();
+    }
+    isOpen = false;
+    return true;
+  });
+  expect(restored).toMatchObject({ content: 'typed on' });
+});
+
+test('a draft that its tab has just saved as a paste is not restored by a form that has listed it before', async () => {
+  const tabs = createDraftTabs();
+  const writer = tabs.open();
+  writer.type('typed');
+  writer.keeper.flush();
+  await settle();
+  const restoring = tabs.open().restore(() => {
+    writer.keeper.discard();
+    return true;
+  });
+  expect(await restoring).toBeNull();
+});
+
 test('the newest wanted draft is restored, and no other', async () => {
   const tabs = createDraftTabs();
   for (const content of ['old', 'newer', 'unwanted']) {
