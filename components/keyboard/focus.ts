@@ -4,7 +4,8 @@ import { findRowById, findRowOf, pasteIdOf } from './row-element';
 /*
  * The one place that moves the focus between parts of the page. A target is named, or is the row of a paste. A target
  * that is not there yet, because its screen has still to mount or its row is too far from the window to be in the
- * document, is awaited: `focusNewScreen` and `restoreRowFocus` focus it when it mounts. Only the last request is awaited.
+ * document, is awaited: `focusNewScreen` and `restoreRowFocus` focus it when it mounts. Only the last request is awaited,
+ * and a row only for two seconds.
  */
 
 const SELECTORS = {
@@ -26,18 +27,20 @@ interface RowTarget {
 
 export type FocusTarget = keyof typeof SELECTORS | RowTarget;
 
+/** How long a row is awaited, in milliseconds. It may never mount, and until then the keys of the list are meant for it. */
+const MAX_ROW_WAIT_MS = 2_000;
+
 let awaited: FocusTarget | undefined;
+let rowAwaitedUntilMs = 0;
 
 /** Where in the rows the focus is, or was when its row left the document. */
 let focusedPart: RowTarget | null = null;
 
 /** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
 export function requestFocus(target: FocusTarget): boolean {
-  const element = find(target);
-  element?.focus(focusOptions(target));
-  // A row that is not measured yet is in the document, but hidden, and takes no focus.
-  const isFocused = element !== null && document.activeElement === element;
+  const isFocused = focus(target);
   awaited = isFocused ? undefined : target;
+  rowAwaitedUntilMs = performance.now() + MAX_ROW_WAIT_MS;
   return isFocused;
 }
 
@@ -47,8 +50,9 @@ export function requestFocus(target: FocusTarget): boolean {
  */
 export function focusNewScreen(): void {
   endWait();
-  if (awaited === undefined || !requestFocus(awaited)) {
-    requestFocus('heading');
+  const target = readAwaited();
+  if (target === undefined || !focus(target)) {
+    focus('heading');
     if (new URLSearchParams(window.location.search).has('pasteId')) focusContentStart();
   }
   awaited = undefined;
@@ -70,7 +74,8 @@ function focusContentStart(): void {
 
 /** Returns the id of the paste whose row is awaited. */
 export function awaitedPasteId(): string | undefined {
-  return typeof awaited === 'object' ? awaited.pasteId : undefined;
+  const target = readAwaited();
+  return typeof target === 'object' ? target.pasteId : undefined;
 }
 
 /** Whether the Tab key goes from this element to the next row, or with `step` -1 to the one before. */
@@ -102,9 +107,20 @@ export function trackRowFocus(): () => void {
 
 /** Focuses the awaited row, or restores a lost focus. Call it when a row has mounted or become visible. */
 export function restoreRowFocus(): void {
-  if (typeof awaited === 'object' && requestFocus(awaited)) return;
+  const target = readAwaited();
+  if (typeof target === 'object' && focus(target)) {
+    awaited = undefined;
+    return;
+  }
   if (focusedPart === null || document.activeElement !== document.body) return;
   find(focusedPart)?.focus({ preventScroll: true });
+}
+
+/** @returns whether the target has the focus now. A row that is not measured yet is in the document, but hidden */
+function focus(target: FocusTarget): boolean {
+  const element = find(target);
+  element?.focus(focusOptions(target));
+  return element !== null && document.activeElement === element;
 }
 
 function focusOptions(target: FocusTarget): FocusOptions {
@@ -112,6 +128,11 @@ function focusOptions(target: FocusTarget): FocusOptions {
   if (typeof target === 'object') return { focusVisible: true, preventScroll: target.isInSight ?? false };
   // At which height the page stands is up to the router and the user: after Back, it is not at the top.
   return { preventScroll: target === 'heading' };
+}
+
+function readAwaited(): FocusTarget | undefined {
+  if (performance.now() >= rowAwaitedUntilMs) forgetAwaitedRow();
+  return awaited;
 }
 
 function forgetAwaitedRow(): void {

@@ -1,4 +1,10 @@
-import { focusNewScreen, requestFocus, restoreRowFocus, trackRowFocus } from '@/components/keyboard/focus';
+import {
+  awaitedPasteId,
+  focusNewScreen,
+  trackRowFocus,
+  requestFocus,
+  restoreRowFocus,
+} from '@/components/keyboard/focus';
 
 const HOME = '<h1 tabindex="-1">New paste</h1><input name="title">';
 const LIST = '<h1 tabindex="-1">All Pastes</h1><input type="search">';
@@ -12,7 +18,10 @@ beforeEach(() => {
   end = trackRowFocus();
 });
 
-afterEach(() => end());
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
 
 /** The name of what has the focus. */
 function focusedPart(): string {
@@ -64,6 +73,21 @@ test('a row that is awaited no longer takes the focus once the user presses a po
   document.body.innerHTML = LIST;
   requestFocus({ pasteId: 'a' });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.insertAdjacentHTML('beforeend', row('a'));
+  restoreRowFocus();
+  expect(focusedPart()).toBe('body');
+});
+
+test('a row is awaited for two seconds, whatever mounts meanwhile', () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = LIST;
+  requestFocus({ pasteId: 'a' });
+  jest.advanceTimersByTime(1_900);
+  document.body.insertAdjacentHTML('beforeend', row('b'));
+  restoreRowFocus();
+  expect(awaitedPasteId()).toBe('a');
+  jest.advanceTimersByTime(100);
+  expect(awaitedPasteId()).toBeUndefined();
   document.body.insertAdjacentHTML('beforeend', row('a'));
   restoreRowFocus();
   expect(focusedPart()).toBe('body');
