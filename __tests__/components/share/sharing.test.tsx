@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { ShareButton } from '@/components/share/share-button';
+import { buildPaste } from '../../support/build-paste';
+import { fakeDialog } from '../../support/fake-dialog';
+import { openApp, settle } from '../../support/open-app';
+
+// A module in a format that Jest cannot load.
+jest.mock('lean-qr/nano', () => ({}));
+
+const originals = { CompressionStream: globalThis.CompressionStream, ClipboardItem: globalThis.ClipboardItem };
+
+beforeAll(fakeDialog);
+afterEach(() => Object.assign(globalThis, originals));
+
+async function pressShare(): Promise<void> {
+  const { user } = await openApp(<ShareButton paste={buildPaste()} />);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await settle();
+}
+
+/** A browser in which creating one of these throws. */
+function failToCreate(name: keyof typeof originals): void {
+  const create = () => {
+    throw new TypeError(name);
+  };
+  Object.assign(globalThis, { [name]: jest.fn(create) });
+}
+
+test('a link that cannot be made is told', async () => {
+  failToCreate('CompressionStream');
+  await pressShare();
+  expect(screen.getByText('Could not make the link')).toBeVisible();
+});
+
+test('a browser too old to copy a link that is yet to be made opens the dialog all the same', async () => {
+  failToCreate('ClipboardItem');
+  Object.assign(navigator.clipboard, { write: () => Promise.resolve() });
+  await pressShare();
+  expect(screen.getByRole('dialog', { name: 'Share by link' })).toBeVisible();
+});
