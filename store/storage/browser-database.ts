@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 
 /**
@@ -50,11 +50,15 @@ export function createBrowserDatabase<Schema extends DBSchema>({
       if (opening === opened) opening = undefined;
     };
     const opened = openDB<Schema>(name, VERSION, {
-      upgrade: create,
+      upgrade(database, _oldVersion, _newVersion, transaction) {
+        transaction.done.catch(toldByTransaction);
+        create(database);
+      },
       // Another tab wants to delete or upgrade the database.
       blocking: close,
       terminated: close,
     });
+    opened.then(handleDone, () => {});
     opening = opened;
     return opened;
   }
@@ -78,6 +82,20 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 
 /** Handles the rejection of a request: when a transaction fails, each of its requests is rejected too, without the reason. */
 export function toldByTransaction(): void {}
+
+/**
+ * Handles `done` of each transaction, which is rejected too when a request fails. Not all wait for it: idb itself does not,
+ * in `get` and `getAll` of a database.
+ */
+function handleDone<Schema extends DBSchema>(database: IDBPDatabase<Schema>): void {
+  const raw = unwrap(database);
+  const begin = raw.transaction;
+  raw.transaction = (...parameters) => {
+    const transaction = begin.apply(raw, parameters);
+    wrap(transaction).done.catch(toldByTransaction);
+    return transaction;
+  };
+}
 
 /** What the errors of IndexedDB mean here; a browser without it throws a ReferenceError. */
 const FAILURES: Readonly<Record<string, DatabaseFailure>> = {

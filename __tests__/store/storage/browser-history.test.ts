@@ -79,6 +79,36 @@ test('after a failure the next call tries again', async () => {
   expect((await port.put([recordOf('a')])).ok).toBe(true);
 });
 
+describe('a transaction that the browser aborts', () => {
+  const unhandled = jest.fn();
+  beforeEach(() => process.on('unhandledRejection', unhandled));
+  afterEach(() => {
+    process.off('unhandledRejection', unhandled);
+    jest.restoreAllMocks();
+  });
+
+  test.each(['readEntries', 'readText', 'remove'] as const)('is told by %s as a failure, and once', async (method) => {
+    const port = createBrowserHistory(realTimers);
+    await port.put([recordOf('a')]);
+    for (const name of ['get', 'getAll'] as const) {
+      const read = IDBObjectStore.prototype[name] as (...parameters: unknown[]) => IDBRequest;
+      jest.spyOn(IDBObjectStore.prototype, name).mockImplementation(function (this: IDBObjectStore, ...parameters) {
+        const request = read.apply(this, parameters);
+        this.transaction.abort();
+        return request;
+      });
+    }
+    const calls = {
+      readEntries: () => port.readEntries(),
+      readText: () => port.readText('a'),
+      remove: () => port.remove(() => []),
+    };
+    expect(await calls[method]()).toEqual({ ok: false, error: 'failed' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+});
+
 test('what is removed or cleared leaves nothing in the database', async () => {
   const port = createBrowserHistory(realTimers);
   await port.put([recordOf('a'), recordOf('b')]);
