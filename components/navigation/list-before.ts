@@ -1,4 +1,7 @@
-import { BASE_PATH } from '@/store/paste/paste-address';
+import { withBasePath } from '@/store/paste/paste-address';
+import { awaitNewScreen, isNewScreenDue } from './new-screen';
+
+const LIST = withBasePath('/pastes');
 
 /**
  * Returns the address of the list with its search, without the base path, if the page before this one in the browser's
@@ -11,17 +14,22 @@ export function findListBefore(): string | undefined {
   const url = navigation.entries()[current.index - 1]?.url;
   if (!url) return undefined;
   const { pathname, search } = new URL(url);
-  return pathname.replace(/\/$/, '') === `${BASE_PATH}/pastes` ? `/pastes${search}` : undefined;
+  return pathname.replace(/\/$/, '') === LIST ? `/pastes${search}` : undefined;
 }
 
 /**
- * Goes back to the list as the user has left it, if that was the page before. @returns whether it was
+ * Goes back to the list as the user has left it, if that was the page before.
  *
  * @param withoutLoad only if that loads no page: what this one has in memory is needed there
+ * @returns whether it was, or the list is on its way already: to go back once more would leave the site
  */
 export function goBackToList({ withoutLoad = false } = {}): boolean {
+  if (isNewScreenDue(LIST)) return true;
   const isBefore = findListBefore() !== undefined && (!withoutLoad || isBeforeSameDocument());
-  if (isBefore) window.history.back();
+  if (isBefore) {
+    awaitNewScreen(LIST);
+    window.history.back();
+  }
   return isBefore;
 }
 

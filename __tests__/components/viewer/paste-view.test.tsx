@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
+import { endWait } from '@/components/navigation/new-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -73,4 +74,41 @@ test('any other address shows the 404 of the site', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeInTheDocument();
   expect(screen.getByText('This page could not be found.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+describe('on the way back to the list, before it is there,', () => {
+  afterEach(() => {
+    endWait();
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  /** Opens a view to which the list led, in a browser that tells so. @returns counts how often it was asked to go back */
+  async function openFromList() {
+    const at = '/pastes/view/?id=id-a';
+    const entries = [{ url: `${window.location.origin}/pastes/`, sameDocument: true }, { url: at }];
+    Object.assign(window, { navigation: { currentEntry: { index: 1 }, entries: () => entries } });
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+    const { user } = await openApp(<PasteView />, { at, stored: buildPastes('a') });
+    return { user, back };
+  }
+
+  test('a second Escape does not leave the site', async () => {
+    const { user, back } = await openFromList();
+    await user.keyboard('{Escape}{Escape}');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('Delete deletes nothing that the user sees no more', async () => {
+    const { user, back } = await openFromList();
+    await user.keyboard('{Escape}{Delete}');
+    expect(readStorage()).toHaveLength(1);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('a second click on All pastes does not leave the site, nor an Escape after Delete', async () => {
+    const { user, back } = await openFromList();
+    await user.keyboard('{Delete}{Escape}');
+    await user.dblClick(screen.getByRole('link', { name: 'All pastes' }));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
 });
