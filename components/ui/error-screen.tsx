@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 
@@ -12,9 +12,18 @@ interface ErrorScreenProps {
   readonly actions?: ReactNode;
 }
 
-/** Replaces a screen that cannot be shown. It always offers a way on, and never offers to clear data. */
+/**
+ * Replaces a screen that cannot be shown. It always offers a way on, and never offers to clear data. If the focus was in what
+ * it replaces, or in what replaces it, a heading takes it.
+ */
 export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
   useDocumentTitle(title);
+  // While it renders, what it replaces is still there. A page that has just loaded has no focus to lose.
+  const [hadFocus] = useState(() => !isFocusLost());
+  useEffect(() => {
+    if (hadFocus) focusHeadingIfLost();
+    return focusHeadingIfLost;
+  }, [hadFocus]);
   return (
     <div className="error-screen">
       <h1 tabIndex={-1} className="error-title">
@@ -32,4 +41,12 @@ export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
       </div>
     </div>
   );
+}
+
+function focusHeadingIfLost(): void {
+  if (isFocusLost()) document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+}
+
+function isFocusLost(): boolean {
+  return typeof document === 'undefined' || document.activeElement === document.body;
 }

@@ -1,9 +1,20 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { RenderErrorScreen } from '@/components/frame/render-error-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { catchDownloads } from '../../support/catch-downloads';
 import { openApp } from '../../support/open-app';
+
+function FailsOnClick() {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <RenderErrorScreen onTryAgain={() => {}} />;
+  return (
+    <button type="button" onClick={() => setHasFailed(true)}>
+      Fail
+    </button>
+  );
+}
 
 test('a screen that cannot be shown says that the pastes are untouched, and leads on', async () => {
   await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
@@ -11,6 +22,15 @@ test('a screen that cannot be shown says that the pastes are untouched, and lead
   expect(screen.getByText(/your pastes are untouched/i)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All pastes' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
+});
+
+test('its heading takes the focus of the screen that failed, and not that of a page that has just loaded', async () => {
+  const { unmount } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
+  expect(document.body).toHaveFocus();
+  unmount();
+  const { user } = await openApp(<FailsOnClick />);
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('the user can try again', async () => {

@@ -48,10 +48,20 @@ test('a paste that appears later, saved in another tab, is shown', async () => {
   expect(title()).toHaveValue('a');
 });
 
-test('the error screen replaces a paste that is removed in another tab', async () => {
+test('the error screen replaces a paste that is removed in another tab, and goes again, each with the focus', async () => {
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
+  screen.getByRole('button', { name: 'Copy to clipboard' }).focus();
   await storeInAnotherTab([]);
-  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveFocus();
+  await storeInAnotherTab(buildPastes('a'));
+  expect(screen.getByRole('heading', { level: 1, name: 'a' })).toHaveFocus();
+});
+
+test('the error screen takes no focus from elsewhere on the page', async () => {
+  await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
+  screen.getByRole('link', { name: 'Home' }).focus();
+  await storeInAnotherTab([]);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
 });
 
 test('the copy button copies the content to the letter', async () => {
