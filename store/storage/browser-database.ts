@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 
 /**
@@ -58,7 +58,6 @@ export function createBrowserDatabase<Schema extends DBSchema>({
       blocking: close,
       terminated: close,
     });
-    opened.then(handleDone, () => {});
     opening = opened;
     return opened;
   }
@@ -83,18 +82,13 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 /** Handles the rejection of a request: when a transaction fails, each of its requests is rejected too, without the reason. */
 export function toldByTransaction(): void {}
 
-/**
- * Handles `done` of each transaction, which is rejected too when a request fails. Not all wait for it: idb itself does not,
- * in `get` and `getAll` of a database.
- */
-function handleDone<Schema extends DBSchema>(database: IDBPDatabase<Schema>): void {
-  const raw = unwrap(database);
-  const begin = raw.transaction;
-  raw.transaction = (...parameters) => {
-    const transaction = begin.apply(raw, parameters);
-    wrap(transaction).done.catch(toldByTransaction);
-    return transaction;
-  };
+/** Returns what a transaction has read, once it is done. When it fails, requests and transaction are all rejected. */
+export async function readAll<Values extends readonly unknown[]>(
+  { done }: { readonly done: Promise<void> },
+  ...requests: { [Index in keyof Values]: Promise<Values[Index]> }
+): Promise<Values> {
+  const [values] = await Promise.all([Promise.all(requests), done]);
+  return values as unknown as Values;
 }
 
 /** What the errors of IndexedDB mean here; a browser without it throws a ReferenceError. */

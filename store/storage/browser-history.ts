@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
 import type { HistoryEntry, HistoryPort, LeftText } from './history-port';
 
 /** Entries and texts are apart, because screens list a thousand entries, and the texts may come to 50 MB. */
@@ -37,11 +37,22 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
         transaction.commit();
         await transaction.done;
       }),
-    readEntries: () => run((database) => database.getAll('entries')),
-    readText: (key) => run((database) => database.get('texts', key)),
+    readEntries: () =>
+      run(async (database) => {
+        const transaction = database.transaction('entries');
+        const [entries] = await readAll(transaction, transaction.store.getAll());
+        return entries;
+      }),
+    readText: (key) =>
+      run(async (database) => {
+        const transaction = database.transaction('texts');
+        const [text] = await readAll(transaction, transaction.store.get(key));
+        return text;
+      }),
     remove: (choose) =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
+        transaction.done.catch(toldByTransaction);
         const keys = choose(await transaction.objectStore('entries').getAll());
         for (const key of keys) {
           transaction.objectStore('entries').delete(key).catch(toldByTransaction);

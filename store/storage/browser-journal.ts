@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
 interface Schema extends DBSchema {
@@ -53,22 +53,29 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     read: () =>
       run(async (database) => {
         const transaction = database.transaction(['acts', 'checkpoint']);
-        const [acts, facts] = await Promise.all([
+        const [acts, facts] = await readAll(
+          transaction,
           transaction.objectStore('acts').getAll(),
           transaction.objectStore('checkpoint').get('facts'),
-        ]);
+        );
         return { acts, checkpoint: typeof facts === 'object' ? facts : undefined };
       }),
-    readCheckpoint: () => run((database) => database.get('checkpoint', 'text')),
+    readCheckpoint: () =>
+      run(async (database) => {
+        const transaction = database.transaction('checkpoint');
+        const [text] = await readAll(transaction, transaction.store.get('text'));
+        return text;
+      }),
     checkpoint: ({ text, ...facts }, isForced, cut) =>
       run(async (database) => {
         // In two transactions that do not wait for the page, which may be busy: an append would wait for them.
         const reading = database.transaction(['acts', 'checkpoint']);
-        const answers = Promise.all([
+        const answers = readAll(
+          reading,
           reading.objectStore('checkpoint').get('facts'),
           reading.objectStore('acts').getAllKeys(),
           reading.objectStore('acts').getAll(),
-        ]);
+        );
         reading.commit();
         const [stored, keys, acts] = await answers;
         const known = typeof stored === 'object' ? stored : undefined;
@@ -99,7 +106,12 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         transaction.commit();
         await transaction.done;
       }),
-    readDrafts: () => run((database) => database.getAll('drafts')),
+    readDrafts: () =>
+      run(async (database) => {
+        const transaction = database.transaction('drafts');
+        const [drafts] = await readAll(transaction, transaction.store.getAll());
+        return drafts;
+      }),
     removeDraft: (id) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);

@@ -1,9 +1,9 @@
 import {
   awaitedPasteId,
   focusNewScreen,
-  trackRowFocus,
   requestFocus,
   restoreRowFocus,
+  trackRowFocus,
 } from '@/components/keyboard/focus';
 
 const HOME = '<h1 tabindex="-1">New paste</h1><input name="title">';
