@@ -113,8 +113,8 @@ export function createFakeBrowser({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
         journal: journalTab.port,
-        keepDraft: (text) => drafts.push(text),
-        keepLeft(left) {
+        saveDraft: (text) => drafts.push(text),
+        addToHistory(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
           for (const each of left) {
             const isNews = 'by' in each && each.isOwnLoss && describeLeaving(each)?.reason === 'overwritten';

@@ -37,7 +37,7 @@ export async function settleHistory(): Promise<void> {
 /** Puts texts into the history, in place of what it has. */
 export async function seedHistory(...texts: readonly LeftText[]): Promise<void> {
   await runHistory(() => history.empty());
-  await runHistory(() => history.keep(texts));
+  await runHistory(() => history.add(texts));
 }
 
 /** Returns the entries of the history. */

@@ -8,7 +8,7 @@ import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
 /** Puts texts into the history of the app, in the fake database. */
 export async function keepInHistory(texts: readonly LeftText[]): Promise<void> {
   await act(async () => {
-    await history.keep(texts);
+    await history.add(texts);
   });
 }
 

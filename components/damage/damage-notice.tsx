@@ -3,7 +3,6 @@ import { downloadText } from '@/components/files/download-text';
 import { deleteDamagedLists, readDamagedLists } from '@/components/history/history-acts';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
-import { loadPart } from '@/components/ui/lazy-part';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { DamageReport } from '@/store/list/damage';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -12,34 +11,30 @@ import { usePastes } from '@/store/root/hooks';
 
 /** Says that stored data was damaged and that nothing is lost, and offers to download it, and to delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
-  const openDamage = usePastes((state) => state.openDamage);
+  const keeper = usePastes((state) => state.damageKeeper)();
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
 
-  function download(): void {
-    void loadPart(openDamage, async (keeper) => {
-      // At once: the history may take its time, or may not work.
-      const texts = keeper.download();
-      downloadAll(texts);
-      const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
-      downloadAll(others, texts.length);
-    });
+  async function download(): Promise<void> {
+    // At once: the history may take its time, or may not work.
+    const texts = keeper.download();
+    downloadAll(texts);
+    const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
+    downloadAll(others, texts.length);
   }
 
-  function deleteForever(): void {
+  async function deleteForever(): Promise<void> {
     setProblem('');
-    void loadPart(openDamage, async (keeper) => {
-      const deleted = await deleteDamagedLists();
-      const removed = deleted.ok ? keeper.remove() : success(undefined);
-      if (deleted.ok && removed.ok) {
-        requestFocus('heading');
-        return;
-      }
-      if (!deleted.ok) setProblem(deleted.error);
-      if (!removed.ok) setProblem(COMMIT_FAILURE_MESSAGES[removed.error]);
-      close();
-    });
+    const deleted = await deleteDamagedLists();
+    const removed = deleted.ok ? keeper.remove() : success(undefined);
+    if (deleted.ok && removed.ok) {
+      requestFocus('heading');
+      return;
+    }
+    if (!deleted.ok) setProblem(deleted.error);
+    if (!removed.ok) setProblem(COMMIT_FAILURE_MESSAGES[removed.error]);
+    close();
   }
 
   return (
@@ -66,7 +61,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
           </>
         )
       }
-      onDismiss={mustDownload ? undefined : () => loadPart(openDamage, (keeper) => keeper.dismiss())}
+      onDismiss={mustDownload ? undefined : keeper.dismiss}
     >
       {explain(report)}
       {problem !== '' && (

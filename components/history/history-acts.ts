@@ -1,4 +1,3 @@
-import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
 import { planImport } from '@/store/backup/import-plan';
@@ -42,9 +41,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Result<void, string>> {
   // A damaged text that the list still has would be put into the history again.
   if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
-    const keeper = await tryToLoad(pastesStore.getState().openDamage);
-    if (keeper === undefined) return failure(NOT_LOADED);
-    const removed = keeper.remove();
+    const removed = pastesStore.getState().damageKeeper().remove();
     if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
   }
   return removeRecords(keys);

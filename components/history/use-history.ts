@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { tryToLoad } from '@/components/ui/lazy-part';
 import { markOfDamaged } from '@/store/history/history-record';
 import { type DeletedPaste, findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
@@ -21,14 +20,13 @@ export function useHistoryReading(): HistoryReading | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change with the revision.
   useEffect(() => {
     let isWanted = true;
-    void history.list().then(async (read) => {
+    void history.list().then((read) => {
       if (!isWanted) return;
       setReading(read);
       if (!read.ok) return;
       const damaged = read.value.filter(({ reason }) => reason === 'damaged');
       if (damaged.length === 0 && pastesStore.getState().damage === null) return;
-      const keeper = await tryToLoad(pastesStore.getState().openDamage);
-      keeper?.noteInHistory(damaged.map(markOfDamaged));
+      pastesStore.getState().damageKeeper().noteInHistory(damaged.map(markOfDamaged));
     });
     return () => {
       isWanted = false;

@@ -3,9 +3,8 @@ import { toast } from '@/store/root/toast';
 
 /*
  * The one way to load code later. Code loads with the page unless it is large or rare: dialogs, the code view, the rows of a
- * long list, the repair of damage. It is loaded at its first use. A failed load is tried again at the next use, which
- * React.lazy would not do: the user may be online again by then. In a tab that was left open while the host got a new
- * version, only a reload helps.
+ * long list. It is loaded at its first use. A failed load is tried again at the next use, which React.lazy would not do: the
+ * user may be online again by then. In a tab that was left open while the host got a new version, only a reload helps.
  */
 
 export const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';

@@ -26,7 +26,7 @@ import { describeLeaving } from './leaving';
 /** The texts that left the list. Failures are values. */
 export interface History {
   /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
-  keep(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
+  add(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
   /** Returns the entries of all texts within the bounds, the one that left last first. What is beyond is about to be removed. */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
@@ -109,7 +109,7 @@ export function createHistory(options: HistoryOptions): History {
   }
 
   return {
-    keep(left) {
+    add(left) {
       const texts = left.flatMap(describe);
       if (texts.length === 0) return Promise.resolve(false);
       waiting = [...waiting, ...texts];

@@ -44,7 +44,7 @@ export interface DamageKeeper {
   /** Notes the damage of the list as it was just read; null when there is none. */
   observe(damage: Damage | null): void;
   /** Copies the observed damaged text, unless the history has it. To be called before each write; any failure forbids it. */
-  keepCopy(): Result<void, 'uncopied-damage' | 'refused'>;
+  copyAside(): Result<void, 'uncopied-damage' | 'refused'>;
   /** Moves copies into the history, which frees their room. */
   moveCopies(): void;
   report(): DamageReport | null;
@@ -70,7 +70,7 @@ interface ObservedDamage {
 export interface DamageKeeperOptions {
   readonly storage: StoragePort;
   /** Puts a damaged text into the history. @returns whether it is stored there */
-  readonly keepText: (text: string) => Promise<boolean>;
+  readonly addToHistory: (text: string) => Promise<boolean>;
   /** Writes the list anew, as it was read. */
   readonly rewrite: () => Result<void, CommitFailure>;
   /** Called whenever the report may have changed. */
@@ -79,8 +79,14 @@ export interface DamageKeeperOptions {
   readonly now: () => number;
 }
 
-/** Keeps the damaged texts of one list. Nothing is written before the first `keepCopy`, `dismiss` or `moveCopies`. */
-export function createDamageKeeper({ storage, keepText, rewrite, onChange, now }: DamageKeeperOptions): DamageKeeper {
+/** Keeps the damaged texts of one list. Nothing is written before the first `copyAside`, `dismiss` or `moveCopies`. */
+export function createDamageKeeper({
+  storage,
+  addToHistory,
+  rewrite,
+  onChange,
+  now,
+}: DamageKeeperOptions): DamageKeeper {
   let observed: ObservedDamage | null = null;
   /** Marks dismissed by this page, also while there is no room to store them. */
   const dismissedHere = new Set<string>();
@@ -102,8 +108,8 @@ export function createDamageKeeper({ storage, keepText, rewrite, onChange, now }
     return new Set([...copyKeys(storage).map(markOfCopy), ...historyMarks]);
   }
 
-  async function keepInHistory(text: string): Promise<void> {
-    const isInHistory = await keepText(text);
+  async function moveIntoHistory(text: string): Promise<void> {
+    const isInHistory = await addToHistory(text);
     if (isInHistory) {
       historyMarks = new Set([...historyMarks, markOf(text)]);
       for (const key of copyKeys(storage)) if (readCopy(storage, key) === text) storage.remove(key);
@@ -124,9 +130,9 @@ export function createDamageKeeper({ storage, keepText, rewrite, onChange, now }
         isForgotten: false,
       };
       onChange();
-      if (damage !== null) void keepInHistory(damage.text);
+      if (damage !== null) void moveIntoHistory(damage.text);
     },
-    keepCopy() {
+    copyAside() {
       if (observed === null || observed.isInHistory || observed.isForgotten) return success(undefined);
       const { text } = observed.damage;
       // A reload, or another tab, may have copied the same text already.
@@ -143,8 +149,8 @@ export function createDamageKeeper({ storage, keepText, rewrite, onChange, now }
     moveCopies() {
       for (const key of copyKeys(storage)) {
         const text = readCopy(storage, key);
-        // As new: one that was copied long ago would leave the history at once, although nobody was told of that.
-        if (text !== undefined && text !== observed?.damage.text) void keepInHistory(text);
+        // Dated today; with its old date it would expire before anyone saw it.
+        if (text !== undefined && text !== observed?.damage.text) void moveIntoHistory(text);
       }
     },
     report() {

@@ -1,11 +1,10 @@
 import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { failure, type Result, success } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
-import type { CommitFailure } from './damage';
-import type { DamageGate } from './damage-gate';
+import type { CommitFailure, DamageKeeper } from './damage';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
@@ -21,13 +20,13 @@ export interface ListCache {
   checkpoint(): number;
   /** Notes that the list holds the pastes of a checkpoint, which the next write signs. */
   noteCheckpoint(checkpoint: number): void;
-  /** Reads the list from storage. Fails as refused while what decodes a damaged text is still loading. */
-  read(): Result<Decoded, 'denied' | 'refused'>;
+  /** Reads the list from storage. */
+  read(): Result<Decoded, 'denied'>;
   /**
    * Reads a long list for the first time, in steps between which the page can do other things.
    *
-   * @returns undefined when the list is short, or was read before; else whether `current` has it now, which it has not when
-   *   it is damaged, or something else has read it meanwhile
+   * @returns undefined when the list is short, or was read before. Resolves true once `current()` holds the list; false if
+   *   the caller must call `read()`
    */
   readInSteps(pause: () => Promise<void>): Promise<boolean> | undefined;
   /**
@@ -53,7 +52,7 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 export function createListCache(
   storage: StoragePort,
   marker: Marker,
-  damage: DamageGate,
+  damage: DamageKeeper,
   onLost: (pastes: readonly Paste[]) => void,
 ): ListCache {
   let text: string | null | undefined;
@@ -67,7 +66,7 @@ export function createListCache(
     damage.observe(nextList.damage);
   }
 
-  function decodeText(storedText: string | null): Decoded | undefined {
+  function decodeText(storedText: string | null): Decoded {
     const pastes = decodeIntact(storedText);
     return pastes === undefined && storedText !== null
       ? damage.decode(storedText)
@@ -101,7 +100,6 @@ export function createListCache(
       if (!stored.ok) return stored;
       if (stored.value !== text) {
         const decoded = decodeText(stored.value);
-        if (decoded === undefined) return failure('refused');
         const { pastes } = list;
         take(stored.value, decoded);
         if (stored.value === null && pastes.length > 0 && !isOurs()) onLost(pastes);
@@ -115,7 +113,7 @@ export function createListCache(
       return decodeInSteps(stored.value, pause);
     },
     write(pastes, stampMs) {
-      const kept = damage.keepCopy();
+      const kept = damage.copyAside();
       if (!kept.ok) return kept;
       const nextText = sign(encode(pastes), checkpoint);
       const written = storage.write(PASTES_KEY, nextText);
@@ -125,7 +123,7 @@ export function createListCache(
       return written;
     },
     remove(stampMs) {
-      const kept = damage.keepCopy();
+      const kept = damage.copyAside();
       if (!kept.ok) return kept;
       // Before the list, so that no tab that sees it gone takes it for lost.
       marker.write({ stampMs, isRemoved: true });

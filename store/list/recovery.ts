@@ -93,8 +93,6 @@ interface RecoveryOptions {
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called when the list is known to hold what was journaled. */
   readonly onDone: () => void;
-  /** Loads what decodes a damaged list. */
-  readonly openDamage: () => Promise<unknown>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
@@ -122,7 +120,7 @@ const LOSS_DELAY_MS = 2_000;
 /** Creates the recovery of a list. */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { marker, listCache, journal, checkpoints, replayJournaled, report } = options;
-  const { onCleared, onRecovered, onDone, openDamage, now, schedule } = options;
+  const { onCleared, onRecovered, onDone, now, schedule } = options;
   let isDone = false;
   let lost: Loss | undefined;
   let cancelNext = () => {};
@@ -159,7 +157,6 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     // From here on in one task: other tabs write too.
     const fresh = listCache.read();
     if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
-    else if (fresh.error === 'refused') openDamage().then(start, () => {});
   }
 
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {

@@ -12,8 +12,7 @@ import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';
 import type { Decoded } from './codec';
-import type { CommitFailure } from './damage';
-import type { DamageGate } from './damage-gate';
+import type { CommitFailure, DamageKeeper } from './damage';
 import { createListCache } from './list-cache';
 import { createMarker } from './marker';
 import { createRecovery, type RecoveryReport } from './recovery';
@@ -93,11 +92,11 @@ export interface StoredListOptions {
   readonly storage: StoragePort;
   readonly channel: OperationChannel;
   readonly journal: Journal;
-  readonly damage: DamageGate;
+  readonly damage: DamageKeeper;
   /** Called with texts of this tab that were stored, were then overwritten by another tab, and find no room any more. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with what has left the list. The same text may be reported again, by any tab. */
-  readonly onLeft: (left: readonly Replacement[]) => void;
+  readonly addToHistory: (left: readonly Replacement[]) => void;
   /** Called when the journal has brought back what localStorage lacked. */
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called with this tab's pastes when the user has cleared the site's data. */
@@ -114,7 +113,7 @@ export interface StoredListOptions {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, journal, damage, onCrowdedOut, onLeft, onRecovered, onCleared } = options;
+  const { storage, channel, journal, damage, onCrowdedOut, addToHistory, onRecovered, onCleared } = options;
   const { now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
   const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
@@ -151,22 +150,18 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
     onRecovered,
     onDone: sync,
-    openDamage: damage.open,
     now,
     schedule,
   });
 
   function report(replaced: readonly Replacement[]): void {
-    if (replaced.length > 0) onLeft(replaced);
+    if (replaced.length > 0) addToHistory(replaced);
   }
 
   /** Reads the stored list, and writes back the due operations that it lacks. */
   function sync(): void {
     const fresh = listCache.read();
-    if (!fresh.ok) {
-      if (fresh.error === 'refused') damage.open().then(sync, () => {});
-      return;
-    }
+    if (!fresh.ok) return;
     if (recovery.isSuspended()) return;
     const isOlder = listCache.text() !== null && listCache.isOurs() && listCache.checkpoint() < checkpoints.latest();
     if (isOlder && recovery.isDone()) recovery.startSoon();

@@ -69,6 +69,6 @@ export interface PastesState {
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;
   discardCleared(): void;
-  /** Opens the keeper of damaged texts. Rejects when its code could not be loaded. */
-  openDamage(): Promise<DamageKeeper>;
+  /** Returns the keeper of damaged texts. */
+  damageKeeper(): DamageKeeper;
 }

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CommitFailure } from '@/store/list/damage';
-import { createDamageGate } from '@/store/list/damage-gate';
+import { type CommitFailure, createDamageKeeper } from '@/store/list/damage';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
 import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
@@ -29,10 +28,10 @@ export interface PastesStoreOptions {
   readonly channel: OperationChannel;
   /** Used if what is stored outlives the page. */
   readonly journal: JournalPort;
-  /** Keeps a text that was saved, and was then crowded out of a full storage, as a draft of its paste. */
-  readonly keepDraft: (text: DraftedText) => void;
+  /** Saves a text as a draft of its paste that was stored, and was then crowded out of a full storage. */
+  readonly saveDraft: (text: DraftedText) => void;
   /** Puts what left the list into the history. @returns whether it is stored there */
-  readonly keepLeft: (left: readonly (Replacement | LeftList)[]) => Promise<boolean>;
+  readonly addToHistory: (left: readonly (Replacement | LeftList)[]) => Promise<boolean>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -61,7 +60,8 @@ const JOURNAL_PATIENCE_MS = 1_000;
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, keepDraft, keepLeft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } = options;
+  const { channel, saveDraft, addToHistory, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
+    options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -69,17 +69,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     function open() {
       const { storage, isLasting } = options.openStorage();
       set({ isLasting });
-      const damage = createDamageGate(async () => {
-        const { createDamageKeeper } = await import('@/store/list/damage');
-        const keeper = createDamageKeeper({
-          storage,
-          // A copy of earlier days is kept for as long as one that is made now.
-          keepText: (text) => keepLeft([{ reason: 'damaged', leftAtMs: now(), text }]),
-          rewrite: () => list.rewrite(),
-          onChange: () => set({ damage: keeper.report() }),
-          now,
-        });
-        return keeper;
+      const damage = createDamageKeeper({
+        storage,
+        // A copy of earlier days is kept for as long as one that is made now.
+        addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
+        rewrite: () => list.rewrite(),
+        onChange: () => set({ damage: damage.report() }),
+        now,
       });
       const journal = createJournal({
         port: isLasting ? options.journal : NO_JOURNAL,
@@ -91,8 +87,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         channel,
         journal,
         damage,
-        onCrowdedOut: keepAsDrafts,
-        onLeft: keepLeft,
+        onCrowdedOut: saveAsDrafts,
+        addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared, recovered: null }),
         now,
@@ -110,9 +106,9 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return opened;
     }
 
-    function keepAsDrafts(crowdedOut: readonly CrowdedOutPaste[]): void {
+    function saveAsDrafts(crowdedOut: readonly CrowdedOutPaste[]): void {
       for (const { paste, baseVersion } of crowdedOut) {
-        keepDraft({ pasteId: paste._id, baseVersion, title: paste.title, content: paste.content });
+        saveDraft({ pasteId: paste._id, baseVersion, title: paste.title, content: paste.content });
       }
       set({ crowdedOutIds: crowdedOut.map(({ paste }) => paste._id) });
       notifier.error(`Storage is full. ${crowdedOutMessage(crowdedOut.length)}`);
@@ -173,7 +169,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       connect() {
         const { storage, damage, list } = getOpened();
-        if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.tryToOpen();
+        if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.moveCopies();
         return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
       },
 
@@ -192,7 +188,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
       },
 
-      openDamage: () => getOpened().damage.open(),
+      damageKeeper: () => getOpened().damage,
 
       whenStored,
       forget: () => getOpened().list.forget(),

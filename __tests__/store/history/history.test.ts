@@ -81,7 +81,7 @@ function updateOf(paste: Paste, replaces = paste.createdAt): Replacement {
 
 test('a text that left can be listed and read, also by the next visit', async () => {
   const paste = buildPaste({ content: 'long '.repeat(1_000) });
-  expect(await openTab().history.keep([deletionOf(paste)])).toBe(true);
+  expect(await openTab().history.add([deletionOf(paste)])).toBe(true);
   const { history, list } = openTab();
   const [entry] = await list();
   expect(entry).toMatchObject({
@@ -101,39 +101,39 @@ test('a text that left can be listed and read, also by the next visit', async ()
 test('a version is kept once, whichever tabs report it, and how often', async () => {
   const tabs = [openTab(), openTab()];
   for (const { history } of tabs) {
-    await history.keep([deletionOf(buildPaste())]);
-    await history.keep([deletionOf(buildPaste())]);
+    await history.add([deletionOf(buildPaste())]);
+    await history.add([deletionOf(buildPaste())]);
   }
   expect(await openTab().list()).toHaveLength(1);
 });
 
 test('two texts of one paste, saved in one millisecond, are two versions', async () => {
   const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste({ content: 'one' })), deletionOf(buildPaste({ content: 'two' }))]);
+  await history.add([deletionOf(buildPaste({ content: 'one' })), deletionOf(buildPaste({ content: 'two' }))]);
   expect(await list()).toHaveLength(2);
 });
 
 test('a paste that is deleted again has the later date', async () => {
   const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste())]);
+  await history.add([deletionOf(buildPaste())]);
   nowMs += 5_000;
-  await history.keep([deletionOf(buildPaste())]);
+  await history.add([deletionOf(buildPaste())]);
   expect((await list()).map(({ leftAtMs }) => leftAtMs)).toEqual([nowMs]);
 });
 
 test('an update that keeps the text is not kept', async () => {
   const { history, list } = openTab();
-  expect(await history.keep([updateOf(buildPaste({ title: 'new' }))])).toBe(false);
+  expect(await history.add([updateOf(buildPaste({ title: 'new' }))])).toBe(false);
   expect(await list()).toEqual([]);
 });
 
 test('a tab is told when its text lost against one that did not know it, and only then', async () => {
   const { history, state, list } = openTab();
-  await history.keep([updateOf(buildPaste({ content: 'known' }))]);
+  await history.add([updateOf(buildPaste({ content: 'known' }))]);
   expect(state().overwrittenIds).toEqual([]);
   const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
-  await history.keep([lost]);
-  await history.keep([lost]);
+  await history.add([lost]);
+  await history.add([lost]);
   expect(state().overwrittenIds).toEqual([lost.paste._id]);
   expect((await list()).map(({ reason }) => reason).sort()).toEqual(['overwritten', 'updated']);
 });
@@ -141,7 +141,7 @@ test('a tab is told when its text lost against one that did not know it, and onl
 test('a tab is told that its text lost also when the user wants no history', async () => {
   const { history, state, list } = openTab({ keepsPastes: false });
   const lost = updateOf(buildPaste({ content: 'lost' }), '2020-01-01T00:00:00.000Z');
-  expect(await history.keep([lost])).toBe(false);
+  expect(await history.add([lost])).toBe(false);
   expect(state().overwrittenIds).toEqual([lost.paste._id]);
   expect(await list()).toEqual([]);
 });
@@ -149,13 +149,13 @@ test('a tab is told that its text lost also when the user wants no history', asy
 test('when the user wants no history, only damaged lists are kept', async () => {
   const { history, list } = openTab({ keepsPastes: false });
   const damaged: LeftList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
-  await history.keep([deletionOf(buildPaste()), { ...damaged, reason: 'emptied' }, damaged]);
+  await history.add([deletionOf(buildPaste()), { ...damaged, reason: 'emptied' }, damaged]);
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
 
 test('what is removed is gone, and its text with it', async () => {
   const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
+  await history.add([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
   const [first, second] = await list();
   await history.remove([first?.key ?? '']);
   expect(await list()).toEqual([second]);
@@ -164,7 +164,7 @@ test('what is removed is gone, and its text with it', async () => {
 
 test('an emptied history holds nothing', async () => {
   const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
+  await history.add([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
   expect(await history.empty()).toMatchObject({ ok: true });
   expect(await list()).toEqual([]);
 });
@@ -172,11 +172,11 @@ test('an emptied history holds nothing', async () => {
 describe('a history at its bounds', () => {
   test('shows nothing that is older than 30 days, and removes it when the page is idle', async () => {
     const { history, list, idle } = openTab();
-    await history.keep([deletionOf(buildPaste({ _id: 'old' }))]);
+    await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
     idle();
     await list();
     nowMs += KEPT_MS;
-    await history.keep([deletionOf(buildPaste({ _id: 'new' }))]);
+    await history.add([deletionOf(buildPaste({ _id: 'new' }))]);
     expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['new']);
     const port = createBrowserHistory(schedule);
     const readIds = async () => {
@@ -194,9 +194,9 @@ describe('a history at its bounds', () => {
     const last = buildPaste({ content: 'last', createdAt: new Date(START_MS - 1).toISOString() });
     const replaced = { ...updateOf(first), by: { ...updateOf(first).by, stampMs: START_MS - 1 } };
     nowMs -= 12 * KEPT_MS;
-    await history.keep([replaced, deletionOf(last)]);
+    await history.add([replaced, deletionOf(last)]);
     nowMs = START_MS;
-    await history.keep([deletionOf(buildPaste({ _id: 'other' }))]);
+    await history.add([deletionOf(buildPaste({ _id: 'other' }))]);
     idle();
     expect((await list()).map(({ excerpt }) => excerpt)).toEqual(['Milk\nBread', 'last', 'first']);
   });
@@ -206,7 +206,7 @@ describe('a history at its bounds', () => {
     const deletions = Array.from({ length: MAX_RECORDS + 5 }, (_, index) =>
       deletionOf(buildPaste({ _id: String(index) }), nowMs + index),
     );
-    await history.keep(deletions);
+    await history.add(deletions);
     const shown = await list();
     expect(shown).toHaveLength(MAX_RECORDS);
     expect(shown.at(-1)?.pasteId).toBe('5');
@@ -216,7 +216,7 @@ describe('a history at its bounds', () => {
 
   test('tells screens and tabs when it has removed something, and only then', async () => {
     const { history, list, onChange, idle } = openTab();
-    await history.keep([deletionOf(buildPaste({ _id: 'old' }))]);
+    await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
     idle();
     await list();
     expect(onChange).toHaveBeenCalledTimes(1);
@@ -237,10 +237,10 @@ describe('a database that fails', () => {
     const put: HistoryPort['put'] = (records) =>
       isFull ? Promise.resolve({ ok: false, error: 'full' }) : port.put(records);
     const { history, state, list } = openTab({ port: { ...port, put } });
-    expect(await history.keep([deletionOf(buildPaste({ _id: 'a' }))])).toBe(false);
+    expect(await history.add([deletionOf(buildPaste({ _id: 'a' }))])).toBe(false);
     expect(state().failure).toBe('full');
     isFull = false;
-    expect(await history.keep([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
+    expect(await history.add([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
     expect(state().failure).toBeNull();
     expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
   });

@@ -17,10 +17,10 @@ function setUp(capacity = 1_000) {
   const storage = area.openTab();
   const clock = createFakeClock();
   /** Opens the page; each further call stands for a reload. */
-  const open = (text?: string, keepText = noHistory) => {
+  const open = (text?: string, addToHistory = noHistory) => {
     const keeper = createDamageKeeper({
       storage,
-      keepText,
+      addToHistory,
       rewrite: () => success(undefined),
       onChange: () => {},
       now: clock.now,
@@ -41,31 +41,31 @@ function setUp(capacity = 1_000) {
 describe('a copy', () => {
   test('holds the whole text, under a key with the time of the copy', () => {
     const { storage, open } = setUp();
-    expect(open('[null]').keepCopy().ok).toBe(true);
+    expect(open('[null]').copyAside().ok).toBe(true);
     expect(storage.read(`${DAMAGED_KEY_PREFIX}2026-01-01T12:00:00.000Z`)).toEqual({ ok: true, value: '[null]' });
   });
 
   test('is made only once, even after a reload', () => {
     const { open, copies, clock } = setUp();
     const keeper = open('[null]');
-    keeper.keepCopy();
+    keeper.copyAside();
     clock.advance(5);
-    keeper.keepCopy();
-    open('[null]').keepCopy();
+    keeper.copyAside();
+    open('[null]').copyAside();
     expect(copies()).toEqual(['[null]']);
   });
 
   test('is not made of an undamaged list', () => {
     const { storage, open } = setUp();
-    expect(open().keepCopy().ok).toBe(true);
+    expect(open().copyAside().ok).toBe(true);
     expect(storage.keys()).toEqual([]);
   });
 
   test.each([0, 5])('of another text, %d ms later, is kept beside the first', (ms) => {
     const { open, copies, clock } = setUp();
-    open('first').keepCopy();
+    open('first').copyAside();
     clock.advance(ms);
-    open('second').keepCopy();
+    open('second').copyAside();
     expect(copies()).toEqual(['first', 'second']);
   });
 
@@ -73,14 +73,14 @@ describe('a copy', () => {
     const { open } = setUp(10);
     const keeper = open('[null]');
     await settle();
-    expect(keeper.keepCopy()).toEqual({ ok: false, error: 'uncopied-damage' });
+    expect(keeper.copyAside()).toEqual({ ok: false, error: 'uncopied-damage' });
   });
 
   test('that does not fit is not needed once the user has downloaded the text', () => {
     const { open, copies } = setUp(10);
     const keeper = open('[null]');
     keeper.download();
-    expect(keeper.keepCopy().ok).toBe(true);
+    expect(keeper.copyAside().ok).toBe(true);
     expect(copies()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a copy', () => {
     const { open, copies } = setUp();
     const keeper = open('[null]');
     keeper.download();
-    keeper.keepCopy();
+    keeper.copyAside();
     expect(copies()).toEqual(['[null]']);
   });
 });
@@ -112,7 +112,7 @@ describe('the report', () => {
 
   test('of copies ends when the user dismisses it, in this page and after a reload', () => {
     const { open, storage } = setUp();
-    open('[null]').keepCopy();
+    open('[null]').copyAside();
     const keeper = open();
     expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
     keeper.dismiss();
@@ -128,18 +128,18 @@ describe('the report', () => {
     expect(keeper.report()).toBeNull();
     const reloaded = open('[null]');
     expect(reloaded.report()).toBeNull();
-    reloaded.keepCopy();
+    reloaded.copyAside();
     reloaded.observe(null);
     expect(reloaded.report()).toBeNull();
   });
 
   test('includes new damage, whatever was dismissed before', () => {
     const { open, clock } = setUp();
-    open('[null]').keepCopy();
+    open('[null]').copyAside();
     const keeper = open();
     keeper.dismiss();
     clock.advance(1_000);
-    open('[null,null]').keepCopy();
+    open('[null,null]').copyAside();
     expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
     keeper.observe(damageOf('[7]'));
     expect(keeper.report()).toEqual(found);
@@ -158,7 +158,7 @@ describe('the report', () => {
     const keeper = open('[null]');
     keeper.dismiss();
     await settle();
-    keeper.keepCopy();
+    keeper.copyAside();
     expect(keeper.report()).toEqual({ ...found, copy: 'refused' });
     keeper.download();
     expect(keeper.report()).toBeNull();
@@ -168,7 +168,7 @@ describe('the report', () => {
     const { open } = setUp(4);
     const keeper = open('[null]');
     await settle();
-    keeper.keepCopy();
+    keeper.copyAside();
     keeper.download();
     expect(keeper.report()).toEqual({ ...found, copy: 'downloaded' });
     keeper.observe(damageOf('[7]'));
@@ -184,9 +184,9 @@ describe('the report', () => {
 
 test('a download holds the damaged list and every copy, each text once', () => {
   const { open, clock } = setUp();
-  open('{').keepCopy();
+  open('{').copyAside();
   clock.advance(1_000);
-  open('[null]').keepCopy();
+  open('[null]').copyAside();
   expect(open('[null]').download()).toEqual(['[null]', '{']);
 });
 
@@ -198,7 +198,7 @@ describe('the history', () => {
     await settle();
     expect(kept).toEqual(['[null]']);
     expect(keeper.report()).toEqual({ ...found, copy: 'kept' });
-    expect(keeper.keepCopy().ok).toBe(true);
+    expect(keeper.copyAside().ok).toBe(true);
     expect(copies()).toEqual([]);
     keeper.observe(null);
     expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
@@ -208,12 +208,12 @@ describe('the history', () => {
     const { open } = setUp(10);
     const keeper = open('[null]', () => new Promise(() => {}));
     await settle();
-    expect(keeper.keepCopy()).toEqual({ ok: false, error: 'refused' });
+    expect(keeper.copyAside()).toEqual({ ok: false, error: 'refused' });
   });
 
   test('takes the copies of earlier days, and frees their room', async () => {
     const { open, copies } = setUp();
-    open('[null]').keepCopy();
+    open('[null]').copyAside();
     await settle();
     const kept: string[] = [];
     const keeper = open(undefined, async (text) => kept.push(text) > 0);
@@ -230,13 +230,13 @@ describe('the history', () => {
     await settle();
     keeper.noteInHistory([]);
     expect(keeper.report()).toEqual(found);
-    expect(keeper.keepCopy().ok).toBe(true);
+    expect(keeper.copyAside().ok).toBe(true);
     expect(copies()).toEqual(['[null]']);
   });
 
   test('that fails leaves the copies where they are', async () => {
     const { open, copies } = setUp();
-    open('[null]').keepCopy();
+    open('[null]').copyAside();
     const keeper = open();
     keeper.moveCopies();
     await settle();
@@ -248,9 +248,9 @@ test('removing damaged data removes its copies, and lets the next write replace 
   const { open, copies } = setUp(10);
   const keeper = open('[null]');
   await settle();
-  expect(keeper.keepCopy().ok).toBe(false);
+  expect(keeper.copyAside().ok).toBe(false);
   keeper.remove();
-  expect(keeper.keepCopy().ok).toBe(true);
+  expect(keeper.copyAside().ok).toBe(true);
   expect(keeper.report()).toBeNull();
   expect(copies()).toEqual([]);
 });
