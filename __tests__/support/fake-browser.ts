@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { describeLeaving } from '@/store/history/leaving';
+import { describeLeaving } from '@/store/history/history-record';
 import { NO_JOURNAL } from '@/store/operations/journal';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
-import type { LeftText } from '@/store/storage/history-port';
+import type { HistoryText } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -39,7 +39,7 @@ export interface FakeBrowser {
   readonly channel: FakeChannel;
   readonly clock: FakeClock;
   /** Every text that a tab has put into the history, oldest first, repetitions included. */
-  readonly kept: readonly LeftText[];
+  readonly kept: readonly HistoryText[];
   /** Opens a tab on the current storage. */
   openTab(): FakeTab;
   /** Ends all tabs at once: what they have not sent to the storage is lost. */
@@ -75,7 +75,7 @@ export function createFakeBrowser({
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
   const clock = createFakeClock();
-  const kept: LeftText[] = [];
+  const kept: HistoryText[] = [];
   let tabCount = 0;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 

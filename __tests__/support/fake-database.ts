@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import type { Paste } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
 import { JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
-import type { HistoryEntry, LeftList, LeftPaste, LeftText } from '@/store/storage/history-port';
+import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/storage/history-port';
 
 // jsdom lacks it, and the database in memory copies by it what is stored.
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value))) as typeof structuredClone;
@@ -35,7 +35,7 @@ export async function settleHistory(): Promise<void> {
 }
 
 /** Puts texts into the history, in place of what it has. */
-export async function seedHistory(...texts: readonly LeftText[]): Promise<void> {
+export async function seedHistory(...texts: readonly HistoryText[]): Promise<void> {
   await runHistory(() => history.empty());
   await runHistory(() => history.add(texts));
 }
@@ -53,12 +53,12 @@ export async function removeFromHistory(...keys: readonly string[]): Promise<voi
 }
 
 /** Builds what the history has of a deleted paste. */
-export function leftPaste(paste: Paste, fields: Partial<Omit<LeftPaste, 'paste'>> = {}): LeftPaste {
+export function leftPaste(paste: Paste, fields: Partial<Omit<HistoryPaste, 'paste'>> = {}): HistoryPaste {
   return { reason: 'deleted', leftAtMs: Date.now(), place: null, ...fields, paste };
 }
 
 /** Builds what the history has of a whole list. */
-export function leftList(reason: LeftList['reason'], text: string, leftAtMs = Date.now()): LeftList {
+export function leftList(reason: HistoryList['reason'], text: string, leftAtMs = Date.now()): HistoryList {
   return { reason, leftAtMs, text };
 }
 

@@ -1,12 +1,12 @@
 import './fake-database';
 import { act } from '@testing-library/react';
 import { history } from '@/store/root/app';
-import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
+import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 
 // For tests with real timers; fake-database.ts is for those with fake ones, and brings the database.
 
 /** Puts texts into the history of the app, in the fake database. */
-export async function keepInHistory(texts: readonly LeftText[]): Promise<void> {
+export async function keepInHistory(texts: readonly HistoryText[]): Promise<void> {
   await act(async () => {
     await history.add(texts);
   });

@@ -9,7 +9,7 @@ import { countPastes } from '@/store/paste/format';
 import type { Result } from '@/store/result';
 import type { HistoryEntry } from '@/store/storage/history-port';
 import { formatLeaving } from './describe-history';
-import { deleteForever, readLeft, restore } from './history-acts';
+import { deleteForever, readHistoryText, restore } from './history-acts';
 
 interface DeletedEntryProps {
   readonly deleted: DeletedPaste;
@@ -38,7 +38,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   }
 
   async function download(): Promise<void> {
-    const read = await readLeft(entry.key);
+    const read = await readHistoryText(entry.key);
     if (!read.ok) setProblem(read.error);
     else if ('text' in read.value) downloadList(entry, read.value.text);
   }
@@ -136,7 +136,7 @@ function PasteCount({ entryKey }: { readonly entryKey: string }) {
 }
 
 async function countListed(key: string): Promise<number | undefined> {
-  const read = await readLeft(key);
+  const read = await readHistoryText(key);
   if (!read.ok || !('text' in read.value)) return undefined;
   const backup = await decodeBackupAside(read.value.text);
   return backup.ok ? backup.value.pastes.length : undefined;

@@ -10,13 +10,13 @@ import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
+import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { describeFailure } from './describe-history';
 
 // What a user can do with the texts of the history. A failure is the sentence that tells it.
 
 /** Reads a text of the history. */
-export async function readLeft(key: string): Promise<Result<LeftText, string>> {
+export async function readHistoryText(key: string): Promise<Result<HistoryText, string>> {
   const read = await withHistory('Not read', () => history.read(key));
   if (!read.ok) return read;
   return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
@@ -24,7 +24,7 @@ export async function readLeft(key: string): Promise<Result<LeftText, string>> {
 
 /** Brings a paste back, or the pastes of a whole list. What finds no room stays in the history. */
 export async function restore({ key }: HistoryEntry): Promise<Result<void, string>> {
-  const read = await readLeft(key);
+  const read = await readHistoryText(key);
   if (!read.ok) return read;
   if ('paste' in read.value) {
     const { paste, place } = read.value;

@@ -5,7 +5,7 @@ import { Question, useQuestion } from '@/components/ui/question';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { pastesStore } from '@/store/root/app';
-import { readLeft, removeRecords } from './history-acts';
+import { readHistoryText, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.VersionChanges));
 
@@ -119,7 +119,7 @@ function useVersionText(key: string): PasteText | 'reading' | 'unreadable' {
 
   useEffect(() => {
     let isWanted = true;
-    void readLeft(key).then((read) => {
+    void readHistoryText(key).then((read) => {
       if (isWanted) setText(read.ok && 'paste' in read.value ? read.value.paste : 'unreadable');
     });
     return () => {

@@ -1,6 +1,7 @@
 import { markOf } from '@/store/fingerprint';
-import type { Paste } from '@/store/paste/paste';
-import type { HistoryEntry, HistoryRecord, LeftText } from '@/store/storage/history-port';
+import type { Replacement, TextOperation } from '@/store/operations/operation';
+import { isSameText, type Paste } from '@/store/paste/paste';
+import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/storage/history-port';
 
 /** How much of a content an entry shows, in characters. */
 const EXCERPT_LENGTH = 300;
@@ -9,7 +10,7 @@ const EXCERPT_LENGTH = 300;
  * Makes the record of a text. Its key says what the text is, and not who reports it or when: each version is kept once,
  * whichever tabs report it.
  */
-export function createRecord(text: LeftText): HistoryRecord {
+export function createRecord(text: HistoryText): HistoryRecord {
   return { entry: createEntry(text), text };
 }
 
@@ -23,7 +24,7 @@ export function markOfDamaged({ key }: HistoryEntry): string {
   return key.slice('damaged '.length);
 }
 
-function createEntry(text: LeftText): HistoryEntry {
+function createEntry(text: HistoryText): HistoryEntry {
   const { reason, leftAtMs } = text;
   if (!('paste' in text)) {
     return {
@@ -48,4 +49,21 @@ function createEntry(text: LeftText): HistoryEntry {
     excerpt: content.slice(0, EXCERPT_LENGTH),
     length: title.length + content.length,
   };
+}
+
+/**
+ * Describes a paste that an operation takes out of the list, alike in every tab.
+ *
+ * @returns undefined if the operation keeps its text
+ */
+export function describeLeaving({ paste, by }: Replacement): HistoryPaste | undefined {
+  if (by.kind === 'put' && isSameText(paste, by.paste)) return undefined;
+  const isSimultaneous = by.replaces !== undefined && by.replaces !== paste.createdAt;
+  const place = (by.kind === 'remove' && by.place) || null;
+  return { paste, place, leftAtMs: by.stampMs, reason: isSimultaneous ? 'overwritten' : reasonOf(by) };
+}
+
+function reasonOf(operation: TextOperation): HistoryPaste['reason'] {
+  if (operation.kind === 'put') return 'updated';
+  return operation.isImportUndone ? 'import-undone' : 'deleted';
 }

@@ -2,11 +2,10 @@ import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, HistoryPort, LeftText } from '@/store/storage/history-port';
+import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/storage/history-port';
 import { chooseKept, choosePruned } from './bounds';
-import { createRecord } from './history-record';
+import { createRecord, describeLeaving } from './history-record';
 import type { UpdateHistoryState } from './history-store';
-import { describeLeaving } from './leaving';
 
 // Whatever text leaves the list is kept in a history for 30 days: what was deleted, replaced by an update, overwritten by a
 // simultaneous save, removed by the undo of an import; and a damaged list.
@@ -15,7 +14,7 @@ import { describeLeaving } from './leaving';
 //    history.
 // 2. A text that cannot be stored stays in memory, and is tried again with the next one. history-store.ts holds what screens
 //    show of that.
-// 3. leaving.ts says why a text left, and history-record.ts gives it a key that depends on the text alone. So it is kept
+// 3. history-record.ts says why a text left, and gives it a key that depends on the text alone. So it is kept
 //    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts), which opens when a
 //    text is first kept or shown.
 // 4. bounds.ts chooses what has to go: after 30 days, or beyond 1,000 records or 50 MB. Choosing and removing is one
@@ -26,11 +25,11 @@ import { describeLeaving } from './leaving';
 /** The texts that left the list. Failures are values. */
 export interface History {
   /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
-  add(left: readonly (Replacement | LeftText)[]): Promise<boolean>;
+  add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
   /** Returns the entries of all texts within the bounds, the one that left last first. What is beyond is about to be removed. */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
-  read(key: string): Promise<Result<LeftText | undefined, DatabaseFailure>>;
+  read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Deletes texts forever. */
   remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Deletes all texts forever. */
@@ -58,7 +57,7 @@ export interface HistoryOptions {
 export function createHistory(options: HistoryOptions): History {
   const { port, keepsPastes, forget, update, onChange, now, pause, whenIdle } = options;
   /** What is not stored yet: the texts of this task, and those that could not be stored. */
-  let waiting: readonly LeftText[] = [];
+  let waiting: readonly HistoryText[] = [];
   let flushing: Promise<boolean> | undefined;
   /** When the reported texts left: each time that a tab reads the list, it may report them again. */
   const leftAtMs = new WeakMap<Paste, number>();
@@ -88,7 +87,7 @@ export function createHistory(options: HistoryOptions): History {
     if (removed.ok && pruned.length > 0) onChange();
   }
 
-  function describe(each: Replacement | LeftText): readonly LeftText[] {
+  function describe(each: Replacement | HistoryText): readonly HistoryText[] {
     if (!('by' in each)) return each.reason === 'damaged' || keepsPastes() ? [each] : [];
     const leaving = describeLeaving(each);
     if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs) return [];

@@ -7,7 +7,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import type { Result } from '@/store/result';
-import type { LeftList } from '@/store/storage/history-port';
+import type { HistoryList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -31,7 +31,7 @@ export interface PastesStoreOptions {
   /** Saves a text as a draft of its paste that was stored, and was then crowded out of a full storage. */
   readonly saveDraft: (text: DraftedText) => void;
   /** Puts what left the list into the history. @returns whether it is stored there */
-  readonly addToHistory: (left: readonly (Replacement | LeftList)[]) => Promise<boolean>;
+  readonly addToHistory: (left: readonly (Replacement | HistoryList)[]) => Promise<boolean>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;

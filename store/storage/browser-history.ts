@@ -1,11 +1,11 @@
 import type { DBSchema } from 'idb';
 import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
-import type { HistoryEntry, HistoryPort, LeftText } from './history-port';
+import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
 /** Entries and texts are apart, because screens list a thousand entries, and the texts may come to 50 MB. */
 interface Schema extends DBSchema {
   entries: { key: string; value: HistoryEntry };
-  texts: { key: string; value: LeftText };
+  texts: { key: string; value: HistoryText };
 }
 
 export const DATABASE_NAME = 'pastes.history';

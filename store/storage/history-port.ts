@@ -10,7 +10,7 @@ import type { DatabaseFailure } from './browser-database';
 export type LeaveReason = 'updated' | 'deleted' | 'overwritten' | 'import-undone' | 'damaged' | 'emptied';
 
 /** One paste that left the list. */
-export interface LeftPaste {
+export interface HistoryPaste {
   readonly reason: Exclude<LeaveReason, 'damaged' | 'emptied'>;
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
@@ -20,14 +20,14 @@ export interface LeftPaste {
 }
 
 /** A whole list that is gone, as the text that was stored. */
-export interface LeftList {
+export interface HistoryList {
   readonly reason: 'damaged' | 'emptied';
   readonly leftAtMs: number;
   readonly text: string;
 }
 
 /** A text that left the list. */
-export type LeftText = LeftPaste | LeftList;
+export type HistoryText = HistoryPaste | HistoryList;
 
 /** What screens list of a text in the history. The text itself may be megabytes long, and is read by its key. */
 export interface HistoryEntry {
@@ -47,7 +47,7 @@ export interface HistoryEntry {
 /** An entry and its text. */
 export interface HistoryRecord {
   readonly entry: HistoryEntry;
-  readonly text: LeftText;
+  readonly text: HistoryText;
 }
 
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
@@ -57,7 +57,7 @@ export interface HistoryPort {
   /** Returns all entries, in no order. */
   readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined when it is gone. */
-  readText(key: string): Promise<Result<LeftText | undefined, DatabaseFailure>>;
+  readText(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Removes the records whose keys are chosen from all entries. */
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all records. */

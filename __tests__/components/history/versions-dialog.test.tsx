@@ -6,7 +6,7 @@ import { VersionsButton } from '@/components/history/versions-button';
 import type { Paste } from '@/store/paste/paste';
 import { now, pastesStore } from '@/store/root/app';
 import { DATABASE_NAME } from '@/store/storage/browser-history';
-import type { LeaveReason, LeftPaste } from '@/store/storage/history-port';
+import type { HistoryPaste, LeaveReason } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste } from '../../support/build-paste';
 import { fakeDialog } from '../../support/fake-dialog';
@@ -42,14 +42,14 @@ afterEach(async () => {
 });
 
 /** A version that left some days ago; the more days, the older it is. */
-function aVersion(daysAgo: number, fields: Partial<Paste> = {}, reason: LeaveReason = 'updated'): LeftPaste {
+function aVersion(daysAgo: number, fields: Partial<Paste> = {}, reason: LeaveReason = 'updated'): HistoryPaste {
   const createdAt = new Date(Date.UTC(2026, 0, 4) - daysAgo * DAY_MS).toISOString();
   const paste = { ...current, content: `from ${daysAgo} days ago`, createdAt, ...fields };
-  return { reason: reason as LeftPaste['reason'], leftAtMs: now() - daysAgo * DAY_MS, paste, place: null };
+  return { reason: reason as HistoryPaste['reason'], leftAtMs: now() - daysAgo * DAY_MS, paste, place: null };
 }
 
 /** Shows the button of a stored paste with these earlier versions. */
-async function showButton(versions: readonly LeftPaste[]): Promise<UserEvent> {
+async function showButton(versions: readonly HistoryPaste[]): Promise<UserEvent> {
   localStorage.setItem(PASTES_KEY, JSON.stringify([current]));
   disconnect = pastesStore.getState().connect();
   await keepInHistory(versions);
@@ -62,7 +62,7 @@ async function showButton(versions: readonly LeftPaste[]): Promise<UserEvent> {
   return userEvent.setup();
 }
 
-async function openDialog(versions: readonly LeftPaste[]): Promise<UserEvent> {
+async function openDialog(versions: readonly HistoryPaste[]): Promise<UserEvent> {
   const user = await showButton(versions);
   await user.click(await opener());
   await screen.findByRole('dialog', { name: 'Earlier versions' });
@@ -70,7 +70,7 @@ async function openDialog(versions: readonly LeftPaste[]): Promise<UserEvent> {
 }
 
 /** Opens the dialog and its first version. */
-async function openVersion(versions: readonly LeftPaste[]): Promise<UserEvent> {
+async function openVersion(versions: readonly HistoryPaste[]): Promise<UserEvent> {
   const user = await openDialog(versions);
   await user.click(button(/Replaced by an update today/));
   await screen.findByRole('button', { name: 'Restore' });

@@ -2,17 +2,17 @@
 import { createRecord } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
-import type { HistoryEntry, LeftText } from '@/store/storage/history-port';
+import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 const [a, b] = buildPastes('a', 'b') as [ReturnType<typeof buildPaste>, ReturnType<typeof buildPaste>];
 
 /** Entries as the history lists them: what left last comes first. */
-function entriesOf(...texts: readonly LeftText[]) {
+function entriesOf(...texts: readonly HistoryText[]) {
   return texts.map((text) => createRecord(text).entry).sort((one, other) => other.leftAtMs - one.leftAtMs);
 }
 
-function left(paste: typeof a, leftAtMs: number, reason: 'deleted' | 'updated' = 'deleted'): LeftText {
+function left(paste: typeof a, leftAtMs: number, reason: 'deleted' | 'updated' = 'deleted'): HistoryText {
   return { reason, leftAtMs, paste, place: null };
 }
 

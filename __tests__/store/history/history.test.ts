@@ -8,7 +8,7 @@ import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import { createBrowserHistory } from '@/store/storage/browser-history';
-import type { HistoryPort, LeftList } from '@/store/storage/history-port';
+import type { HistoryList, HistoryPort } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 
 const START_MS = Date.UTC(2026, 0, 1);
@@ -148,7 +148,7 @@ test('a tab is told that its text lost also when the user wants no history', asy
 
 test('when the user wants no history, only damaged lists are kept', async () => {
   const { history, list } = openTab({ keepsPastes: false });
-  const damaged: LeftList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
+  const damaged: HistoryList = { reason: 'damaged', leftAtMs: nowMs, text: '[null]' };
   await history.add([deletionOf(buildPaste()), { ...damaged, reason: 'emptied' }, damaged]);
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
