@@ -37,11 +37,14 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
   const isTooLong = text.length > MAX_COLOURED_LENGTH;
   const tokenized = useTokens(title, text, language);
 
-  const note = isTooLong
-    ? `Without colours: the text has more than ${formatNumber(MAX_COLOURED_LENGTH)} characters.`
-    : hasLongLine && tokenized !== undefined && tokenized.tokens.length > 0
-      ? 'Very long lines are without colours.'
-      : undefined;
+  const note = describeMissingColours();
+
+  function describeMissingColours(): string | undefined {
+    if (isTooLong) return `Without colours: the text has more than ${formatNumber(MAX_COLOURED_LENGTH)} characters.`;
+    if (tokenized === undefined) return undefined;
+    if (tokenized.tokens === undefined) return 'Without colours: finding them takes too long in this text.';
+    return hasLongLine && tokenized.tokens.length > 0 ? 'Very long lines are without colours.' : undefined;
+  }
 
   function choose(chosen: Language | undefined): void {
     setLanguage(chosen);

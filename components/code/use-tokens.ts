@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '@/store/code/languages';
-import { tokenizeAside } from '@/store/code/tokenize-aside';
+import { startCodeWorker, tokenizeAside } from '@/store/code/tokenize-aside';
 import type { Tokens } from '@/store/code/tokens';
+import { schedule } from '@/store/root/app';
 import { canColour } from './paint-tokens';
 
 /** Longer texts stay plain, in characters: their tokens take the worker seconds on a phone, and megabytes of memory. */
@@ -10,21 +11,25 @@ export const MAX_COLOURED_LENGTH = 1_000_000;
 interface TextTokens {
   readonly text: string;
   readonly chosen: Language | undefined;
-  /** Undefined if the user chose the language. */
-  readonly detected: Language | undefined;
-  readonly tokens: Tokens;
+  /** Undefined if the user chose the language, or it was not found in time. */
+  readonly detected?: Language | undefined;
+  /** Undefined if they were not found in time. */
+  readonly tokens?: Tokens;
 }
 
-/** Finds the tokens of a text, in a worker. @returns undefined until they are there, and where there are none */
+/** Finds the tokens of a text, in a worker. @returns undefined until that is over, and where the browser colours nothing */
 export function useTokens(title: string, text: string, chosen: Language | undefined): TextTokens | undefined {
   const [found, setFound] = useState<TextTokens>();
   useEffect(() => {
     if (!canColour() || text.length > MAX_COLOURED_LENGTH) return;
     const aborter = new AbortController();
-    void tokenizeAside({ title, text, language: chosen }, aborter.signal).then((tokenized) => {
-      if (tokenized === undefined || aborter.signal.aborted) return;
-      const detected = chosen === undefined ? tokenized.language : undefined;
-      setFound({ text, chosen, detected, tokens: tokenized.tokens });
+    const port = { startWorker: startCodeWorker, schedule };
+    void tokenizeAside({ title, text, language: chosen }, aborter.signal, port).then((outcome) => {
+      if (aborter.signal.aborted) return;
+      if (outcome.ok) {
+        const { language, tokens } = outcome.value;
+        setFound({ text, chosen, detected: chosen === undefined ? language : undefined, tokens });
+      } else if (outcome.error === 'too-slow') setFound({ text, chosen });
     });
     return () => aborter.abort();
   }, [title, text, chosen]);

@@ -1,7 +1,13 @@
 import { type TokenizeRequest, tokenize } from './tokenize';
+import type { TokenizerMessage } from './tokenize-aside';
 
 // The worker of `tokenizeAside`: receives a text, posts its language and tokens.
 self.addEventListener('message', (event: MessageEvent<TokenizeRequest>) => {
   const tokenized = tokenize(event.data);
-  self.postMessage(tokenized, { transfer: [tokenized.tokens.buffer] });
+  post(tokenized, [tokenized.tokens.buffer]);
 });
+post('loaded');
+
+function post(message: TokenizerMessage, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}

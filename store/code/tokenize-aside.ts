@@ -1,37 +1,64 @@
+import { failure, type Result, success } from '@/store/result';
 import type { TokenizedText, TokenizeRequest } from './tokenize';
 
-/** A grammar can meet a text on which its patterns take for ever. */
-const MAX_TIME_MS = 30_000;
+/** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
+export const MAX_TIME_MS = 2_000;
+
+/** What the worker posts: first that its code is loaded, then what it found. */
+export type TokenizerMessage = 'loaded' | TokenizedText;
+
+/** Why a text stays plain: no worker could be started (in a sandboxed frame, or offline before the site is cached), or it took too long. */
+export type TokenizeFailure = 'unavailable' | 'too-slow';
+
+/** What tokenizing needs of the browser. */
+export interface TokenizerPort {
+  /** Starts code-worker.ts. Throws where the browser allows no worker. */
+  startWorker(): Worker;
+  schedule(task: () => void, delayMs: number): () => void;
+}
 
 /**
- * Tokenizes a text in a worker, which alone loads the library. @returns undefined where that is not possible (in a sandboxed
- * frame, or without a network before the site is cached), takes too long, or was aborted: the text stays plain
+ * Tokenizes a text in a worker of its own, which alone loads the library. The worker is terminated when it is done, after
+ * `MAX_TIME_MS`, not counting the time to load its code, or when the signal aborts.
  */
-export function tokenizeAside(request: TokenizeRequest, signal: AbortSignal): Promise<TokenizedText | undefined> {
+export function tokenizeAside(
+  request: TokenizeRequest,
+  signal: AbortSignal,
+  { startWorker, schedule }: TokenizerPort,
+): Promise<Result<TokenizedText, TokenizeFailure>> {
   return new Promise((resolve) => {
-    const worker = startWorker();
-    const end = (tokenized?: TokenizedText) => {
-      clearTimeout(timer);
+    const worker = signal.aborted ? undefined : tryToStart(startWorker);
+    let cancelTimeout = () => {};
+    const end = (outcome: Result<TokenizedText, TokenizeFailure>) => {
+      cancelTimeout();
       worker?.terminate();
-      resolve(tokenized);
+      resolve(outcome);
     };
-    const timer = setTimeout(end, MAX_TIME_MS);
-    if (worker === undefined || signal.aborted) return end();
-    signal.addEventListener('abort', () => end());
-    worker.onmessage = (event: MessageEvent<TokenizedText>) => end(event.data);
+    if (worker === undefined) return end(failure('unavailable'));
+    signal.addEventListener('abort', () => end(failure('unavailable')));
+    worker.onmessage = ({ data }: MessageEvent<TokenizerMessage>) => {
+      if (data === 'loaded') cancelTimeout = schedule(() => end(failure('too-slow')), MAX_TIME_MS);
+      else end(success(data));
+    };
     worker.onerror = (event) => {
       // A part of the page that is missing is no error of the page.
       event.preventDefault();
-      end();
+      end(failure('unavailable'));
     };
     worker.postMessage(request);
   });
 }
 
-function startWorker(): Worker | undefined {
+/** Starts the worker of a browser. */
+export function startCodeWorker(): Worker {
+  return new Worker(new URL('./code-worker.ts', import.meta.url));
+}
+
+function tryToStart(startWorker: () => Worker): Worker | undefined {
   try {
-    return new Worker(new URL('./code-worker.ts', import.meta.url));
+    return startWorker();
   } catch {
+    // Browsers differ in what they throw where no worker is allowed.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ test('of 20,000 lines, only those near the window are coloured, and a search of 
   await expect.poll(() => readMarked(page)).toBe(line(19_999));
 });
 
-test('a text that is too long, or has too long a line, says that it is without colours', async ({
+test('a text that is too long, has too long a line, or takes too long, says that it is without colours', async ({
   page,
   context,
   baseURL,
@@ -45,10 +45,14 @@ test('a text that is too long, or has too long a line, says that it is without c
   await storePastes(context, baseURL, [
     aPaste({ content: `${longContent}\n`.padEnd(1_000_001, 'x') }),
     aPaste({ _id: 'line', title: 'long.js', content: `const a = 1;\nconst b = "${'b'.repeat(100_000)}";\n` }),
+    // The library takes minutes for it.
+    aPaste({ _id: 'slow', title: 'slow.md', content: '['.repeat(200_000) }),
   ]);
   await page.goto('/pastes/first#L2');
   await expect(page.getByText('Without colours: the text has more than 1,000,000 characters.')).toBeVisible();
   await expect(codeOf(page)).toContainText('value19999');
   await page.goto('/pastes/line#L1');
   await expect(page.getByText('Very long lines are without colours.')).toBeVisible();
+  await page.goto('/pastes/slow#L1');
+  await expect(page.getByText('Without colours: finding them takes too long in this text.')).toBeVisible();
 });
