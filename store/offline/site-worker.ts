@@ -2,13 +2,17 @@
  * Keeps the site usable offline, and offers a new version without ever forcing it. The service worker is registered once;
  * the first time it activates, the site is ready to work offline. When a newer worker is installed, the listener gets a
  * `takeOver` function. Only after that is called does the waiting worker take over, and only the tab that called it
- * reloads; other tabs are offered the same, because the worker now serves newer files than theirs.
+ * reloads; other tabs are offered the same, because the worker now serves newer files than theirs. Each visit asks the
+ * active worker to fetch the files that its cache lacks: the user may have deleted them.
  */
 
 import { BASE_PATH } from '@/store/paste/paste-address';
 
 /** How often an open page checks the host for a new version, in milliseconds. */
 export const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
+
+/** The message that asks the worker to fetch the files that its cache lacks (scripts/build/service-worker.ts). */
+export const REFILL_CACHE = 'REFILL_CACHE';
 
 export interface SiteWorkerListener {
   /** Called when the site has been stored for offline use, for the first time in this browser. */
@@ -37,6 +41,7 @@ export async function registerSiteWorker(
     .catch(() => null);
   // Extensions that block workers make it resolve to undefined.
   if (!registration) return null;
+  registration.active?.postMessage({ type: REFILL_CACHE });
 
   let isControlled = container.controller !== null;
   let isReloading = false;

@@ -38,6 +38,13 @@ const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] =
   ['/no/such/page', (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible()],
 ];
 
+function countCachedFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return cached.flat().length;
+  });
+}
+
 test('without the host, the code view has its colours: its worker starts from what is kept', async ({
   page,
   context,
@@ -66,6 +73,22 @@ test('without the host every address loads, in a new tab and after a reload', as
       await tab.close();
     });
   }
+});
+
+test('one visit brings back the files that were deleted from the cache', async ({ page, site }) => {
+  await visitOnce(page);
+  const fileCount = await countCachedFiles(page);
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+  await page.reload();
+  await expect.poll(() => countCachedFiles(page), { timeout: 20_000 }).toBe(fileCount);
+  await site.close();
+  for (const [address, shows] of addresses) {
+    await page.goto(address);
+    await shows(page);
+  }
+  // A part that no visit has loaded yet.
+  await page.goto('/pastes/first#L1');
+  await expect(page.getByRole('region', { name: 'Content', exact: true })).toBeVisible();
 });
 
 test('without the host pastes are created, found, viewed, edited and deleted', async ({ page, context, site }) => {
