@@ -23,7 +23,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // The head sets the chosen theme before hydration (scripts/build/head-script.ts).
+    // The head sets the chosen theme before hydration (scripts/build/page/head-script.ts).
     <html lang="en" suppressHydrationWarning>
       <body>
         <PageIcons />

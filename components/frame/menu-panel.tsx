@@ -9,7 +9,7 @@ import { openAbout, openShortcuts } from './menu-dialogs';
 
 declare global {
   interface Window {
-    /** The browser's offer to install the site, which the head of the page keeps (scripts/build/head-script.ts). */
+    /** The browser's offer to install the site, which the head of the page keeps (scripts/build/page/head-script.ts). */
     installOffer?: { prompt(): Promise<unknown> } | undefined;
   }
 }

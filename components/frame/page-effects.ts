@@ -11,7 +11,7 @@ export function useStarted(): void {
 
 /**
  * Shows the chosen theme, also when the user chooses another one, in any tab. Call it after the effect that connects the
- * settings: until they are read, the page keeps the theme that its head has set (scripts/build/head-script.ts).
+ * settings: until they are read, the page keeps the theme that its head has set (scripts/build/page/head-script.ts).
  */
 export function useTheme(): void {
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedStartScript } from './failed-start';
-import { HEAD_SCRIPT } from './head-script';
 import { inlineStyles } from './inline-styles';
 import { listFiles } from './list-files';
 import { attributeOf, sha256Source } from './markup';
+import { pageScripts } from './page-scripts';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names the
@@ -16,21 +15,21 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Adds the policy, the styles, the integrity attributes, the script for a failed start and the head script to every exported page, in
- * place. Returns the number of pages. Throws when a page loads a file that was not exported.
+ * Adds the policy, the styles, the integrity attributes and the page scripts to every exported page, in place. Returns the
+ * number of pages. Throws when a page loads a file that was not exported.
  */
 export function securePages(outFolder: string, basePath: string): number {
   const readFile = (address: string) => {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is not a file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
   };
-  const scripts = `<script>${failedStartScript()}</script><script>${HEAD_SCRIPT}</script>`;
+  const scripts = pageScripts().map((script) => `<script>${script}</script>`);
   const pages = listFiles(outFolder).filter((path) => path.endsWith('.html'));
   for (const page of pages) {
     const path = join(outFolder, page);
     const html = readFileSync(path, 'utf8')
       // Ahead of the scripts whose failure it is to notice.
-      .replace(CHARSET, (charset) => `${charset}${scripts}`);
+      .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`);
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;
@@ -68,9 +67,9 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
 }
 
 /**
- * Returns the policy of one page, with the hashes of its inline styles. `scriptHashes` are sources such as `'sha256-…'`. 'strict-dynamic' extends the trust in
- * these scripts to the scripts that they load, which is how the framework loads the code of a route; 'self' would allow
- * every file on the same host.
+ * Returns the policy of one page, with the hashes of its inline styles. `scriptHashes` are sources such as `'sha256-…'`.
+ * 'strict-dynamic' extends the trust in these scripts to the scripts that they load, which is how the framework loads the
+ * code of a route; 'self' would allow every file on the same host.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   const directives = [

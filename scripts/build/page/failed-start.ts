@@ -1,0 +1,69 @@
+// biome-ignore-all lint/suspicious/noVar: the bundler cannot turn `const` and `let` into the language of old browsers.
+
+/*
+ * Where the site's scripts cannot start, an exported page would stay as it is: fields and buttons that do nothing. That
+ * happens in browsers below the floor that `package.json` states, when a file cannot be fetched or is not the one that the
+ * policy names, and when the framework itself fails. So each page carries this script, which is bundled for old browsers.
+ * It waits for an error before the frame has mounted, then says what the site needs, and offers another try and a download
+ * of the stored data.
+ */
+
+export {};
+
+/** The oldest browsers that are supported, in words. Set by the build. */
+declare var SUPPORTED_BROWSERS: string;
+
+var hasStarted = false;
+var help: HTMLElement | undefined;
+
+addEventListener('error', helpLater, true);
+addEventListener('unhandledrejection', helpLater);
+// Dispatched by the frame when it has mounted.
+addEventListener('pastes:started', () => {
+  hasStarted = true;
+  help?.remove();
+});
+
+/** Helps once the document has been parsed, and the error has been handled otherwise if it can be. */
+function helpLater(): void {
+  setTimeout(() => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showHelp);
+    else showHelp();
+  });
+}
+
+function showHelp(): void {
+  // The framework's own last resort is a page with this id, which says nothing about the data.
+  if (help?.isConnected || (hasStarted && document.documentElement.id !== '__next_error__')) return;
+  help = document.createElement('div');
+  help.setAttribute('role', 'alert');
+  help.className = 'm-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-lg';
+  help.style.position = 'fixed';
+  help.style.zIndex = '30';
+  help.style.left = help.style.right = help.style.bottom = '0';
+  var needs = `Try again, or use ${SUPPORTED_BROWSERS} or newer. Your pastes are untouched.`;
+  appendPart(help, 'p', '', `This page could not start. ${needs}`);
+  appendPart(help, 'button', 'button-primary mt-3', 'Try again').onclick = () => location.reload();
+  document.body.appendChild(help);
+  try {
+    appendDownload(help, localStorage.getItem('pastes'));
+  } catch {
+    // Storage is denied: there is nothing to download.
+  }
+}
+
+function appendDownload(parent: HTMLElement, text: string | null): void {
+  if (text === null) return;
+  var link = appendPart(parent, 'a', 'button-quiet mt-3', 'Download the stored data');
+  link.download = 'pastes.json';
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+}
+
+function appendPart<Name extends 'p' | 'button' | 'a'>(parent: Node, name: Name, className: string, text: string) {
+  var part = document.createElement(name);
+  part.className = className;
+  part.textContent = text;
+  part.style.marginRight = '0.75rem';
+  parent.appendChild(part);
+  return part;
+}
