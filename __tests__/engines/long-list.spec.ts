@@ -1,4 +1,5 @@
-import { manyPastes, untilStill } from '../e2e/support/long-list';
+import { manyPastes } from '@/scripts/test/stored-pastes';
+import { untilStill } from '../e2e/support/long-list';
 import { expect, test } from './support/engine-test';
 
 const COUNT = 10_000;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { manyPastes, type StoredPaste } from '@/scripts/test/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase } from '../support/history';
-import { aPaste, type StoredPaste, threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 import * as acts from './state-acts';
 
 export interface ScreenState {
@@ -22,7 +23,6 @@ const codePaste = aPaste({
   title: 'read.py',
   content: `import csv\n\ndef read(path):\n    return '${'x'.repeat(200)}'`,
 });
-const manyPastes = Array.from({ length: 200 }, (_, index) => aPaste({ _id: `n${index}`, title: `Paste ${index}` }));
 /** A link that holds the paste 'Shopping'. */
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
@@ -58,7 +58,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: acts.findInContents },
-  { name: 'All Pastes, long', ...list, stored: manyPastes, enter: acts.seeList },
+  { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: acts.seeList },
   { name: 'All Pastes, export due', ...list, stored: changedText, enter: acts.seeReminder },
   { name: 'All Pastes, sorted', address: '/pastes/?sort=title', ...pastes, enter: acts.seeList },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: acts.selectTwo },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, untilKeysWork } from '../support/keys';
-import { manyPastes, rowAt, untilLong } from '../support/long-list';
+import { rowAt, storeManyPastes, untilLong } from '../support/long-list';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -47,7 +47,7 @@ test('the key p pins a focused row; the page stays, and the next row takes the f
   context,
   baseURL,
 }) => {
-  await storePastes(context, baseURL, manyPastes(200));
+  await storeManyPastes(context, baseURL, 200);
   await openAtFirstRow(page);
   await page.keyboard.press('End');
   await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
@@ -67,7 +67,7 @@ test('the focus goes on to the next row when the pinned one is hidden by the sea
   context,
   baseURL,
 }) => {
-  await storePastes(context, baseURL, manyPastes(200));
+  await storeManyPastes(context, baseURL, 200);
   await openAtFirstRow(page);
   for (const place of [2, 3]) {
     await page.keyboard.press('ArrowDown');

@@ -1,3 +1,4 @@
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
@@ -100,17 +101,17 @@ test('a click on Delete leaves the next Delete under the pointer', async ({ page
   await storePastes(
     context,
     baseURL,
-    Array.from({ length: 8 }, (_, index) => aPaste({ _id: `${index}`, title: `Paste ${index}` })),
+    manyPastes(8, () => ({ content: 'As high as every other' })),
   );
   await page.goto('/pastes');
-  const box = await page.getByRole('button', { name: 'Delete Paste 1' }).boundingBox();
+  const box = await page.getByRole('button', { name: 'Delete Snippet 1' }).boundingBox();
   if (box === null) throw new Error('The button is not on the screen.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  for (const gone of ['Paste 1', 'Paste 2', 'Paste 3']) {
+  for (const gone of ['Snippet 1', 'Snippet 2', 'Snippet 3']) {
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(0);
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole('article', { name: 'Paste 4' })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Snippet 4' })).toBeFocused();
 });

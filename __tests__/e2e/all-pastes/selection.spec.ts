@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { manyPastes, rowAt, untilLong } from '../support/long-list';
+import { rowAt, storeManyPastes, untilLong } from '../support/long-list';
 import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -39,7 +39,7 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   context,
   baseURL,
 }) => {
-  await storePastes(context, baseURL, manyPastes(200));
+  await storeManyPastes(context, baseURL, 200);
   await page.goto('/pastes/?q=snippet');
   await untilKeysWork(page);
   await untilLong(page);

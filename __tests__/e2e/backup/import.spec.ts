@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { dropFiles, pickFiles } from '../support/files';
 import { fillStorage } from '../support/fill-storage';
@@ -147,8 +148,7 @@ test('an import that does not fit stores nothing and says by how much', async ({
 });
 
 test('ten thousand pastes are imported and the import is undone', async ({ page }) => {
-  const many = Array.from({ length: 10_000 }, (_, index) => aPaste({ _id: `many-${index}`, title: `Paste ${index}` }));
-  await pickFiles(page, 'Import', backupOf(many));
+  await pickFiles(page, 'Import', backupOf(manyPastes(10_000)));
   await expect(dialogOf(page).getByRole('listitem')).toHaveText(['10,000 pastes are new.']);
   await importOf(page).click();
   await expect(page.getByText('Imported 10,000 pastes')).toBeVisible();

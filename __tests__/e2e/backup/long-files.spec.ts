@@ -1,14 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { test } from '../support/browser-test';
 import { pickFiles } from '../support/files';
-import { aPaste, readPastes } from '../support/stored-pastes';
+import { readPastes } from '../support/stored-pastes';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
 
 /** Long enough to be parsed in a worker, and short enough for the storage. */
-const pastes = Array.from({ length: 3_000 }, (_, index) =>
-  aPaste({ _id: `long-${index}`, title: `Paste ${index}`, content: 'x'.repeat(400) }),
-);
+const pastes = manyPastes(3_000, () => ({ content: 'x'.repeat(400) }));
 const longBackup = { name: 'long.json', text: JSON.stringify(pastes) };
 const WORKER = '**/turbopack-worker-*.js*';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { manyPastes } from '../support/long-list';
 import { recordLayoutShift } from '../support/recorder';
 import { storeText } from '../support/stored-pastes';
 
@@ -14,7 +14,7 @@ function storeFreshPastes(
   exportedAt: string | null = null,
 ): Promise<void> {
   const createdAt = new Date().toISOString();
-  const pastes = manyPastes(count).map((paste) => ({ ...paste, createdAt }));
+  const pastes = manyPastes(count, () => ({ createdAt }));
   const dates = { exportedAt, dismissedAt: null };
   return storeText(page.context(), baseURL, JSON.stringify(pastes), { 'pastes.backup': JSON.stringify(dates) });
 }

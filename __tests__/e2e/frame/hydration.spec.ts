@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { untilHydrated } from '../support/form';
+import { storeManyPastes } from '../support/long-list';
 import { recordTexts } from '../support/recorder';
-import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
 
 /** Holds every script of the site. @returns releases them */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,13 +19,11 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('with a full list', () => {
-  const manyPastes = Array.from({ length: 500 }, (_, index) => aPaste({ _id: `p${index}`, title: `Paste ${index}` }));
-
-  test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, manyPastes));
+  test.beforeEach(({ context, baseURL }) => storeManyPastes(context, baseURL, 500));
 
   test('/pastes never shows No Data Found on a load, a reload or a navigation', async ({ page }) => {
     const readTexts = await recordTexts(page);
-    const firstTitle = page.getByRole('heading', { name: 'Paste 0', exact: true });
+    const firstTitle = page.getByRole('heading', { name: 'Snippet 1', exact: true });
     await page.goto('/pastes');
     await expect(firstTitle).toBeVisible();
     expect(await readTexts()).toEqual([]);
@@ -39,9 +38,9 @@ test.describe('with a full list', () => {
 
   test('a view of a known paste never shows the error screen while it loads', async ({ page }) => {
     const readTexts = await recordTexts(page);
-    for (const address of ['/pastes/p499', '/pastes/view/?id=p499']) {
+    for (const address of ['/pastes/many00499', '/pastes/view/?id=many00499']) {
       await page.goto(address);
-      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Paste 499');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Snippet 500');
       expect.soft(await readTexts(), address).toEqual([]);
     }
   });

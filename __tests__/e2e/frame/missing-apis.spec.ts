@@ -46,11 +46,11 @@ for (const names of MISSING) {
     await page.keyboard.type('snippet 40');
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[data-paste-id="many39"]')).toBeFocused();
+    await expect(page.locator('[data-paste-id="many00039"]')).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(page.getByText('Paste deleted')).toBeVisible();
 
-    await page.goto('/pastes/view/?id=many0');
+    await page.goto('/pastes/view/?id=many00000');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Snippet 1');
     await page.getByRole('button', { name: 'Copy to clipboard' }).click();
     await expect(page.getByText('Copied to Clipboard')).toBeVisible();

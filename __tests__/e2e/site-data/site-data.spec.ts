@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, insecureUrl, test } from '../support/browser-test';
 import { readJournal } from '../support/journal';
-import { manyPastes } from '../support/long-list';
 import { recordLayoutShift } from '../support/recorder';
 import { storePastes, threePastes } from '../support/stored-pastes';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { StoredPaste } from '@/scripts/test/stored-pastes';
 import { formOf } from './form';
-import { aPaste, type StoredPaste } from './stored-pastes';
+import { aPaste } from './stored-pastes';
 
 /**
  * Saves a paste titled 'Crowded out' in the form of the page, and lets another tab take its room: what two saves at once

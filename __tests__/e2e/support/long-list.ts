@@ -1,21 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect } from './browser-test';
-import { aPaste, type StoredPaste, storePastes } from './stored-pastes';
+import { storePastes } from './stored-pastes';
 
 /** Stores pastes named Snippet 1, Snippet 2 and so on. */
 export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
   return storePastes(context, baseURL, manyPastes(count));
-}
-
-/** Builds pastes named Snippet 1, Snippet 2 and so on. Their heights differ. */
-export function manyPastes(count: number): readonly StoredPaste[] {
-  return Array.from({ length: count }, (_, index) =>
-    aPaste({
-      _id: `many${index}`,
-      title: `Snippet ${index + 1}`,
-      content: 'first\nsecond\nthird\nfourth'.split('\n', 1 + (index % 4)).join('\n'),
-    }),
-  );
 }
 
 /** Locates the row at a position of the whole list, counted from 1. */

@@ -1,14 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-
-/** A paste as it is stored (specification, section 3). */
-export interface StoredPaste {
-  readonly _id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly createdAt: string;
-  /** Only in a paste that is pinned. */
-  readonly pinnedAt?: string;
-}
+import { type StoredPaste, storageStateOf } from '@/scripts/test/stored-pastes';
 
 /** Builds a stored paste with defaults for the fields left out. */
 export function aPaste(fields: Partial<StoredPaste> = {}): StoredPaste {
@@ -47,9 +38,8 @@ export async function storeText(
   otherTexts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { origin } = new URL(baseURL ?? '');
-  const localStorage = Object.entries({ pastes: text, ...otherTexts }).map(([name, value]) => ({ name, value }));
   do {
-    await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    await context.setStorageState(storageStateOf(origin, { pastes: text, ...otherTexts }));
   } while (text.length >= LONG_TEXT_LENGTH && !(await isStored(context, origin, text)));
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { StoredPaste } from '@/scripts/test/stored-pastes';
 import { describeRecords, readDatabase } from '../../e2e/support/history';
-import type { StoredPaste } from '../../e2e/support/stored-pastes';
 import type { Tab } from './tab';
 
 /** Returns the stored list, parsed as JSON. */
