@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { bundleScript } from '../build/bundle-script';
 import { browserLaunchOptions } from '../test/browser';
 import { buildSite } from '../test/build-site';
 import { closingLine } from '../test/stages';
@@ -8,11 +9,11 @@ import { measureHydration } from './hydration';
 import { measureLighthouse } from './lighthouse';
 import { measureLoading, measureNodes, measureSecondVisit, measureSizes } from './loading';
 import { measureMemory } from './memory';
-import { describeMachine, emptySamples, type Row, resultsTable, writePerformancePage } from './report';
+import { describeMachine, type Row, resultsTable, writePerformancePage } from './report';
 import { measureSaving } from './saving';
 import { measureScrolling } from './scrolling';
 import { measureContentSearch, measureSearch } from './search';
-import { type Bench, bundleForPage, startBenchHost } from './setup';
+import { type Bench, OUT_FOLDER, startBenchHost } from './setup';
 import { storedTexts } from './stored-texts';
 import { measureTyping } from './typing';
 
@@ -32,11 +33,6 @@ const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> =
   'second-visit': measureSecondVisit,
 };
 
-/** Skipped in a quick run: Lighthouse takes longer than everything else, and `npm test` checks the sizes. */
-const slowNames = ['lighthouse', 'sizes'];
-
-const outFolder = 'out';
-
 const { values: options, positionals: wantedNames } = parseArgs({
   allowPositionals: true,
   options: {
@@ -49,59 +45,43 @@ const { values: options, positionals: wantedNames } = parseArgs({
   },
 });
 
-const startedAt = performance.now();
+const unknown = wantedNames.filter((name) => measurements[name] === undefined);
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown}. Choose from: ${Object.keys(measurements).join(', ')}.`);
+if (options.write && wantedNames.length > 0) throw new Error('Only a whole run can be written into the page.');
 
-function showProgress(what: string): void {
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.error(`${String(seconds).padStart(4)} s  ${what}`);
-}
+/** A quick run skips Lighthouse, which takes longer than everything else, and the sizes, which `npm test` checks. */
+const isWanted = (name: string) =>
+  wantedNames.length > 0 ? wantedNames.includes(name) : !(options.quick && ['lighthouse', 'sizes'].includes(name));
 
-function selectNames(): readonly string[] {
-  const names = Object.keys(measurements);
-  const unknown = wantedNames.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Choose from: ${names.join(', ')}.`);
-  if (options.write && wantedNames.length > 0) throw new Error('Only a whole run can be written into the page.');
-  if (wantedNames.length > 0) return wantedNames;
-  return options.quick ? names.filter((name) => !slowNames.includes(name)) : names;
-}
-
-const names = selectNames();
-const rows: Row[] = [];
-const faults: string[] = [];
-if (!existsSync(`${outFolder}/index.html`) || !(options['no-build'] || options.quick)) {
-  showProgress('build');
-  buildSite({ outFolder });
-}
-const host = await startBenchHost(outFolder);
+const hasBuild = existsSync(`${OUT_FOLDER}/index.html`) && (options['no-build'] || options.quick);
+if (!hasBuild) buildSite({ outFolder: OUT_FOLDER });
+const host = await startBenchHost(OUT_FOLDER);
 const browser = await chromium.launch(browserLaunchOptions());
 const machine = describeMachine(browser);
-try {
-  const bench: Bench = {
-    browser,
-    host,
-    outFolder,
-    probeScript: await bundleForPage('probe.ts'),
-    hydrationScript: await bundleForPage('hydration-probe.ts'),
-    texts: storedTexts(options.quick),
-    rounds: options.quick ? 1 : 9,
-    isQuick: options.quick,
-    showProgress,
-  };
-  for (const [index, name] of names.entries()) {
-    showProgress(`${index + 1} of ${names.length}: ${name}`);
-    try {
-      rows.push(...((await measurements[name]?.(bench)) ?? []));
-    } catch (error) {
-      // A failed measurement must not discard the others of a ten-minute run.
-      faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-    }
+const bench: Bench = {
+  browser,
+  host,
+  probeScript: bundleScript('scripts/bench/page/probe.ts'),
+  texts: storedTexts(options.quick),
+  rounds: options.quick ? 1 : 9,
+  isQuick: options.quick,
+};
+const rows: Row[] = [];
+const faults: string[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (!isWanted(name)) continue;
+  console.error(`${new Date().toLocaleTimeString()} ${name}`);
+  try {
+    rows.push(...(await measure(bench)));
+  } catch (error) {
+    // A failed measurement must not discard the others of a ten-minute run.
+    faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
   }
-} finally {
-  await browser.close();
-  await host.close();
 }
+await browser.close();
+await host.close();
 
-faults.push(...emptySamples(rows).map((name) => `No sample: ${name}`));
 const reportPath = `test-results/${options.quick ? 'bench-quick' : 'bench'}.json`;
 mkdirSync('test-results', { recursive: true });
 writeFileSync(reportPath, `${JSON.stringify({ machine, rows, faults }, null, 1)}\n`);

@@ -1,3 +1,4 @@
+import { bundleScript } from '../build/bundle-script';
 import type { Row } from './report';
 import { asRatio, geometricMean, inMs, median } from './samples';
 import { type Bench, waitForRest, withPage } from './setup';
@@ -7,10 +8,14 @@ const MAX_RATIO = 1.5;
 
 /** Measures hydration against getItem and JSON.parse of the same text in the same page. */
 export async function measureHydration(bench: Bench): Promise<Row[]> {
-  return [await hydrationRow(bench, bench.texts.many), await hydrationRow(bench, bench.texts.few)];
+  const script = bundleScript('scripts/bench/page/hydration-probe.ts', {
+    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
+  });
+  const { many, few } = bench.texts;
+  return [await hydrationRow(bench, many, script), await hydrationRow(bench, few, script)];
 }
 
-async function hydrationRow(bench: Bench, { name, text }: StoredText): Promise<Row> {
+async function hydrationRow(bench: Bench, { name, text }: StoredText, script: string): Promise<Row> {
   const hydrate: number[] = [];
   const parse: number[] = [];
   // Each pair gets a new page, because a page hydrates once, and code that has run before runs faster. The second of a pair
@@ -18,7 +23,7 @@ async function hydrationRow(bench: Bench, { name, text }: StoredText): Promise<R
   for (let round = 0; round < 2 * Math.ceil(bench.rounds / 2); round++) {
     await withPage(bench, text, 'pastes/', async (page) => {
       await waitForRest(page);
-      await page.evaluate(bench.hydrationScript);
+      await page.evaluate(script);
       const isParseFirst = round % 2 === 0;
       if (isParseFirst) parse.push(await page.evaluate(() => window.hydration.parseMs()));
       hydrate.push(await page.evaluate(() => window.hydration.hydrateMs()));

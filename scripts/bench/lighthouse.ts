@@ -15,13 +15,21 @@ const ROUNDS = 3;
 /** How many points of its performance score a page may lose against the bare export. */
 const MAX_LOST_POINTS = 2;
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What Lighthouse rates, in points of 100. */
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A page of the bare export that also reads and parses the stored list once, as every list of pastes must. */
-const READING_PAGE = 'reading.html';
-const READING_SCRIPT = `<script>addEventListener('load', () => JSON.parse(localStorage.getItem('pastes') ?? '[]'));</script>`;
+/** What it measures, by Lighthouse's names: in milliseconds, but for the layout shift. */
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  TBT: 'total-blocking-time',
+} as const;
 
-/** In which state Lighthouse loads a page, and how it slows it down: by computing, or by really slowing it down. */
+/** The scores and the metrics of one page, by name. */
+type Figures = Readonly<Record<(typeof SCORES)[number] | keyof typeof METRICS, number>>;
+
+/** In which state Lighthouse loads pages, and how it slows them down: by computing, or by really slowing them down. */
 interface Setting {
   readonly name: string;
   readonly storedText: string | null;
@@ -30,123 +38,100 @@ interface Setting {
   readonly maxBlockedOverMs: number;
 }
 
-interface Audit {
-  readonly scores: readonly number[];
-  readonly fcpMs: number;
-  readonly lcpMs: number;
-  readonly cls: number;
-  readonly tbtMs: number;
-}
-
-/** The medians of some audits of one page. */
-interface Rating extends Audit {
-  readonly samples: Row['samples'];
-}
-
 /** Runs Lighthouse's mobile profile on each page, each time in a new browser profile, and compares it to a bare export. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
-  const bareFolder = buildBareExport();
-  const barePage = readFileSync(join(bareFolder, 'index.html'), 'utf8');
-  writeFileSync(join(bareFolder, READING_PAGE), barePage.replace('</head>', `${READING_SCRIPT}</head>`));
-  const bareHost = await startBenchHost(bareFolder);
-  const { many } = bench.texts;
+  const { name, text } = bench.texts.many;
+  const empty = { storedText: null, maxBlockedOverMs: 60 };
+  const settings: readonly Setting[] = [
+    { ...empty, name: 'an empty storage', throttlingMethod: 'simulate' },
+    { name: `${name} stored`, storedText: text, maxBlockedOverMs: 150, throttlingMethod: 'simulate' },
+    { ...empty, name: 'an empty storage, really slowed down', throttlingMethod: 'devtools' },
+  ];
+  const bareHost = await startBenchHost(buildBareExports());
+  const rows: Row[] = [];
   try {
-    return [
-      ...(await settingRows(bench, bareHost.url, {
-        name: 'an empty storage',
-        storedText: null,
-        throttlingMethod: 'simulate',
-        maxBlockedOverMs: 60,
-      })),
-      ...(await settingRows(bench, bareHost.url, {
-        name: `${many.name} stored`,
-        storedText: many.text,
-        throttlingMethod: 'simulate',
-        maxBlockedOverMs: 150,
-      })),
-      ...(await settingRows(bench, bareHost.url, {
-        name: 'an empty storage, really slowed down',
-        storedText: null,
-        throttlingMethod: 'devtools',
-        maxBlockedOverMs: 60,
-      })),
-    ];
+    for (const setting of settings) rows.push(...(await settingRows(bench, bareHost.url, setting)));
   } finally {
     await bareHost.close();
-  }
-}
-
-/** Audits the bare export and the routes in one setting. */
-async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Promise<Row[]> {
-  const what = (name: string) => `Lighthouse, mobile profile, ${setting.name}: ${name}`;
-  const bare = await rate(bench, bareUrl, setting, 'a bare export');
-  const rows = [limitRow(what('a bare export'), bare)];
-  if (setting.storedText !== null) {
-    const name = 'a bare export that reads and parses the storage';
-    rows.push(limitRow(what(name), await rate(bench, bareUrl + READING_PAGE, setting, name)));
-  }
-  // A page of a paste that is not stored would be a page of an error.
-  const routes = setting.storedText === null ? ['', 'pastes/'] : ['', 'pastes/', `pastes/${FIRST_ID}`];
-  for (const route of routes) {
-    const name = `\`/${route.replace(/\/$/, '').replace(FIRST_ID, '{id}')}\``;
-    rows.push(routeRow(what(name), await rate(bench, bench.host.url + route, setting, name), bare, setting));
   }
   return rows;
 }
 
-/** A row for a limit: no page built on the framework can do better. */
-function limitRow(what: string, rating: Rating): Row {
-  return {
-    what,
-    target: 'none: what the framework costs',
-    value: figuresOf(rating),
-    isMet: null,
-    samples: rating.samples,
-  };
+const READING_PAGE = 'reading.html';
+
+/** Builds the bare export, and adds a page that reads and parses the stored list once, as every list of pastes must. */
+function buildBareExports(): string {
+  const folder = buildBareExport();
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const script = `<script>addEventListener('load', () => JSON.parse(localStorage.getItem('pastes') ?? '[]'));</script>`;
+  writeFileSync(join(folder, READING_PAGE), page.replace('</head>', `${script}</head>`));
+  return folder;
 }
 
-function routeRow(what: string, rating: Rating, bare: Rating, { maxBlockedOverMs }: Setting): Row {
-  const [performance = 0, ...others] = rating.scores;
-  const blockedOverMs = rating.tbtMs - bare.tbtMs;
-  const hasPoints = performance >= (bare.scores[0] ?? 100) - MAX_LOST_POINTS && others.every((score) => score === 100);
+/** Audits the bare export and the routes in one setting. */
+async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Promise<Row[]> {
+  const { url } = bench.host;
+  const isEmpty = setting.storedText === null;
+  const bareUrls = {
+    'a bare export': bareUrl,
+    ...(isEmpty ? {} : { 'a bare export that reads and parses the storage': bareUrl + READING_PAGE }),
+  };
+  const routeUrls = {
+    '`/`': url,
+    '`/pastes`': `${url}pastes/`,
+    // The page of a paste that is not stored would be that of an error.
+    ...(isEmpty ? {} : { '`/pastes/{id}`': `${url}pastes/${FIRST_ID}` }),
+  };
+  const rows: Row[] = [];
+  let bare: Figures | undefined;
+  for (const [name, pageUrl] of Object.entries({ ...bareUrls, ...routeUrls })) {
+    console.error(`Lighthouse, ${setting.name}: ${name}`);
+    const { figures, samples } = await auditOften(pageUrl, setting, Math.min(ROUNDS, bench.rounds));
+    const what = `Lighthouse, mobile profile, ${setting.name}: ${name}`;
+    bare ??= figures;
+    const judgement = name in bareUrls ? asLimit(figures) : judge(figures, bare, setting);
+    rows.push({ what, ...judgement, samples });
+  }
+  return rows;
+}
+
+/** No page that is built on the framework can do better. */
+function asLimit(figures: Figures): Pick<Row, 'target' | 'value' | 'isMet'> {
+  return { target: 'none: what the framework costs', value: describeFigures(figures), isMet: null };
+}
+
+function judge(
+  figures: Figures,
+  bare: Figures,
+  { maxBlockedOverMs }: Setting,
+): Pick<Row, 'target' | 'value' | 'isMet'> {
+  const blockedOverMs = figures.TBT - bare.TBT;
+  const isFast = figures.performance >= bare.performance - MAX_LOST_POINTS && blockedOverMs <= maxBlockedOverMs;
   return {
-    what,
     target: `TBT at most ${maxBlockedOverMs} ms over the bare export, CLS 0, performance within ${MAX_LOST_POINTS} points of it, the rest 100`,
-    value: `${figuresOf(rating)}: ${blockedOverMs < 0 ? '-' : '+'}${inMs(Math.abs(blockedOverMs))}`,
-    isMet: hasPoints && rating.cls === 0 && blockedOverMs <= maxBlockedOverMs,
-    samples: rating.samples,
+    value: `${describeFigures(figures)}: ${blockedOverMs < 0 ? '-' : '+'}${inMs(Math.abs(blockedOverMs))}`,
+    isMet: isFast && figures.CLS === 0 && SCORES.slice(1).every((score) => figures[score] === 100),
   };
 }
 
-function figuresOf({ scores, fcpMs, lcpMs, cls, tbtMs }: Rating): string {
-  return `${scores.join(' / ')}; FCP ${inMs(fcpMs)}, LCP ${inMs(lcpMs)}, CLS ${cls}, TBT ${inMs(tbtMs)}`;
+function describeFigures(figures: Figures): string {
+  const { FCP, LCP, CLS, TBT } = figures;
+  const scores = SCORES.map((score) => figures[score]).join(' / ');
+  return `${scores}; FCP ${inMs(FCP)}, LCP ${inMs(LCP)}, CLS ${CLS}, TBT ${inMs(TBT)}`;
 }
 
-/** Audits a page some times. */
-async function rate(bench: Bench, url: string, setting: Setting, name: string): Promise<Rating> {
-  const audits: Audit[] = [];
-  for (let round = 0; round < Math.min(ROUNDS, bench.rounds); round++) {
-    bench.showProgress(`Lighthouse, ${setting.name}, ${name}`);
-    audits.push(await audit(url, setting));
-  }
-  const samples: Record<string, readonly number[]> = {};
-  for (const [index, category] of CATEGORIES.entries()) {
-    samples[`${category} score`] = audits.map(({ scores }) => scores[index] ?? 0);
-  }
-  for (const figure of ['fcpMs', 'lcpMs', 'cls', 'tbtMs'] as const)
-    samples[figure] = audits.map((each) => each[figure]);
-  const medianOf = (sample: string) => median(samples[sample] ?? []);
-  return {
-    scores: CATEGORIES.map((category) => medianOf(`${category} score`)),
-    fcpMs: medianOf('fcpMs'),
-    lcpMs: medianOf('lcpMs'),
-    cls: medianOf('cls'),
-    tbtMs: medianOf('tbtMs'),
-    samples,
-  };
+/** Audits a page some times. Resolves to all figures by name, and to their medians. */
+async function auditOften(url: string, setting: Setting, rounds: number) {
+  const audits: Figures[] = [];
+  for (let round = 0; round < rounds; round++) audits.push(await audit(url, setting));
+  const names = [...SCORES, 'FCP', 'LCP', 'CLS', 'TBT'] as const;
+  const samples = Object.fromEntries(names.map((name) => [name, audits.map((figures) => figures[name])]));
+  const figures = Object.fromEntries(names.map((name) => [name, median(samples[name] ?? [])])) as Figures;
+  return { figures, samples };
 }
 
-async function audit(url: string, { storedText, throttlingMethod }: Setting): Promise<Audit> {
+/** Loads a page once, in a new browser profile. A figure that Lighthouse does not report is NaN. */
+async function audit(url: string, { storedText, throttlingMethod }: Setting): Promise<Figures> {
   const port = await findFreePort();
   const { args = [], ...options } = browserLaunchOptions();
   // Without a path, Playwright creates a temporary profile.
@@ -157,27 +142,17 @@ async function audit(url: string, { storedText, throttlingMethod }: Setting): Pr
   try {
     // Stores the text from a document of the same origin without scripts, so that no page of the site has run yet.
     const page = await context.newPage();
-    await page.goto(new URL('index.txt', url).href);
+    await page.goto(new URL('/index.txt', url).href);
     await page.evaluate((text) => text !== null && localStorage.setItem('pastes', text), storedText);
     await page.close();
-    const result = await lighthouse(url, {
-      port,
-      disableStorageReset: true,
-      throttlingMethod,
-      onlyCategories: [...CATEGORIES],
-      logLevel: 'error',
-      output: 'json',
-    });
+    const flags = { port, disableStorageReset: true, throttlingMethod, onlyCategories: [...SCORES] };
+    const result = await lighthouse(url, { ...flags, logLevel: 'error', output: 'json' });
     if (result === undefined) throw new Error(`Lighthouse returned nothing for ${url}.`);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
-    return {
-      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-      fcpMs: audits['first-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
-      lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
-      cls: audits['cumulative-layout-shift']?.numericValue ?? 1,
-      tbtMs: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
-    };
+    const scores = SCORES.map((name) => [name, Math.round((categories[name]?.score ?? Number.NaN) * 100)]);
+    const metrics = Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]);
+    return Object.fromEntries([...scores, ...metrics]);
   } finally {
     await context.close();
   }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { measureRoutes } from '../test/route-sizes';
 import type { Row } from './report';
 import { asRatio, inMs, median, worst } from './samples';
-import { type Bench, waitForRest, withPage } from './setup';
-import { FIRST_ID, inDigits, manyPastes } from './stored-texts';
+import { type Bench, OUT_FOLDER, waitForRest, withPage } from './setup';
+import { FIRST_ID, inDigits, smallPastes } from './stored-texts';
 
 const MAX_LOADING_RATIO = 1.5;
 const MAX_NODES = 1500;
@@ -17,7 +17,7 @@ export async function measureLoading(bench: Bench): Promise<Row[]> {
   const few: number[] = [];
   const many: number[] = [];
   for (let round = 0; round < bench.rounds; round++) {
-    few.push(await firstRowsMs(manyPastes(10)));
+    few.push(await firstRowsMs(smallPastes(10).text));
     many.push(await firstRowsMs(bench.texts.many.text));
   }
   const ratio = median(many) / median(few);
@@ -37,7 +37,15 @@ export async function measureNodes(bench: Bench): Promise<Row[]> {
   const counts = bench.isQuick ? [10, 200] : [10, 1_000, 10_000];
   const samples: Record<string, readonly number[]> = {};
   for (const pasteCount of counts) {
-    samples[`nodeCount, ${pasteCount} pastes`] = await withPage(bench, manyPastes(pasteCount), 'pastes/', countNodes);
+    const { text } = smallPastes(pasteCount);
+    samples[`node count, ${pasteCount} pastes`] = await withPage(bench, text, 'pastes/', async (page) => {
+      await waitForRest(page);
+      const atRest = await countNodes(page);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      const halfway = await countNodes(page);
+      await page.getByRole('searchbox').fill('snippet');
+      return [atRest, halfway, await countNodes(page)];
+    });
   }
   const most = Object.values(samples).map(worst);
   return [
@@ -51,25 +59,16 @@ export async function measureNodes(bench: Bench): Promise<Row[]> {
   ];
 }
 
-async function countNodes(page: Page): Promise<number[]> {
-  await waitForRest(page);
-  const counts = [await page.evaluate(() => window.probe.nodeCount())];
-  const acts = [
-    () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2)),
-    () => page.getByRole('searchbox').fill('snippet'),
-  ];
-  for (const act of acts) {
-    await act();
-    await page.evaluate(() => window.probe.measureFrame());
-    counts.push(await page.evaluate(() => window.probe.nodeCount()));
-  }
-  return counts;
+/** Counts the nodes of a settled page, texts and comments included. */
+async function countNodes(page: Page): Promise<number> {
+  await page.evaluate(() => window.probe.measureFrame());
+  return page.evaluate(() => document.evaluate('count(//node())', document, null, XPathResult.NUMBER_TYPE).numberValue);
 }
 
 /** Compares the JavaScript of every route to that of a bare export. */
-export async function measureSizes({ outFolder }: Bench): Promise<Row[]> {
+export async function measureSizes(): Promise<Row[]> {
   const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  return measureRoutes(outFolder).map(({ route, bytes, bareBytes }) => ({
+  return measureRoutes(OUT_FOLDER).map(({ route, bytes, bareBytes }) => ({
     what: `JavaScript of \`${route}\`, gzipped, over a bare export`,
     target: `at most ${inKb(MAX_SCRIPT_BYTES)}`,
     value: `${inKb(bytes - bareBytes)} (${inKb(bytes)} to ${inKb(bareBytes)})`,
@@ -89,7 +88,7 @@ export async function measureSecondVisit(bench: Bench): Promise<Row[]> {
         const page = await firstPage.context().newPage();
         await page.waitForTimeout(500);
         bench.host.takeRequestTimes();
-        await page.goto(new URL(path, bench.host.url).href);
+        await page.goto(bench.host.url + path);
         const paintedAt = await page.evaluate(firstPaintAt);
         await page.waitForTimeout(500);
         const times = bench.host.takeRequestTimes();
@@ -106,7 +105,7 @@ export async function measureSecondVisit(bench: Bench): Promise<Row[]> {
       target: 'none',
       value: `${worst(beforePaint)} (${worst(all)} within half a second after the load)`,
       isMet: worst(beforePaint) === 0,
-      samples: { requestCountBeforePaint: beforePaint, requestCount: all },
+      samples: { 'requests before the first paint': beforePaint, requests: all },
     },
   ];
 }

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, totalmem, type } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { markdownTable } from '../test/markdown-table';
+import type { Cost } from './page/frames';
+import { inMs, percentile, worst } from './samples';
 
 /** One row of the table: a target, the result, and the samples behind it. */
 export interface Row {
@@ -15,51 +17,47 @@ export interface Row {
   readonly samples: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Returns the names of samples that are missing or not numbers, so that a run that measures nothing fails. */
-export function emptySamples(rows: readonly Row[]): readonly string[] {
-  return rows.flatMap(({ what, samples }) =>
-    Object.entries(samples)
-      .filter(([, values]) => values.length === 0 || !values.every(Number.isFinite))
-      .map(([name]) => `${what}: ${name}`),
-  );
+/** Builds a row for costs that are counted in frames, with the most frames that the 95th percentile and the worst may take. */
+export function frameRow(what: string, costs: readonly Cost[], most: { p95: number; worst?: number }): Row {
+  const [frames, ms] = [costs.map((cost) => cost.frames), costs.map((cost) => cost.ms)];
+  const [p95, worstCount] = [percentile(frames, 0.95), worst(frames)];
+  const inFrames = (count: number) => `${count} frame${count === 1 ? '' : 's'}`;
+  return {
+    what,
+    target: `p95 within ${most.p95} frames${most.worst === undefined ? '' : `, worst within ${most.worst}`}`,
+    value: `p95 ${inFrames(p95)} (${inMs(percentile(ms, 0.95))}), worst ${inFrames(worstCount)} (${inMs(worst(ms))})`,
+    isMet: p95 <= most.p95 && worstCount <= (most.worst ?? worstCount),
+    samples: { ms, frames },
+  };
 }
 
-/** Returns the rows as a Markdown table in which every column is as wide as its widest cell. */
+/** Returns the rows as a Markdown table. */
 export function resultsTable(rows: readonly Row[]): string {
-  const header = ['what', 'target', 'measured', 'verdict'];
-  const lines = rows.map(({ what, target, value, isMet }) => [what, target, value, verdictOf(isMet)]);
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...lines].map((cells) => (cells[column] ?? '').length)),
+  const verdictOf = (isMet: boolean | null) => (isMet === null ? 'the limit' : isMet ? 'met' : '**missed**');
+  return markdownTable(
+    ['what', 'target', 'measured', 'verdict'],
+    rows.map(({ what, target, value, isMet }) => [what, target, value, verdictOf(isMet)]),
   );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)].join('\n');
 }
-
-function verdictOf(isMet: boolean | null): string {
-  if (isMet === null) return 'the limit';
-  return isMet ? 'met' : '**missed**';
-}
-
-const performancePage = join(import.meta.dirname, '../../docs/performance.md');
 
 /** Writes the machine and the table into docs/performance.md, between its markers. Throws when they are missing. */
 export function writePerformancePage(machine: string, rows: readonly Row[]): void {
-  const page = readFileSync(performancePage, 'utf8');
-  writeFileSync(performancePage, replaceTable(page, `Measured on ${machine}.\n\n${resultsTable(rows)}`));
+  const path = 'docs/performance.md';
+  const content = `Measured on ${machine}.\n\n${resultsTable(rows)}`;
+  writeFileSync(path, replaceTable(readFileSync(path, 'utf8'), content));
 }
 
 /** Replaces the text between the markers of a page. Throws when they are missing. */
 export function replaceTable(page: string, content: string): string {
-  const [start, end] = ['<!-- table -->', '<!-- /table -->'];
-  const [startAt, endAt] = [page.indexOf(start), page.indexOf(end)];
-  if (startAt === -1 || endAt < startAt) throw new Error('docs/performance.md has no place for the table.');
-  return `${page.slice(0, startAt + start.length)}\n\n${content}\n\n${page.slice(endAt)}`;
+  const markers = /(<!-- table -->\n\n)[\s\S]*(\n\n<!-- \/table -->)/;
+  if (!markers.test(page)) throw new Error('docs/performance.md has no place for the table.');
+  return page.replace(markers, (_, start, end) => start + content + end);
 }
 
 /** Describes the machine of a run: processor, memory, load at this moment, system and versions. */
 export function describeMachine(browser: Browser): string {
   const processors = cpus();
+  const require = createRequire(import.meta.url);
   return [
     `${processors.length} × ${processors[0]?.model.trim() || 'unknown processor'}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
@@ -67,11 +65,6 @@ export function describeMachine(browser: Browser): string {
     `${type()} ${arch()}`,
     `Chromium ${browser.version()}`,
     `Node ${process.versions.node}`,
-    ...['next', 'react', 'virtua', 'lighthouse'].map((name) => `${name} ${versionOf(name)}`),
+    ...['next', 'react', 'virtua', 'lighthouse'].map((name) => `${name} ${require(`${name}/package.json`).version}`),
   ].join(', ');
-}
-
-function versionOf(packageName: string): string {
-  const path = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
-  return JSON.parse(readFileSync(path, 'utf8')).version;
 }

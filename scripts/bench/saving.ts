@@ -7,12 +7,10 @@ import type { StoredText } from './stored-texts';
 const MAX_RATIO = 1.5;
 const FRAMES = 2;
 
-const actNames = ['save', 'update', 'delete'] as const;
-
 interface ActTimes {
   /** From the click to the painted toast. */
   readonly click: number[];
-  /** JSON.stringify and setItem of the text that the action wrote. */
+  /** JSON.stringify and setItem of the text that the act wrote. */
   readonly plain: number[];
 }
 
@@ -23,19 +21,28 @@ export async function measureSaving(bench: Bench): Promise<Row[]> {
 
 async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   const frame: number[] = [];
-  const times = {
-    save: { click: [], plain: [] },
-    update: { click: [], plain: [] },
-    delete: { click: [], plain: [] },
-  } satisfies Record<(typeof actNames)[number], ActTimes>;
+  const newTimes = (): ActTimes => ({ click: [], plain: [] });
+  const times = { save: newTimes(), update: newTimes(), delete: newTimes() };
   for (let round = 0; round < bench.rounds; round++) {
     await withPage(bench, text, '', async (page) => {
       frame.push(await page.evaluate(() => window.probe.measureFrame()));
-      await runActs(page, times);
+      const title = page.getByRole('textbox', { name: 'Title' });
+      const list = page.getByRole('link', { name: 'Paste', exact: true });
+      await title.fill('Added');
+      await clickToToast(page, 'Create My Paste', 'Paste added', times.save);
+      await list.click();
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Update Paste' }).waitFor();
+      await title.fill('Updated');
+      await clickToToast(page, 'Update Paste', 'Paste updated', times.update);
+      await list.click();
+      await clickToToast(page, /^Delete /, 'Paste deleted', times.delete);
     });
   }
-  return actNames.map((act) => {
-    const { click, plain } = times[act];
+  return Object.entries(times).map(([act, { click, plain }]) => {
     const limitMs = MAX_RATIO * median(plain) + FRAMES * median(frame);
     const ratio = median(click) / limitMs;
     return {
@@ -48,30 +55,13 @@ async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row
   });
 }
 
-async function runActs(page: Page, times: Readonly<Record<(typeof actNames)[number], ActTimes>>): Promise<void> {
-  const title = page.getByRole('textbox', { name: 'Title' });
-  const list = page.getByRole('link', { name: 'Paste', exact: true });
-
-  await title.fill('Added');
-  await clickToToast(page, 'Create My Paste', 'Paste added', times.save);
-
-  await list.click();
-  const edit = page.getByRole('link', { name: /^Edit / });
-  await edit.first().click();
-  await page.getByRole('button', { name: 'Update Paste' }).waitFor();
-  await title.fill('Updated');
-  await clickToToast(page, 'Update Paste', 'Paste updated', times.update);
-
-  await list.click();
-  await clickToToast(page, /^Delete /, 'Paste deleted', times.delete);
-}
-
-async function clickToToast(page: Page, button: string | RegExp, toast: string, times: ActTimes): Promise<void> {
+async function clickToToast(page: Page, button: string | RegExp, text: string, times: ActTimes): Promise<void> {
   const control = page.getByRole('button', { name: button }).first();
   await control.waitFor();
   // Waits for the work that follows typing: storing the draft and counting the text.
   await pause(page, 700);
-  await page.evaluate((text) => window.probe.expectOutcome('click', '[role=status]', text), toast);
+  const outcome = { selector: '[role=status]', text };
+  await page.evaluate((toast) => window.probe.expectOutcome('click', toast), outcome);
   await control.click();
   times.click.push((await page.evaluate(() => window.probe.takeOutcome())).ms);
   times.plain.push(await page.evaluate(() => window.probe.plainSaveMs()));

@@ -1,26 +1,23 @@
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import compression from 'compression';
-import { build } from 'esbuild';
 import { type StaticServer, startServer } from '../test/static-server';
+import { storageStateOf } from '../test/stored-pastes';
 import type { StoredTexts } from './stored-texts';
+
+/** The folder of the built site. */
+export const OUT_FOLDER = 'out';
 
 /** The inputs of every measurement. */
 export interface Bench {
   readonly browser: Browser;
   readonly host: BenchHost;
-  /** The folder of the built site. */
-  readonly outFolder: string;
   /** The script that runs in every page before the page's own: `page/probe.ts`. */
   readonly probeScript: string;
-  /** The script that hydrates a store in a page: `page/hydration-probe.ts`. */
-  readonly hydrationScript: string;
   readonly texts: StoredTexts;
   /** How often each comparison is repeated. */
   readonly rounds: number;
   /** Whether this run only checks that the tool works. */
   readonly isQuick: boolean;
-  readonly showProgress: (what: string) => void;
 }
 
 export interface BenchHost extends StaticServer {
@@ -47,20 +44,6 @@ export async function startBenchHost(directory: string): Promise<BenchHost> {
   return { ...server, takeRequestTimes: () => requestTimes.splice(0) };
 }
 
-/** Bundles a module of the folder `page` into one script for a page. Rejects when it does not compile. */
-export async function bundleForPage(moduleName: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'page', moduleName)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2023',
-    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
-    tsconfig: join(import.meta.dirname, '../../tsconfig.json'),
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 /** Attempts per page: Chromium may lose a long text that was stored just before its page closed. */
 const MAX_ATTEMPTS = 10;
 
@@ -75,17 +58,16 @@ export async function withPage<Result>(
   use: (page: Page) => Promise<Result>,
   hasWorker = false,
 ): Promise<Result> {
-  const localStorage = storedText === null ? [] : [{ name: 'pastes', value: storedText }];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       serviceWorkers: hasWorker ? 'allow' : 'block',
-      storageState: { cookies: [], origins: [{ origin: new URL(host.url).origin, localStorage }] },
+      storageState: storageStateOf(host.url, storedText === null ? {} : { pastes: storedText }),
     });
     try {
       await context.addInitScript({ content: probeScript });
       const page = await context.newPage();
-      await page.goto(new URL(path, host.url).href, { waitUntil: 'load' });
+      await page.goto(host.url + path, { waitUntil: 'load' });
       const storedLength = await page.evaluate(() => window.localStorage.getItem('pastes')?.length);
       if (storedLength === storedText?.length) return await use(page);
     } finally {

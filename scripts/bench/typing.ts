@@ -30,8 +30,8 @@ export function measureTyping(bench: Bench): Promise<Row[]> {
           await page.keyboard.press(key === ' ' ? 'Space' : key);
           await pause(page, PACE_MS);
         }
-        const { shown } = await page.evaluate(() => window.probe.takeKeys());
-        samples.push(...shown.map(({ ms }) => ms));
+        const costs = await page.evaluate(() => window.probe.takeShown());
+        samples.push(...costs.map(({ ms }) => ms));
       }
     }
     const [ownP95, bareP95] = [percentile(own, 0.95), percentile(bare, 0.95)];

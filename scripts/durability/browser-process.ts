@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineName } from '../test/engines';
 
 /*
@@ -68,7 +69,7 @@ async function untilGroupEnds(groupId: number): Promise<void> {
   const endAtMs = Date.now() + END_TIMEOUT_MS;
   while (countProcesses(groupId) > 0) {
     if (Date.now() > endAtMs) throw new Error(`The browser still runs ${END_TIMEOUT_MS / 1000} s after its end.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
 }
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineName } from '../test/engines';
+import { manyPastes } from '../test/stored-pastes';
 import { TAB_NAMES, type TabName, type TabState, type Text } from './acts';
 import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
 import { judge, type TabRound, type Verdict } from './judge';
@@ -159,13 +161,8 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     const texts = [...a, ...b];
     order = texts.map(({ title }) => title);
     const startMs = Date.now() - 86_400_000;
-    return JSON.stringify(
-      texts.map((text, index) => ({
-        _id: `seed-${index}`,
-        ...text,
-        createdAt: new Date(startMs + index).toISOString(),
-      })),
-    );
+    const createdAt = (index: number) => new Date(startMs + index).toISOString();
+    return JSON.stringify(manyPastes(texts.length, (index) => ({ ...texts[index], createdAt: createdAt(index) })));
   }
 
   async function judgeRound(round: Round, tabs: Tabs, listAtStart: string): Promise<void> {
@@ -242,8 +239,4 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
 
 function inBothTabs<Value>(act: (tab: TabName) => Promise<Value>): Promise<Value[]> {
   return Promise.all(TAB_NAMES.map(act));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

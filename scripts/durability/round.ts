@@ -1,5 +1,5 @@
 import type { EngineName } from '../test/engines';
-import { type Act, type ModelPaste, TAB_NAMES, type TabName, type Text } from './acts';
+import { type Act, keyOf, type ModelPaste, TAB_NAMES, type TabName, type Text } from './acts';
 import { describeText, type Found } from './judge';
 import type { Tabs } from './tab-server';
 
@@ -91,7 +91,7 @@ export async function readTabs(tabs: Tabs): Promise<TabsReading> {
       ),
       shownDrafts: Object.values(drafts).flatMap((draft) => draft ?? []),
       hiddenDrafts: a.drafts.map(({ title, content }) => ({ title, content })),
-      history: new Set(a.history.map(({ title, content }) => `${title}\n${content}`)),
+      history: new Set(a.history.map(keyOf)),
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../test/static-server';
 import { TAB_NAMES, type TabName } from './acts';
 import type { Acknowledgement, Command, Reply } from './page/protocol';
@@ -30,7 +29,7 @@ const HTML =
 
 /** Serves the built site, and beside it the driver page, to which it speaks. */
 export async function startTabServer(directory: string): Promise<TabServer> {
-  const script = await bundleDriver();
+  const script = bundleScript('scripts/durability/page/driver.ts');
   let start: Start | undefined;
   let startCount = 0;
   const server = await startServer({
@@ -53,13 +52,6 @@ export async function startTabServer(directory: string): Promise<TabServer> {
     },
     close: server.close,
   };
-}
-
-async function bundleDriver(): Promise<string> {
-  const entryPoint = join(import.meta.dirname, 'page', 'driver.ts');
-  const options = { bundle: true, write: false, format: 'iife', target: 'es2022' } as const;
-  const { outputFiles } = await build({ entryPoints: [entryPoint], ...options });
-  return outputFiles[0]?.text ?? '';
 }
 
 type Start = ReturnType<typeof createStart>;

@@ -1,14 +1,21 @@
 /** @jest-environment node */
-import { emptySamples, type Row, replaceTable, resultsTable } from '@/scripts/bench/report';
+import { frameRow, type Row, replaceTable, resultsTable } from '@/scripts/bench/report';
 
 const row: Row = { what: 'loading', target: 'at most 2', value: '1', isMet: true, samples: { few: [1], many: [2, 3] } };
 
-test('samples that are missing or not numbers are named', () => {
-  expect(emptySamples([row])).toEqual([]);
-  expect(emptySamples([{ ...row, samples: { few: [], many: [2, Number.NaN] } }])).toEqual([
-    'loading: few',
-    'loading: many',
-  ]);
+test('costs are judged in frames, by the 95th percentile and, where the target names it, by the worst', () => {
+  const costs = [...Array.from({ length: 19 }, () => ({ ms: 12, frames: 1 })), { ms: 40.4, frames: 3 }];
+  expect(frameRow('a key', costs, { p95: 1 })).toEqual({
+    what: 'a key',
+    target: 'p95 within 1 frames',
+    value: 'p95 1 frame (12 ms), worst 3 frames (40 ms)',
+    isMet: true,
+    samples: { ms: costs.map(({ ms }) => ms), frames: costs.map(({ frames }) => frames) },
+  });
+  expect(frameRow('a key', costs, { p95: 2, worst: 2 })).toMatchObject({
+    target: 'p95 within 2 frames, worst within 2',
+    isMet: false,
+  });
 });
 
 test('the table is as wide in every column as its widest cell, and every row ends in its verdict', () => {

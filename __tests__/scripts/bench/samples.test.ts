@@ -1,4 +1,4 @@
-import { geometricMean, median, percentile, summarize, worst } from '@/scripts/bench/samples';
+import { geometricMean, median, percentile, worst } from '@/scripts/bench/samples';
 
 test('the median, the 95th percentile and the worst are samples, in whatever order they come', () => {
   const samples = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -12,20 +12,11 @@ test('of no samples nothing is said', () => {
   expect(() => geometricMean([])).toThrow('There are no samples.');
 });
 
+test('a figure that was not measured is no sample', () => {
+  expect(() => median([1, Number.NaN, 2])).toThrow('A sample is no number');
+});
+
 test('in the mean of ratios, twice as long and half as long cancel out', () => {
   expect(geometricMean([2, 0.5, 4, 0.25])).toBeCloseTo(1);
   expect(geometricMean([3, 3])).toBeCloseTo(3);
-});
-
-test('costs are summarized in frames and in milliseconds', () => {
-  const costs = [
-    { ms: 12, frames: 1 },
-    { ms: 40.4, frames: 3 },
-  ];
-  expect(summarize('shown', costs)).toEqual({
-    p95Frames: 3,
-    worstFrames: 3,
-    text: 'p95 3 frames (40 ms), worst 3 frames (40 ms)',
-    samples: { shown: [12, 40.4], 'shown, frames': [1, 3] },
-  });
 });

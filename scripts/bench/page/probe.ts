@@ -3,79 +3,60 @@ import { endScrolling, watchScrolling } from './scroll';
 
 /* Runs in every page of the benchmark, before any script of the site. The measurements call it as `window.probe`. */
 
-export interface KeyCosts {
-  /** From each key to the frame that shows it in the field. */
-  readonly shown: Cost[];
-  /** From each key to the frame that shows its result in the list; empty unless the list is followed. */
-  readonly settled: Cost[];
-}
-
-/** The part of a row that marks the query. A followed list has settled when its first row marks the whole query. */
-export type MarkedPart = 'h2' | 'p';
-
-let keyCosts: KeyCosts = { shown: [], settled: [] };
-let pending: Promise<unknown>[] = [];
-let markedPart: MarkedPart | null = null;
 /** The time of a key whose `input` event has not come yet. Clicks and scripts cause `input` events without a key. */
 let keyMs: number | null = null;
+const shown: Promise<Cost>[] = [];
 
 addEventListener('keydown', ({ timeStamp }) => (keyMs = timeStamp), { capture: true });
 
 addEventListener(
   'input',
-  ({ target }) => {
-    const { shown, settled } = keyCosts;
-    const [sinceMs, part] = [keyMs, markedPart];
+  () => {
+    const sinceMs = keyMs;
     keyMs = null;
-    if (sinceMs === null) return;
-    pending.push(nextFrame().then((frame) => shown.push(costSince(sinceMs, frame))));
-    if (part === null || !(target instanceof HTMLInputElement)) return;
-    const query = target.value.toLowerCase();
-    const markOfFirstRow = () => document.querySelector(`main li ${part} mark`)?.textContent.toLowerCase() ?? '';
-    pending.push(
-      whenTrue(() => markOfFirstRow() === query, `a list that marks "${query}"`)
-        .then(nextFrame)
-        .then((frame) => settled.push(costSince(sinceMs, frame))),
-    );
+    if (sinceMs !== null) shown.push(nextFrame().then((frame) => costSince(sinceMs, frame)));
   },
   { capture: true },
 );
 
-/** Follows the list after each key in the search box from now on; null stops that. */
-function followList(part: MarkedPart | null): void {
-  markedPart = part;
+/** Returns what each key so far took to be shown in its field, and forgets it. */
+function takeShown(): Promise<Cost[]> {
+  return Promise.all(shown.splice(0));
 }
 
-/** Resolves once every key so far is shown and settled. Returns the costs and forgets them. */
-async function takeKeys(): Promise<KeyCosts> {
-  await Promise.all(pending);
-  const taken = keyCosts;
-  pending = [];
-  keyCosts = { shown: [], settled: [] };
-  return taken;
+/** What the document shows in the end: elements, some of them with the text if one is given; with the text '', none at all. */
+interface Outcome {
+  readonly selector: string;
+  /** Case is ignored. */
+  readonly text?: string;
 }
 
-let outcome: Promise<Cost> | undefined;
+function isThere({ selector, text }: Outcome): boolean {
+  const elements = [...document.querySelectorAll(selector)];
+  if (text === '') return elements.length === 0;
+  return elements.some(({ textContent }) => text === undefined || textContent.toLowerCase() === text.toLowerCase());
+}
 
-/** Measures from the next event of a kind until an element with the text exists. */
-function expectOutcome(eventName: 'keydown' | 'click', selector: string, text = ''): void {
-  outcome = new Promise((resolve, reject) => {
-    const exists = () => [...document.querySelectorAll(selector)].some((found) => found.textContent.includes(text));
+let outcomeCost: Promise<Cost> | undefined;
+
+/** Measures from the next event of a kind to its outcome. */
+function expectOutcome(eventName: 'keydown' | 'click', outcome: Outcome): void {
+  outcomeCost = new Promise((resolve, reject) => {
     const follow = ({ timeStamp }: Event) => {
-      whenTrue(exists, `${selector} ${text}`)
+      whenTrue(() => isThere(outcome), JSON.stringify(outcome))
         .then(nextFrame)
         .then((frame) => resolve(costSince(timeStamp, frame)), reject);
     };
     addEventListener(eventName, follow, { capture: true, once: true });
   });
   // takeOutcome reports the failure.
-  outcome.catch(() => {});
+  outcomeCost.catch(() => {});
 }
 
 /** Returns the cost of the expected outcome. Rejects when it did not appear, or none was expected. */
 async function takeOutcome(): Promise<Cost> {
-  if (outcome === undefined) throw new Error('Nothing is expected.');
-  return outcome;
+  if (outcomeCost === undefined) throw new Error('Nothing is expected.');
+  return outcomeCost;
 }
 
 /** Measures the minimum of every save, JSON.stringify and setItem. Returns milliseconds. */
@@ -99,9 +80,9 @@ function showBareTextArea(isBare: boolean): void {
   const bare = document.querySelector<HTMLTextAreaElement>('textarea.bare') ?? cloneBare(own);
   own.style.display = isBare ? 'none' : '';
   bare.style.display = isBare ? '' : 'none';
-  const shown = isBare ? bare : own;
-  shown.focus();
-  shown.setSelectionRange(shown.value.length, shown.value.length);
+  const field = isBare ? bare : own;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 function cloneBare(own: HTMLTextAreaElement): HTMLTextAreaElement {
@@ -115,14 +96,6 @@ function cloneBare(own: HTMLTextAreaElement): HTMLTextAreaElement {
   return bare;
 }
 
-/** Counts the nodes of the document, texts and comments included. */
-function nodeCount(): number {
-  const walker = document.createTreeWalker(document);
-  let count = 1;
-  while (walker.nextNode() !== null) count++;
-  return count;
-}
-
 /** The time when the first rows were painted, in milliseconds since the navigation began. */
 const firstRows = whenTrue(() => document.querySelector('main li h2') !== null, 'a first row')
   .then(nextFrame)
@@ -133,16 +106,13 @@ firstRows.catch(() => {});
 const probe = {
   firstRowsMs: () => firstRows,
   measureFrame,
-  nextFrame,
-  followList,
-  takeKeys,
+  takeShown,
   expectOutcome,
   takeOutcome,
   watchScrolling,
   endScrolling,
   plainSaveMs,
   showBareTextArea,
-  nodeCount,
 };
 
 declare global {

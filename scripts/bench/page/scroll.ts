@@ -12,41 +12,40 @@ export interface ScrollRecord {
 /** Shares of the window's height. A row must be at each of them, as far as the list extends. */
 const CHECKED_HEIGHTS = [0.15, 0.5, 0.85];
 
-let end: (() => ScrollRecord) | undefined;
+let record: ScrollRecord | null = null;
+
+const longTasks = new PerformanceObserver((list) => {
+  record?.longTasksMs.push(...list.getEntries().map(({ duration }) => duration));
+});
 
 /** Records every frame from now on. */
 export function watchScrolling(): void {
-  const record: ScrollRecord = { blanksMs: [], longTasksMs: [], frameGapsMs: [] };
-  const observer = new PerformanceObserver((list) => {
-    record.longTasksMs.push(...list.getEntries().map(({ duration }) => duration));
-  });
-  observer.observe({ type: 'longtask' });
-  let isOver = false;
-  void watchFrames(record, () => isOver);
-  end = () => {
-    isOver = true;
-    record.longTasksMs.push(...observer.takeRecords().map(({ duration }) => duration));
-    observer.disconnect();
-    return record;
-  };
+  record = { blanksMs: [], longTasksMs: [], frameGapsMs: [] };
+  longTasks.observe({ type: 'longtask' });
+  void watchFrames(record);
 }
 
-/** Ends the recording and returns it. */
-export function endScrolling(): ScrollRecord {
-  if (end === undefined) throw new Error('Nothing is recorded.');
-  return end();
+/** Ends the recording after the next frame, and resolves to it. Rejects when nothing is recorded. */
+export async function endScrolling(): Promise<ScrollRecord> {
+  const ended = record;
+  if (ended === null) throw new Error('Nothing is recorded.');
+  await nextFrame();
+  ended.longTasksMs.push(...longTasks.takeRecords().map(({ duration }) => duration));
+  longTasks.disconnect();
+  record = null;
+  return ended;
 }
 
-async function watchFrames(record: ScrollRecord, isOver: () => boolean): Promise<void> {
+async function watchFrames(watched: ScrollRecord): Promise<void> {
   let { startMs: lastMs } = await nextFrame();
   let blankSinceMs: number | undefined;
-  while (!isOver()) {
+  while (record === watched) {
     const { startMs } = await nextFrame();
-    record.frameGapsMs.push(startMs - lastMs);
+    watched.frameGapsMs.push(startMs - lastMs);
     lastMs = startMs;
     if (!rowsCoverWindow()) blankSinceMs ??= startMs;
     else if (blankSinceMs !== undefined) {
-      record.blanksMs.push(startMs - blankSinceMs);
+      watched.blanksMs.push(startMs - blankSinceMs);
       blankSinceMs = undefined;
     }
   }

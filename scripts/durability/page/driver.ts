@@ -1,3 +1,4 @@
+import { readDatabase } from '@/__tests__/e2e/support/history';
 import type { Act, Text } from '../acts';
 import type { Acknowledgement, Command, Reading, Reply } from './protocol';
 
@@ -225,34 +226,7 @@ async function read(): Promise<Reading> {
     list: localStorage.getItem('pastes'),
     fields: { title: titleField()?.value ?? '', content: contentField()?.value ?? '' },
     drafts: keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]')),
-    history: await readHistory(),
+    // The texts of an entry, which is what screens list.
+    history: (await readDatabase()).flatMap(({ text }) => text.paste ?? []),
   };
-}
-
-/** Reads the texts of the history: those of an entry, which is what screens list. */
-async function readHistory(): Promise<readonly Text[]> {
-  const name = 'pastes.history';
-  // Opening it would create it.
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
-  const database = await done(indexedDB.open(name));
-  try {
-    if (!database.objectStoreNames.contains('texts')) return [];
-    const transaction = database.transaction(['entries', 'texts']);
-    const keys = await done(transaction.objectStore('entries').getAllKeys());
-    const texts = new Map<unknown, { readonly paste?: Text }>();
-    const textKeys = await done(transaction.objectStore('texts').getAllKeys());
-    for (const [index, text] of (await done(transaction.objectStore('texts').getAll())).entries()) {
-      texts.set(textKeys[index], text);
-    }
-    return keys.flatMap((key) => texts.get(key)?.paste ?? []);
-  } finally {
-    database.close();
-  }
-}
-
-function done<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
