@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -10,153 +10,189 @@ import { join } from 'node:path';
 /** A folder to serve, and where to serve it. */
 export interface Site {
   /** The server's document root, as an absolute path. */
-  root: string;
-  port: number;
+  readonly root: string;
+  readonly port: number;
   /** The folder of the host that contains the site, such as '/tools/pastes'; '' is the root. */
-  basePath: string;
-  /** An empty folder for the files that the server writes. */
-  workFolder: string;
+  readonly basePath: string;
+  /** A folder for the configuration, and for the files that the server writes. */
+  readonly work: string;
 }
 
+/** A server. In its texts, `{root}`, `{port}` and `{work}` stand for the parts of the site that it serves. */
 interface Server {
-  name: string;
-  /** A program on the PATH, to which npm adds `node_modules/.bin`. */
-  program: string;
+  readonly name: string;
+  /** Runs it in the foreground, on the loopback interface only, with the configuration `{work}/server.conf`. */
+  readonly command: string;
   /** The package of a program that npm does not install. */
-  debianPackage?: string;
-  /** Returns the arguments to run in the foreground, on the loopback interface only. */
-  arguments(site: Site, configurationPath: string): string[];
-  environment?(site: Site): Record<string, string>;
+  readonly debianPackage?: string;
+  readonly env?: Readonly<Record<string, string>>;
   /** Whether the server serves 404.html by default when the site is at the root. */
-  knowsNotFoundPage?: true;
-  /** Present for a server with a recipe. */
-  configuration?: {
-    /** The part of the default configuration that concerns the site. */
-    stock: string;
-    /** Writes the port in the syntax of the server; by default a plain number. */
-    address?(port: number): string;
-    /** Completes the site's part to a whole configuration; by default the part is already complete. */
-    around?(part: string, site: Site): string;
-  };
+  readonly knowsNotFoundPage?: true;
+  /** The part of the default configuration that concerns the site, of a server that has a recipe for that part. */
+  readonly stock?: string;
+  /** The whole configuration around that part, `{site}`. */
+  readonly around?: string;
+  /** What stands for the port 80 of that part. */
+  readonly address?: string;
 }
 
 const servers: readonly Server[] = [
   {
     name: 'nginx',
-    program: 'nginx',
+    command: 'nginx -e stderr -p {work} -c {work}/server.conf',
     debianPackage: 'nginx-light',
-    arguments: ({ workFolder }, path) => ['-e', 'stderr', '-p', workFolder, '-c', path],
-    configuration: {
-      stock: `server {
+    stock: `server {
   listen 80;
   root /srv/www;
   index index.html index.htm;
   location / { try_files $uri $uri/ =404; }
 }`,
-      address: (port) => `127.0.0.1:${port}`,
-      around: nginxConfiguration,
-    },
+    // The distribution's, without the user and the log folders, which a test cannot use.
+    around: `daemon off;
+pid {work}/nginx.pid;
+error_log stderr crit;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path {work}/client_body;
+  proxy_temp_path {work}/proxy;
+  fastcgi_temp_path {work}/fastcgi;
+  uwsgi_temp_path {work}/uwsgi;
+  scgi_temp_path {work}/scgi;
+  {site}
+}`,
+    address: '127.0.0.1:{port}',
   },
   {
     name: 'Apache',
-    program: 'apache2',
+    command: 'apache2 -d {work} -f {work}/server.conf -DFOREGROUND',
     debianPackage: 'apache2',
-    arguments: ({ workFolder }, path) => ['-d', workFolder, '-f', path, '-DFOREGROUND'],
-    configuration: {
-      stock: `DocumentRoot /srv/www
+    stock: `DocumentRoot /srv/www
 <Directory /srv/www>
   Options Indexes FollowSymLinks
   AllowOverride None
   Require all granted
 </Directory>`,
-      around: apacheConfiguration,
-    },
+    // With the modules of a usual installation.
+    around: `
+${['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'autoindex', 'env', 'setenvif', 'headers', 'rewrite']
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
+  .join('\n')}
+ServerRoot {work}
+ServerName localhost
+Listen 127.0.0.1:{port}
+PidFile {work}/apache.pid
+DefaultRuntimeDir {work}
+ErrorLog {work}/apache.log
+User www-data
+Group www-data
+TypesConfig /etc/mime.types
+{site}`,
   },
   {
     name: 'Caddy',
-    program: 'caddy',
+    command: 'caddy run --config {work}/server.conf --adapter caddyfile',
     debianPackage: 'caddy',
-    arguments: (_, path) => ['run', '--config', path, '--adapter', 'caddyfile'],
-    environment: ({ workFolder }) => ({ HOME: workFolder, XDG_CONFIG_HOME: workFolder, XDG_DATA_HOME: workFolder }),
-    configuration: {
-      stock: ':80 {\n  root * /srv/www\n  file_server\n}\n',
-      around: (part) => `{\n  admin off\n  default_bind 127.0.0.1\n}\n${part}`,
-    },
+    env: { HOME: '{work}', XDG_CONFIG_HOME: '{work}', XDG_DATA_HOME: '{work}' },
+    stock: ':80 {\n  root * /srv/www\n  file_server\n}\n',
+    around: '{\n  admin off\n  default_bind 127.0.0.1\n  log {\n    level ERROR\n  }\n}\n{site}',
   },
   {
     name: 'lighttpd',
-    program: 'lighttpd',
+    command: 'lighttpd -D -f {work}/server.conf',
     debianPackage: 'lighttpd',
-    arguments: (_, path) => ['-D', '-f', path],
-    configuration: {
-      stock: 'server.document-root = "/srv/www"\nserver.port = 80',
-      around: lighttpdConfiguration,
-    },
+    stock: 'server.document-root = "/srv/www"\nserver.port = 80',
+    // Debian's, except for the paths and the port.
+    around: `server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
+server.bind = "127.0.0.1"
+server.errorlog = "{work}/lighttpd.log"
+server.http-parseopts = (
+  "header-strict" => "enable", "host-strict" => "enable", "host-normalize" => "enable",
+  "url-normalize-unreserved" => "enable", "url-normalize-required" => "enable", "url-ctrls-reject" => "enable",
+  "url-path-2f-decode" => "enable", "url-path-dotseg-remove" => "enable"
+)
+index-file.names = ( "index.php", "index.html" )
+url.access-deny = ( "~", ".inc" )
+static-file.exclude-extensions = ( ".php", ".pl", ".fcgi" )
+include_shell "/usr/share/lighttpd/create-mime.conf.pl"
+server.modules += ( "mod_dirlisting", "mod_staticfile" )
+{site}`,
   },
   {
     name: 'BusyBox httpd',
-    program: 'busybox',
+    command: 'busybox httpd -f -p 127.0.0.1:{port} -h {root} -c {work}/server.conf',
     debianPackage: 'busybox-static',
-    arguments: ({ root, port }, path) => ['httpd', '-f', '-p', `127.0.0.1:${port}`, '-h', root, '-c', path],
-    configuration: { stock: '' },
+    stock: '',
   },
   {
     name: 'python3 -m http.server',
-    program: 'python3',
+    // It writes a line for each request.
+    command: 'python3 -m http.server {port} --bind 127.0.0.1 --directory {root} 2>/dev/null',
     debianPackage: 'python3-minimal',
-    arguments: ({ root, port }) => ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
   },
   {
     name: 'serve',
-    program: 'serve',
-    arguments: ({ root, port }) => ['--listen', `tcp://127.0.0.1:${port}`, '--no-clipboard', root],
-    environment: () => ({ NO_UPDATE_CHECK: '1' }),
+    command: 'serve --listen tcp://127.0.0.1:{port} --no-clipboard {root}',
+    env: { NO_UPDATE_CHECK: '1' },
     knowsNotFoundPage: true,
   },
   {
     name: 'http-server',
-    program: 'http-server',
-    arguments: ({ root, port }) => [root, '-a', '127.0.0.1', '-p', String(port)],
+    command: 'http-server {root} -a 127.0.0.1 -p {port}',
     knowsNotFoundPage: true,
   },
 ];
 
 /** A server with one configuration. */
-export interface Host extends Pick<Server, 'name' | 'program' | 'debianPackage' | 'arguments' | 'environment'> {
-  /** Returns the content of the configuration file. */
-  configure(site: Site): string;
-  /** Whether an address without a file shows the site's 404.html or view page, without a service worker. */
-  hasFallback(basePath: string): boolean;
+export interface Host extends Server {
+  readonly hasRecipe: boolean;
 }
 
 /** Every server with its default configuration, and again with its recipe where it has one. */
 export const hosts: readonly Host[] = servers.flatMap((server) => {
-  const { configuration, knowsNotFoundPage = false } = server;
-  const configure = (part: string, site: Site) => {
-    const fitted = fitRecipe(part, site, configuration?.address);
-    return configuration?.around?.(fitted, site) ?? fitted;
-  };
-  const stock: Host = {
-    ...server,
-    configure: (site) => configure(configuration?.stock ?? '', site),
-    hasFallback: (basePath) => knowsNotFoundPage && basePath === '',
-  };
-  const recipe: Host = {
-    ...server,
-    name: `${server.name}, recipe`,
-    configure: (site) => configure(readRecipe(server.name), site),
-    hasFallback: () => true,
-  };
-  return configuration === undefined ? [stock] : [stock, recipe];
+  const { name, stock } = server;
+  const recipe = { ...server, name: `${name}, recipe`, hasRecipe: true };
+  return [{ ...server, hasRecipe: false }, ...(stock === undefined ? [] : [{ ...recipe, stock: readRecipe(name) }])];
 });
 
-const hostingPage = join(import.meta.dirname, '../../docs/hosting.md');
+/** A site on a host, as Playwright starts and visits it. */
+export interface HostedSite {
+  readonly name: string;
+  readonly command: string;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** With a slash at the end. */
+  readonly url: string;
+  /** Whether an address without a file shows the site's 404.html or view page, without a service worker. */
+  readonly hasFallback: boolean;
+}
+
+/** Writes the configuration with which a host serves a site. */
+export function hostSite(host: Host, site: Site): HostedSite {
+  const { name, command, env = {}, stock = '', around = '{site}', address = '{port}', hasRecipe } = host;
+  const { port, basePath, work } = site;
+  const fill = (text: string) =>
+    text.replace(/\{(root|port|work)\}/g, (_, part: 'root' | 'port' | 'work') => String(site[part]));
+  mkdirSync(work, { recursive: true });
+  const configuration = around.replace('{site}', () => fitRecipe(stock, site, address));
+  writeFileSync(join(work, 'server.conf'), `${fill(configuration)}\n`);
+  return {
+    name: `${name} at ${basePath || '/'}`,
+    command: fill(command),
+    cwd: work,
+    env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)])),
+    url: `http://127.0.0.1:${port}${basePath}/`,
+    hasFallback: hasRecipe || (host.knowsNotFoundPage === true && basePath === ''),
+  };
+}
 
 /**
  * Returns the first code block under a heading of docs/hosting.md, so that the test runs what the page documents. Throws
  * when there is none.
  */
-export function readRecipe(heading: string, page: string = readFileSync(hostingPage, 'utf8')): string {
+export function readRecipe(heading: string, page: string = readFileSync('docs/hosting.md', 'utf8')): string {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
   const block = /^```\w*\n([\s\S]*?)^```/m.exec(section ?? '')?.[1];
   if (block === undefined) throw new Error(`docs/hosting.md has no recipe under "${heading}".`);
@@ -169,70 +205,11 @@ export function readRecipe(heading: string, page: string = readFileSync(hostingP
  */
 export function fitRecipe(
   recipe: string,
-  { root, port, basePath }: Site,
-  address: (port: number) => string = String,
+  { root, basePath }: Pick<Site, 'root' | 'basePath'>,
+  address: string,
 ): string {
   return recipe
     .replace(/\/(?=pastes\/|404\.html)/g, `${basePath}/`)
     .replaceAll('/srv/www', root)
-    .replace(/\b80\b/, address(port));
-}
-
-/** Returns the distribution's configuration without the user and the log folders, which a test cannot use. */
-function nginxConfiguration(part: string, { workFolder }: Site): string {
-  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(workFolder, name)};`,
-  );
-  return `
-daemon off;
-pid ${join(workFolder, 'nginx.pid')};
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  default_type application/octet-stream;
-  access_log off;
-  ${temporaryPaths.join('\n  ')}
-  ${part}
-}
-`;
-}
-
-const apacheModules = 'mpm_event authz_core mime dir alias autoindex env setenvif headers rewrite'.split(' ');
-
-/** Returns a configuration with the modules of a usual installation. */
-function apacheConfiguration(part: string, { port, workFolder }: Site): string {
-  return `
-${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
-ServerRoot ${workFolder}
-ServerName localhost
-Listen 127.0.0.1:${port}
-PidFile ${join(workFolder, 'apache.pid')}
-DefaultRuntimeDir ${workFolder}
-ErrorLog ${join(workFolder, 'apache.log')}
-User www-data
-Group www-data
-TypesConfig /etc/mime.types
-${part}
-`;
-}
-
-/** Returns Debian's configuration, except for the paths and the port. */
-function lighttpdConfiguration(part: string, { workFolder }: Site): string {
-  return `
-server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
-server.bind = "127.0.0.1"
-server.errorlog = "${join(workFolder, 'lighttpd.log')}"
-server.http-parseopts = (
-  "header-strict" => "enable", "host-strict" => "enable", "host-normalize" => "enable",
-  "url-normalize-unreserved" => "enable", "url-normalize-required" => "enable", "url-ctrls-reject" => "enable",
-  "url-path-2f-decode" => "enable", "url-path-dotseg-remove" => "enable"
-)
-index-file.names = ( "index.php", "index.html" )
-url.access-deny = ( "~", ".inc" )
-static-file.exclude-extensions = ( ".php", ".pl", ".fcgi" )
-include_shell "/usr/share/lighttpd/create-mime.conf.pl"
-server.modules += ( "mod_dirlisting", "mod_staticfile" )
-${part}
-`;
+    .replace(/\b80\b/, address);
 }

@@ -1,6 +1,7 @@
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { firefox, type LaunchOptions, webkit } from '@playwright/test';
-import { browserLaunchOptions, installBrowser, isFile } from './browser';
+import { browserLaunchOptions, installBrowser } from './browser';
+import { findProgram, thisMachine } from './programs';
 
 /*
  * The three browser engines. Of Firefox and WebKit, Playwright's own builds are used where they are installed, and else
@@ -26,7 +27,7 @@ const DEBIAN_PACKAGES = {
 export function findEngine(name: EngineName): Engine | null {
   if (name === 'chromium') return { driver: 'playwright', launchOptions: browserLaunchOptions() };
   const own = { firefox, webkit }[name].executablePath();
-  if (isFile(own)) return { driver: 'playwright', launchOptions: { executablePath: own } };
+  if (thisMachine.isFile(own)) return { driver: 'playwright', launchOptions: { executablePath: own } };
   return name === 'firefox' ? findFirefox() : findWebKitGtk();
 }
 
@@ -39,19 +40,15 @@ export function findOrInstallEngine(name: EngineName): Engine | null {
 }
 
 function findFirefox(): Engine | null {
-  const executablePath = findProgram('firefox-esr') ?? findProgram('firefox');
+  const executablePath = findProgram(['firefox-esr', 'firefox']);
   if (executablePath === null) return null;
   return { driver: 'playwright', launchOptions: { executablePath, channel: 'moz-firefox' } };
 }
 
 function findWebKitGtk(): Engine | null {
-  const driverPath = findProgram('WebKitWebDriver');
-  const browserPath = miniBrowserFolders.map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')).find(isFile);
-  if (driverPath === null || browserPath === undefined || findProgram('xvfb-run') === null) return null;
+  const driverPath = findProgram(['WebKitWebDriver']);
+  const browserPaths = miniBrowserFolders.map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser'));
+  const browserPath = browserPaths.find(thisMachine.isFile);
+  if (driverPath === null || browserPath === undefined || findProgram(['xvfb-run']) === null) return null;
   return { driver: 'webdriver', driverPath, browserPath };
-}
-
-function findProgram(name: string): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isFile) ?? null;
 }

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
 import { INSECURE_HOST } from './insecure-host';
 
 interface Guards {
@@ -17,19 +17,9 @@ export const test = base.extend<Guards>({
   permissions: ['clipboard-read', 'clipboard-write'],
   quiet: [
     async ({ context, baseURL }, provide) => {
-      const faults: string[] = [];
-      const documents = new Set<string>();
-      context.on('request', (request) => {
-        if (request.isNavigationRequest()) documents.add(withoutFragment(request.url()));
-        if (leavesOrigin(request, baseURL)) faults.push(`A request left the site: ${request.url()}`);
-      });
+      const faults = watchFaults(context, baseURL);
       // From the start: a file chooser that opens while its interception is being turned on is missed.
       context.on('page', (page) => page.on('filechooser', () => undefined));
-      context.on('weberror', (error) => faults.push(`An error was not caught: ${error.error().stack}`));
-      context.on('console', (message) => {
-        if (!isExpected(message, documents))
-          faults.push(`The console says (${message.type()}): ${message.text()} ${message.location().url}`);
-      });
       await provide(undefined);
       expect(faults).toEqual([]);
     },
@@ -38,6 +28,25 @@ export const test = base.extend<Guards>({
 });
 
 export { expect };
+
+/**
+ * Collects any console message, any uncaught error, and any request that leaves the site, from now on. `missing` are
+ * addresses that may be missing on the host, as each document may.
+ */
+export function watchFaults(context: BrowserContext, baseURL: string | undefined, ...missing: string[]): string[] {
+  const faults: string[] = [];
+  const mayBeMissing = new Set(missing);
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) mayBeMissing.add(withoutFragment(request.url()));
+    if (leavesOrigin(request, baseURL)) faults.push(`A request left the site: ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`An error was not caught: ${error.error().stack}`));
+  context.on('console', (message) => {
+    if (!isExpected(message, mayBeMissing))
+      faults.push(`The console says (${message.type()}): ${message.text()} ${message.location().url}`);
+  });
+  return faults;
+}
 
 /** Returns the address of the site under a host name that, unlike localhost, is no secure context over plain http. */
 export function insecureUrl(baseURL: string | undefined): string {
@@ -55,8 +64,8 @@ function withoutFragment(url: string): string {
   return url.replace(/#.*/s, '');
 }
 
-function isExpected(message: ConsoleMessage, documents: ReadonlySet<string>): boolean {
+function isExpected(message: ConsoleMessage, mayBeMissing: ReadonlySet<string>): boolean {
   if (message.text() === 'Service Worker registration blocked by Playwright') return true;
   const isMissing = message.text().startsWith('Failed to load resource: the server responded with a status of 404');
-  return isMissing && documents.has(withoutFragment(message.location().url));
+  return isMissing && mayBeMissing.has(withoutFragment(message.location().url));
 }

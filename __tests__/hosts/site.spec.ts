@@ -1,0 +1,113 @@
+import { test as base, type Page } from '@playwright/test';
+import type { HostedSite } from '@/scripts/hosts/hosts';
+import { storageStateOf } from '@/scripts/test/stored-pastes';
+import { expect, watchFaults } from '../e2e/support/browser-test';
+import { aPaste } from '../e2e/support/stored-pastes';
+
+export interface HostOptions {
+  readonly site: Pick<HostedSite, 'url' | 'hasFallback'>;
+}
+
+const test = base.extend<HostOptions>({ site: [{ url: '', hasFallback: false }, { option: true }] });
+
+const ODD_ID = 'old id é';
+const pastes = [aPaste(), aPaste({ _id: ODD_ID, title: 'Old' })];
+
+const seesForm = (page: Page) => expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
+const seesList = (page: Page) => expect(page.getByRole('heading', { name: 'Shopping' })).toBeVisible();
+const seesPaste = (title: string) => (page: Page) =>
+  expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+const SCREENS = [
+  { address: './', sees: seesForm },
+  { address: 'pastes', sees: seesList },
+  { address: 'pastes/', sees: seesList },
+  { address: 'pastes/first', sees: seesPaste('Shopping'), needsFallback: true },
+  { address: `pastes/${encodeURIComponent(ODD_ID)}`, sees: seesPaste('Old'), needsFallback: true },
+  { address: `pastes/view/?id=${encodeURIComponent(ODD_ID)}`, sees: seesPaste('Old') },
+  { address: '?pasteId=first', sees: seesPaste('Shopping') },
+];
+
+// All checks of a visit run in one page, one after the other.
+for (const visit of ['first visit', 'visit with the service worker']) {
+  test.describe(visit, () => {
+    let page: Page;
+    let faults: string[];
+
+    test.beforeAll(async ({ browser, site }) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        serviceWorkers: visit === 'first visit' ? 'block' : 'allow',
+        storageState: storageStateOf(site.url, { pastes: JSON.stringify(pastes) }),
+      });
+      // Browsers look for an icon at the root of a host, where a site in a folder has none.
+      const rootIcon = new URL('/favicon.ico', site.url).href;
+      const isAtRoot = rootIcon === `${site.url}favicon.ico`;
+      faults = watchFaults(context, site.url, ...(isAtRoot ? [] : [rootIcon]));
+      page = await context.newPage();
+      await page.goto('./');
+      if (visit !== 'first visit') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    });
+
+    test.afterEach(() => expect(faults.splice(0)).toEqual([]));
+
+    test.afterAll(() => page.context().close());
+
+    for (const { address, sees, needsFallback = false } of SCREENS) {
+      test(`${address} is shown, also after a reload`, async ({ site }) => {
+        test.skip(
+          needsFallback && visit === 'first visit' && !site.hasFallback,
+          'Only the service worker can show it.',
+        );
+        await page.goto(address);
+        await sees(page);
+        await page.reload();
+        await sees(page);
+      });
+    }
+
+    test('links and Back load no page anew', async () => {
+      await page.goto('./');
+      await seesForm(page);
+      // A full page load would remove the mark.
+      await page.evaluate(() => Object.assign(window, { mark: true }));
+      await page.getByRole('link', { name: 'Paste', exact: true }).click();
+      await seesList(page);
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await seesForm(page);
+      await page.goBack();
+      await seesList(page);
+      expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    });
+
+    test('an address that does not exist is a 404', async ({ site }) => {
+      if (site.hasFallback || visit !== 'first visit') {
+        await page.goto('no/such/page');
+        await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      } else {
+        // Requested without opening it, because browsers show their own error page for a response without a body.
+        expect((await page.request.get('no/such/page')).status()).toBe(404);
+      }
+    });
+
+    test('the manifest and the icons are those of this copy of the site', async ({ site: { url } }) => {
+      await page.goto('./');
+      const session = await page.context().newCDPSession(page);
+      const { data = '{}', errors, url: manifestUrl } = await session.send('Page.getAppManifest');
+      const { appId } = await session.send('Page.getAppId');
+      await session.detach();
+      expect(errors).toEqual([]);
+      const manifest = JSON.parse(data) as { start_url: string; scope: string; icons: { src: string }[] };
+      const resolve = (address: string) => new URL(address, manifestUrl).href;
+      // A copy of the site in another folder of the host is another app.
+      expect([resolve(manifest.start_url), resolve(manifest.scope), appId]).toEqual([url, url, url]);
+      const linked = await page
+        .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      for (const icon of [...linked, ...manifest.icons.map(({ src }) => resolve(src))]) {
+        const decoded = page.evaluate((src) => Object.assign(new Image(), { src }).decode(), icon);
+        await decoded.catch(() => Promise.reject(new Error(`${icon} is not a picture.`)));
+      }
+    });
+  });
+}
