@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { storePastes, storeText } from '../support/stored-pastes';
@@ -5,6 +6,9 @@ import { findViolations, injectAxe } from './axe';
 import { applyCondition, conditionsOf } from './conditions';
 import { findLayoutFaults } from './layout-faults';
 import { type ScreenState, screenStates } from './screen-states';
+
+/** A folder for pictures of every state in every condition, to look at; none are taken unless it is given. */
+const pictureFolder = process.env.PASTES_PICTURES;
 
 // Their trees add length and nothing new.
 const WITHOUT_SNAPSHOT = ['Home, filled', 'Home, long lines not wrapped', 'All Pastes, long'];
@@ -25,6 +29,7 @@ for (const state of screenStates) {
     const faults: string[] = [];
     for (const condition of conditionsOf(hasTouch)) {
       await applyCondition(page, condition);
+      if (pictureFolder) await page.screenshot({ path: join(pictureFolder, `${state.name}, ${condition.name}.png`) });
       const found = [
         ...(condition.axe === 'nothing' ? [] : await findViolations(page, condition.axe)),
         ...(await page.evaluate(findLayoutFaults, hasTouch ? 44 : 24)),
