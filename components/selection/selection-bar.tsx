@@ -77,9 +77,6 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   return (
     <div className="selection-bar">
       <fieldset aria-label="Selected pastes" className="selection-acts">
-        <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
-          {formatNumber(selected.length)} selected
-        </p>
         {isAsking ? (
           <div className="selection-question">
             <Question action="Delete" onConfirm={confirm} onKeep={close}>
@@ -90,6 +87,9 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
           </div>
         ) : (
           <>
+            <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
+              {formatNumber(selected.length)} selected
+            </p>
             <button
               ref={triggerRef}
               type="button"
