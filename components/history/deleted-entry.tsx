@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { backupFileName } from '@/store/backup/backup-file';
-import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
+import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedPaste } from '@/store/history/history-view';
 import { countPastes } from '@/store/paste/format';
@@ -138,7 +138,7 @@ function PasteCount({ entryKey }: { readonly entryKey: string }) {
 async function countListed(key: string): Promise<number | undefined> {
   const read = await readHistoryText(key);
   if (!read.ok || !('text' in read.value)) return undefined;
-  const backup = await decodeBackupAside(read.value.text);
+  const backup = await decodeBackupInWorker(read.value.text);
   return backup.ok ? backup.value.pastes.length : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Backup } from '@/store/backup/backup-file';
-import { decodeBackupAside } from '@/store/backup/decode-backup-aside';
+import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
 import { markOf } from '@/store/fingerprint';
 import { markOfDamaged } from '@/store/history/history-record';
@@ -30,7 +30,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
     const { paste, place } = read.value;
     return tell(pastesStore.getState().restore(paste, place), 'The paste stays here.');
   }
-  const backup = await decodeBackupAside(read.value.text);
+  const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
   const imported = tell(importMissing(backup.value), 'The pastes stay here.');
   // They are in the list again, one by one.

@@ -1,7 +1,7 @@
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
 import { failure, type Result } from '@/store/result';
 import type { Backup, BackupFault } from './backup-file';
-import { decodeBackupAside } from './decode-backup-aside';
+import { decodeBackupInWorker } from './decode-backup-in-worker';
 
 /**
  * Reads a backup from any file.
@@ -14,5 +14,5 @@ export async function readBackup(
 ): Promise<Result<Backup, FileFault | BackupFault>> {
   const read = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress });
   if (!read.ok) return failure(read.error);
-  return decodeBackupAside(read.value);
+  return decodeBackupInWorker(read.value);
 }

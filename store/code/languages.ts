@@ -1,5 +1,5 @@
 /*
- * How a text is read as code. A worker (code-worker.ts, started by tokenize-aside.ts) finds the language
+ * How a text is read as code. A worker (code-worker.ts, started by tokenize-in-worker.ts) finds the language
  * (recognise-language.ts, then the library's own detection) and cuts the text into tokens (tokenize.ts, token-emitter.ts):
  * a range of characters and what they are (tokens.ts). Wrong colours are worse than none, so a doubtful text is plain.
  *

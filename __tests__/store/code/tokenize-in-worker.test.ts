@@ -1,5 +1,5 @@
 import type { TokenizedText } from '@/store/code/tokenize';
-import { type TokenizerMessage, tokenizeAside } from '@/store/code/tokenize-aside';
+import { type TokenizerMessage, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
 import { createFakeClock } from '../../support/fake-clock';
 
 class FakeTokenizer {
@@ -33,7 +33,7 @@ function open() {
     return worker as unknown as Worker;
   };
   const tokenize = (signal = new AbortController().signal) => {
-    const outcome = tokenizeAside(request, signal, { startWorker, schedule });
+    const outcome = tokenizeInWorker(request, signal, { startWorker, schedule });
     const worker = workers.at(-1);
     if (worker === undefined) throw new Error('No worker was started.');
     return { outcome, worker };

@@ -8,7 +8,7 @@ const LONG_TEXT = 1_000_000;
  * Decodes a backup without blocking the page: a long one in a worker. Where no worker can start (in a sandboxed frame, or
  * without a network before the site is cached) the page decodes it itself.
  */
-export async function decodeBackupAside(text: string): Promise<Result<Backup, BackupFault>> {
+export async function decodeBackupInWorker(text: string): Promise<Result<Backup, BackupFault>> {
   const worker = text.length < LONG_TEXT ? undefined : startWorker();
   if (worker === undefined) return decodeInPage(text);
   try {

@@ -21,7 +21,7 @@ export interface TokenizerPort {
  * Tokenizes a text in a worker of its own, which alone loads the library. The worker is terminated when it is done, after
  * `MAX_TIME_MS`, not counting the time to load its code, or when the signal aborts.
  */
-export function tokenizeAside(
+export function tokenizeInWorker(
   request: TokenizeRequest,
   signal: AbortSignal,
   { startWorker, schedule }: TokenizerPort,
