@@ -4,10 +4,7 @@ import { expect } from './browser-test';
 /** More than any tested screen has. */
 const MAX_STOPS = 60;
 
-/**
- * Waits until the shortcuts have loaded, which is when the region of the toasts is there. A key that is pressed before
- * works only if they come within a second.
- */
+/** Waits until the page is hydrated, after which the region of the toasts mounts. No key works before. */
 export async function untilKeysWork(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
 }
