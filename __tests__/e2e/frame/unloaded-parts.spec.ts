@@ -15,7 +15,7 @@ async function takeAway(page: Page, text: string): Promise<void> {
 }
 
 test('a menu that cannot be shown says so each time, and is shown once it can be', async ({ page }) => {
-  await takeAway(page, 'Single-key shortcuts');
+  await takeAway(page, 'menuitemradio');
   await page.goto('/pastes');
   const alerts = page.getByRole('alert').filter({ hasText: NOT_LOADED });
   for (let time = 1; time <= 2; time++) {
