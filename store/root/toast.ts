@@ -1,8 +1,18 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Notifier } from '@/store/pastes/messages';
 
-/** Shows toasts. A toast replaces the one that says the same: its message is its id. */
+/** The latest toast of each message. */
+const ids = new Map<string, string>();
+
+/** Shows toasts. A toast replaces the one that says the same. */
 export const toast: Notifier = {
-  success: (message) => void hotToast.success(message, { id: message }),
-  error: (message) => void hotToast.error(message, { id: message }),
+  success: (message) => show('success', message),
+  error: (message) => show('error', message),
 };
+
+/** Not under the same id: the time of the toast before would still run, and could end this one at once. */
+function show(kind: 'success' | 'error', message: string): void {
+  const id = ids.get(message);
+  if (id !== undefined) hotToast.remove(id);
+  ids.set(message, hotToast[kind](message));
+}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
+import { toast as message } from '@/store/root/toast';
 import { openApp, pass } from '../../support/open-app';
 
 /** Toast durations of the specification, section 9, in milliseconds. */
@@ -82,4 +83,16 @@ test('a toast dismissed by a pointer that focuses its button leaves the others t
   expect(screen.getByText('first')).toBeInTheDocument();
   await pass(1);
   expect(screen.queryByText('first')).not.toBeInTheDocument();
+});
+
+test('a message that is told again in the moment in which its toast ends is shown', async () => {
+  await openApp(<h1>Home</h1>);
+  act(() => message.success('Paste updated'));
+  act(() => {
+    jest.advanceTimersByTime(SUCCESS_MS - 1);
+    message.success('Paste updated');
+    // React has not rendered the second toast yet, and the time of the first one is up.
+    jest.advanceTimersByTime(1);
+  });
+  expect(screen.getByText('Paste updated')).toBeInTheDocument();
 });

@@ -168,7 +168,11 @@ export async function holdErrorToast(page: Page): Promise<void> {
 /** Gives the pages to come a service worker of which a newer version waits. Building one would take half a minute. */
 export async function haveUpdate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const registration = Object.assign(new EventTarget(), { active: { postMessage() {} }, waiting: {}, installing: null });
+    const registration = Object.assign(new EventTarget(), {
+      active: { postMessage() {} },
+      waiting: {},
+      installing: null,
+    });
     Object.assign(navigator.serviceWorker, { register: () => Promise.resolve(registration) });
   });
 }
