@@ -74,6 +74,8 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
         });
       },
       choose(choice) {
+        // Another tab may just have chosen something else.
+        read();
         set(choice);
         const text = encodeJson(pick(get()));
         if (openStorage().write(SETTINGS_KEY, text).ok) knownText = text;

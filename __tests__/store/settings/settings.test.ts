@@ -21,6 +21,17 @@ test('a choice in one tab shows in another', () => {
   expect(second.settings.getState()).toMatchObject({ wrapsLines: false, hasSingleKeys: true });
 });
 
+test('two tabs that choose different settings keep both, though neither was told of the other', () => {
+  const storage = createFakeStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.settings.getState().choose({ wrapsLines: false });
+  first.tab.send();
+  second.tab.receiveWithoutEvent();
+  second.settings.getState().choose({ hasSingleKeys: false });
+  deliverAll(storage);
+  expect(JSON.parse(storage.text(SETTINGS_KEY) ?? '')).toMatchObject({ wrapsLines: false, hasSingleKeys: false });
+});
+
 test('a tab that missed the event shows the choice when it wakes', () => {
   const storage = createFakeStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
