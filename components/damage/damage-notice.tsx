@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
-import { deleteDamagedLists, readDamagedLists } from '@/components/history/history-acts';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
@@ -8,17 +7,20 @@ import type { DamageReport } from '@/store/list/damage';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { success } from '@/store/result';
 import { usePastes } from '@/store/root/hooks';
+import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 
 /** Says that stored data was damaged and that nothing is lost, and offers to download it, and to delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
-  const keeper = usePastes((state) => state.damageKeeper)();
+  const downloadDamage = usePastes((state) => state.downloadDamage);
+  const dismissDamage = usePastes((state) => state.dismissDamage);
+  const removeDamage = usePastes((state) => state.removeDamage);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
 
   async function download(): Promise<void> {
     // At once: the history may take its time, or may not work.
-    const texts = keeper.download();
+    const texts = downloadDamage();
     downloadAll(texts);
     const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
     downloadAll(others, texts.length);
@@ -27,7 +29,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   async function deleteForever(): Promise<void> {
     setProblem('');
     const deleted = await deleteDamagedLists();
-    const removed = deleted.ok ? keeper.remove() : success(undefined);
+    const removed = deleted.ok ? removeDamage() : success(undefined);
     if (deleted.ok && removed.ok) {
       requestFocus('heading');
       return;
@@ -61,7 +63,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
           </>
         )
       }
-      onDismiss={mustDownload ? undefined : keeper.dismiss}
+      onDismiss={mustDownload ? undefined : dismissDamage}
     >
       {explain(report)}
       {problem !== '' && (

@@ -41,7 +41,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Result<void, string>> {
   // A damaged text that the list still has would be put into the history again.
   if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
-    const removed = pastesStore.getState().damageKeeper().remove();
+    const removed = pastesStore.getState().removeDamage();
     if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
   }
   return removeRecords(keys);
@@ -72,36 +72,11 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
 }
 
 /**
- * Returns the texts of the damaged lists. Where the history cannot be read, it has none: what is outside of it can still be
- * downloaded and deleted, and its own are reported again once it can be read.
- */
-export async function readDamagedLists(): Promise<readonly string[]> {
-  const read = await withHistory('Not read', async () => {
-    const texts = await Promise.all((await findDamaged()).map((key) => history.read(key)));
-    return success(texts.flatMap((text) => (text.ok && text.value && 'text' in text.value ? text.value.text : [])));
-  });
-  return read.ok ? read.value : [];
-}
-
-/** Deletes the damaged lists. A failure is the sentence that tells it. */
-export function deleteDamagedLists(): Promise<Result<void, string>> {
-  return withHistory('Not deleted', async () => {
-    const keys = await findDamaged();
-    return keys.length === 0 ? success(undefined) : history.remove(keys);
-  });
-}
-
-async function findDamaged(): Promise<readonly string[]> {
-  const listed = await history.list();
-  return listed.ok ? listed.value.filter(({ reason }) => reason === 'damaged').map(({ key }) => key) : [];
-}
-
-/**
  * Does something with the history. A failure is the sentence that tells it.
  *
  * @param notDone how that sentence begins
  */
-async function withHistory<Value>(
+export async function withHistory<Value>(
   notDone: string,
   act: () => Promise<Result<Value, DatabaseFailure>>,
 ): Promise<Result<Value, string>> {

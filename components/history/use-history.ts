@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { markOfDamaged } from '@/store/history/history-record';
 import { type DeletedPaste, findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import { history, pastesStore } from '@/store/root/app';
+import { history } from '@/store/root/app';
 import { useHistory, usePastes } from '@/store/root/hooks';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry } from '@/store/storage/history-port';
@@ -20,14 +19,7 @@ export function useHistoryReading(): HistoryReading | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries change with the revision.
   useEffect(() => {
     let isWanted = true;
-    void history.list().then((read) => {
-      if (!isWanted) return;
-      setReading(read);
-      if (!read.ok) return;
-      const damaged = read.value.filter(({ reason }) => reason === 'damaged');
-      if (damaged.length === 0 && pastesStore.getState().damage === null) return;
-      pastesStore.getState().damageKeeper().noteInHistory(damaged.map(markOfDamaged));
-    });
+    void history.list().then((read) => isWanted && setReading(read));
     return () => {
       isWanted = false;
     };

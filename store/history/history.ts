@@ -4,7 +4,7 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/storage/history-port';
 import { chooseKept, choosePruned } from './bounds';
-import { createRecord, describeLeaving } from './history-record';
+import { createRecord, describeLeaving, markOfDamaged } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
@@ -44,6 +44,8 @@ export interface HistoryOptions {
   readonly keepsPastes: () => boolean;
   /** Removes texts that left the list from the journal. Called before texts are deleted forever. */
   readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
+  /** Called with the marks of the damaged lists that are kept, whenever the entries are read. */
+  readonly noteDamaged: (marks: readonly string[]) => void;
   readonly update: UpdateHistoryState;
   /** Called after each change by this tab. */
   readonly onChange: () => void;
@@ -57,10 +59,12 @@ export interface HistoryOptions {
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, update, onChange, now, pause, whenIdle } = options;
+  const { port, keepsPastes, forget, noteDamaged, update, onChange, now, pause, whenIdle } = options;
   /** The texts that are not stored yet: those of this task, and those that could not be stored. */
   let waiting: readonly HistoryText[] = [];
   let flushing: Promise<boolean> | undefined;
+  /** How often the history was emptied: what was waiting before must not come back. */
+  let emptyCount = 0;
   /** When each reported text left: a tab may report a text again each time it reads the list. */
   const leftAtMs = new WeakMap<Paste, number>();
 
@@ -70,8 +74,10 @@ export function createHistory(options: HistoryOptions): History {
     flushing = undefined;
     const texts = waiting;
     waiting = [];
+    const emptyCountBefore = emptyCount;
     const kept = await port.put(texts.map(createRecord));
-    if (!kept.ok && kept.error !== 'denied') waiting = [...texts, ...waiting];
+    const isWanted = emptyCount === emptyCountBefore;
+    if (!kept.ok && kept.error !== 'denied' && isWanted) waiting = [...texts, ...waiting];
     update(() => ({ failure: kept.ok ? null : kept.error }));
     if (kept.ok) {
       onChange();
@@ -122,11 +128,13 @@ export function createHistory(options: HistoryOptions): History {
       if (!read.ok) return read;
       const entries = chooseKept(read.value, now());
       if (entries.length < read.value.length) whenIdle(prune);
+      noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(markOfDamaged));
       return { ok: true, value: entries };
     },
     read: (key) => port.readText(key),
     remove: (keys) => deleteForever(() => port.remove(() => keys)),
     empty() {
+      emptyCount++;
       waiting = [];
       return deleteForever(port.clear);
     },

@@ -4,7 +4,7 @@ import { isPaste, type Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 
 // The stored text is the JSON array of the specification, section 3. Nearly every text is intact: all of its records are
-// pastes as they stand. This decodes those. Any other text is decoded by decode.ts, which loads when there is one.
+// pastes as they stand. This decodes those. decode.ts decodes any other text.
 
 /** What was wrong with a stored text, and the text itself, since nothing of it may be lost. */
 export interface Damage {

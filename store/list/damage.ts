@@ -4,8 +4,7 @@ import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
-import type { Damage, Decoded } from './codec';
-import { decode } from './decode';
+import type { Damage } from './codec';
 
 // What happens to a stored list that the decoder had to repair, or could not read:
 //
@@ -39,8 +38,6 @@ export type DamageReport =
 
 /** Keeps damaged texts: the list's own until it is replaced, and the copies made before that. */
 export interface DamageKeeper {
-  /** Decodes any text, as decode.ts does. */
-  decode(text: string): Decoded;
   /** Notes the damage of the list as it was just read; null when there is none. */
   observe(damage: Damage | null): void;
   /** Copies the observed damaged text, unless the history has it. To be called before each write; any failure forbids it. */
@@ -119,7 +116,6 @@ export function createDamageKeeper({
   }
 
   return {
-    decode: (text) => decode(text),
     observe(damage) {
       if (damage?.text === observed?.damage.text) return;
       observed = damage && {

@@ -5,6 +5,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
 import type { CommitFailure, DamageKeeper } from './damage';
+import { decode } from './decode';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
@@ -68,9 +69,7 @@ export function createListCache(
 
   function decodeText(storedText: string | null): Decoded {
     const pastes = decodeIntact(storedText);
-    return pastes === undefined && storedText !== null
-      ? damage.decode(storedText)
-      : { pastes: pastes ?? [], damage: null };
+    return pastes === undefined && storedText !== null ? decode(storedText) : { pastes: pastes ?? [], damage: null };
   }
 
   async function decodeInSteps(storedText: string, pause: () => Promise<void>): Promise<boolean> {

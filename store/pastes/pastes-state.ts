@@ -1,4 +1,4 @@
-import type { CommitFailure, DamageKeeper, DamageReport } from '@/store/list/damage';
+import type { CommitFailure, DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
@@ -69,6 +69,12 @@ export interface PastesState {
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;
   discardCleared(): void;
-  /** Returns the keeper of damaged texts. */
-  damageKeeper(): DamageKeeper;
+  /** Returns the damaged texts outside of the history, which the user keeps as files: the list's own first. */
+  downloadDamage(): readonly string[];
+  /** Hides the notice for what is damaged now. */
+  dismissDamage(): void;
+  /** Replaces a damaged list by what is readable of it, and removes all copies outside of the history. */
+  removeDamage(): Result<void, CommitFailure>;
+  /** Notes which damaged texts the history has, by their marks. */
+  noteDamageInHistory(marks: readonly string[]): void;
 }

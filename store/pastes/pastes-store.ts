@@ -188,7 +188,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
       },
 
-      damageKeeper: () => getOpened().damage,
+      downloadDamage: () => getOpened().damage.download(),
+      dismissDamage: () => getOpened().damage.dismiss(),
+      removeDamage: () => getOpened().damage.remove(),
+      noteDamageInHistory: (marks) => getOpened().damage.noteInHistory(marks),
 
       whenStored,
       forget: () => getOpened().list.forget(),

@@ -10,10 +10,10 @@ import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
+import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import { createBrowserJournal } from '@/store/storage/browser-journal';
 import { createTabText } from '@/store/storage/browser-storage';
-import { askToPersist } from '@/store/storage/persistence';
 import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
@@ -117,7 +117,7 @@ export const pastesStore = createPastesStore({
   schedule,
   whenIdle,
   pause,
-  onSaved: (storage) => void askToPersist(storage, navigator.storage),
+  onSaved: (storage) => void requestPersistenceOnce(storage, navigator.storage),
   onStored: draftBox.storeHeld,
 });
 
@@ -130,6 +130,7 @@ function openHistory(): History {
     port: createBrowserHistory(schedule),
     keepsPastes: () => settingsStore.getState().keepsHistory,
     forget: () => pastesStore.getState().forget(),
+    noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
     update: historyStore.setState,
     onChange() {
       noteChange();

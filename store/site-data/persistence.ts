@@ -1,9 +1,6 @@
 import { PERSISTENCE_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
-// For the screen that says whether the browser keeps the data. The first save asks by itself: store/storage/persistence.ts,
-// which is in the first load of every page.
-
 /**
  * Whether the browser keeps the site's data also when the disk is full: it has agreed to; it has not, but may be asked; or
  * it cannot be asked, as on a page over plain http.
@@ -26,6 +23,17 @@ export async function requestPersistence(
   // Before the answer, which the user may never give. The next save does not ask again.
   storage.write(PERSISTENCE_KEY, 'asked');
   return answerOf(() => manager.persist());
+}
+
+/** Asks the browser to agree unless it has been asked before: some browsers pass the question on to the user. */
+export async function requestPersistenceOnce(
+  storage: StoragePort,
+  manager: PersistenceManager | undefined,
+): Promise<void> {
+  const asked = storage.read(PERSISTENCE_KEY);
+  if (manager === undefined || !asked.ok || asked.value !== null) return;
+  storage.write(PERSISTENCE_KEY, 'asked');
+  if ((await readPersistence(manager)) !== 'agreed') await requestPersistence(storage, manager);
 }
 
 async function answerOf(ask: () => Promise<boolean>): Promise<Persistence> {

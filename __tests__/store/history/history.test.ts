@@ -6,7 +6,8 @@ import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
-import { success } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
+import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import type { HistoryList, HistoryPort } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
@@ -33,11 +34,13 @@ function openTab({
 } = {}) {
   const idleTasks: (() => void)[] = [];
   const onChange = jest.fn();
+  const damagedMarks: string[] = [];
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
     forget: () => Promise.resolve(success(undefined)),
+    noteDamaged: (marks) => damagedMarks.push(...marks),
     update: (change) => {
       state = { ...state, ...change(state) };
     },
@@ -49,6 +52,7 @@ function openTab({
   return {
     history,
     onChange,
+    damagedMarks,
     state: () => state,
     async list() {
       const read = await history.list();
@@ -160,6 +164,25 @@ test('what is removed is gone, and its text with it', async () => {
   await history.remove([first?.key ?? '']);
   expect(await list()).toEqual([second]);
   expect(await history.read(first?.key ?? '')).toEqual({ ok: true, value: undefined });
+});
+
+test('a text whose write was under way and fails does not come back into an emptied history', async () => {
+  const port = createBrowserHistory(schedule);
+  let fail = (_: Result<void, DatabaseFailure>) => {};
+  const put = jest.fn(port.put).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        fail = resolve;
+      }),
+  );
+  const { history, list } = openTab({ port: { ...port, put } });
+  const adding = history.add([deletionOf(buildPaste({ title: 'secret' }))]);
+  while (put.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  await history.empty();
+  fail(failure('failed'));
+  await adding;
+  await history.add([deletionOf(buildPaste({ _id: 'other', title: 'other' }))]);
+  expect((await list()).map(({ title }) => title)).toEqual(['other']);
 });
 
 test('an emptied history holds nothing', async () => {

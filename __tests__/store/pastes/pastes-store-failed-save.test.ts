@@ -166,7 +166,7 @@ describe('damaged data', () => {
     await settle();
     const actions = tab.store.getState();
     expect(browser.storedText()).toBe(text);
-    actions.damageKeeper().download();
+    actions.downloadDamage();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('damaged data', () => {
     const tab = browser.openTab();
     await settle();
     const actions = tab.store.getState();
-    actions.damageKeeper().download();
+    actions.downloadDamage();
     expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
     expect(tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))).toHaveLength(1);
     expect(tab.store.getState().damage).toMatchObject({ kind: 'kept' });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readPersistence, requestPersistence } from '@/store/site-data/persistence';
+import { readPersistence, requestPersistence, requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
-import { askToPersist } from '@/store/storage/persistence';
 
 function fakeManager(isPersisted: boolean) {
   return { persisted: jest.fn(async () => isPersisted), persist: jest.fn(async () => true) };
@@ -21,7 +20,7 @@ test('a request of the user asks also when the browser was asked before, and the
   expect(await requestPersistence(storage, manager)).toBe('agreed');
   expect(await requestPersistence(storage, manager)).toBe('agreed');
   expect(manager.persist).toHaveBeenCalledTimes(2);
-  await askToPersist(storage, manager);
+  await requestPersistenceOnce(storage, manager);
   expect(manager.persist).toHaveBeenCalledTimes(2);
 });
 
