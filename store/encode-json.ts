@@ -1,12 +1,12 @@
 /**
- * Encodes a value as JSON, as it is. A library on the page, or an extension, may have given all objects or arrays a method
- * `toJSON`, which `JSON.stringify` obeys: the result could be any text, and would replace the stored one.
+ * Encodes a value as JSON and ignores `toJSON`. A library or an extension may have added `toJSON` to all objects or
+ * arrays; `JSON.stringify` would then return any text, and that text would replace the stored list.
  */
 export function encodeJson(value: object): string {
   return 'toJSON' in value || 'toJSON' in [] ? JSON.stringify(value, getOriginal) : JSON.stringify(value);
 }
 
-/** A replacer is given what `toJSON` returned, and the object that holds the original. */
+/** `JSON.stringify` passes the result of `toJSON` to a replacer; `this` still has the original value. */
 function getOriginal(this: Record<string, unknown>, key: string): unknown {
   return this[key];
 }

@@ -1,4 +1,6 @@
-/** FNV-1a over UTF-16 units: short and the same everywhere. It only has to tell texts apart, not resist anyone. */
+/**
+ * FNV-1a over UTF-16 units: short, and the same everywhere. It only tells texts apart; it need not resist an attacker.
+ */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -7,7 +9,7 @@ export function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Marks a text by its length and its fingerprint. */
+/** Returns a short mark of a text: its length and its fingerprint. */
 export function markOf(text: string): string {
   return `${text.length}-${fingerprint(text)}`;
 }

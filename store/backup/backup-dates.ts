@@ -5,7 +5,10 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { BACKUP_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
-/** What is remembered of the user's exports: ISO date-times as `toISOString` writes them, or null for never. */
+/**
+ * When the user last exported, and last dismissed the reminder: ISO date-times as `toISOString` writes them; null for
+ * never.
+ */
 export interface BackupDates {
   readonly exportedAt: string | null;
   /** When the reminder was dismissed. */
@@ -13,16 +16,16 @@ export interface BackupDates {
 }
 
 export interface BackupDatesState extends BackupDates {
-  /** Reads what is stored. */
+  /** Reads the stored dates. */
   read(): void;
-  /** Reads what is stored, and follows other tabs. @returns ends that */
+  /** Reads the stored dates and follows other tabs. @returns a function that stops following */
   connect(): () => void;
   noteExport(): void;
   dismissReminder(): void;
 }
 
 /**
- * Creates the store of the dates. They only advance, so each tab holds the later of what it knows and what is stored. A
+ * Creates the store of the dates. Dates only advance: each tab keeps the later of its own date and the stored one. A
  * date that cannot be stored still holds in this tab.
  */
 export function createBackupDates(openStorage: () => StoragePort, now: () => number): StoreApi<BackupDatesState> {
@@ -70,7 +73,7 @@ function decode(text: string | null, nowMs: number): BackupDates {
   const read = (name: keyof BackupDates) => {
     const stored = isRecord(value) ? value[name] : undefined;
     const timeMs = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
-    // A date far ahead of the clock comes from a wrong clock. It would silence the reminder until then.
+    // A date far ahead of the clock comes from a wrong clock, and would silence the reminder until that date.
     return timeMs <= nowMs + MAX_AHEAD_MS ? new Date(timeMs).toISOString() : null;
   };
   return { exportedAt: read('exportedAt'), dismissedAt: read('dismissedAt') };

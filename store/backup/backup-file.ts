@@ -7,25 +7,26 @@ import { failure, type Result, success } from '@/store/result';
 // Export and import.
 //
 // An export is the bare JSON array of the specification, which every copy of the original app reads. An import never
-// replaces a paste: read-backup.ts reads and decodes the file (a long one in a worker), import-plan.ts compares it with the
-// list and decides what is new, identical, or different and comes under a new id. The preview shows that plan, and is
-// computed anew whenever the list changes. The import itself is one act of the store, all pastes or none, and can be undone.
+// replaces a paste. read-backup.ts reads and decodes the file (a long one in a worker). import-plan.ts compares it with
+// the list: a paste is new, identical, or different; a different one gets a new id. The preview shows that plan and
+// recomputes it whenever the list changes. The import is one act of the store: it adds all pastes or none, and can be
+// undone.
 
 /** The contents of a backup file. */
 export interface Backup {
   /** Every version of every paste, without repetitions. */
   readonly pastes: readonly Paste[];
-  /** The original ids of pastes that were renamed because their id is repeated in the file, by their new ids. */
+  /** Maps the new id of each renamed paste to its original id, which occurs more than once in the file. */
   readonly originalIds: ReadonlyMap<string, string>;
   /** How many records were left out because an earlier one has the same id and text. */
   readonly repeatedCount: number;
   /** How many records were incomplete or shared an id, and were repaired. */
   readonly repairedCount: number;
-  /** How many records hold neither a title nor a content. */
+  /** How many records have neither a title nor a content. */
   readonly unusableCount: number;
 }
 
-/** Why a text is no backup: truncated or damaged; not a list; an empty list; a list without a usable record. */
+/** Why a text is not a backup: truncated or damaged; not a list; an empty list; a list without a usable record. */
 export type BackupFault = 'broken' | 'not-a-list' | 'no-pastes' | 'unusable';
 
 /** Returns the file name of a backup, `pastes-YYYY-MM-DD.json`, with the date in the user's time zone. */
@@ -36,7 +37,8 @@ export function backupFileName(date: Date): string {
 
 /**
  * Encodes the stored list as a backup: the bare array of the specification, section 3, which every copy of the original
- * app reads. Damaged records are repaired, or left out where they cannot be. Fails if no paste can be read from the text.
+ * app reads. Damaged records are repaired or, if that is impossible, left out. Fails if no paste can be read from the
+ * text.
  */
 export function encodeBackup(storedText: string): Result<string, 'unreadable'> {
   const { pastes, damage } = decode(storedText === '' ? null : storedText);
@@ -48,7 +50,7 @@ export function selectionFileName(date: Date): string {
   return backupFileName(date).replace('.json', '-selected.json');
 }
 
-/** Encodes some pastes as a backup, which is imported like one of all. */
+/** Encodes some pastes as a backup. It is imported like a backup of all pastes. */
 export function encodeSelection(pastes: readonly Paste[]): string {
   return encode(pastes);
 }
@@ -62,7 +64,7 @@ export function decodeBackup(text: string): Result<Backup, BackupFault> {
   if (pastes.length === 0) return failure(unusableCount === 0 ? 'no-pastes' : 'unusable');
   const versions = originalIds.size === 0 ? pastes : leaveOutRepeats(pastes, originalIds);
   const repeatedCount = pastes.length - versions.length;
-  // Each repetition had got a new id, and so counts as repaired.
+  // The decoder gave each repetition a new id and counted it as repaired.
   const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
   return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
 }

@@ -5,8 +5,8 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { BackupDates } from './backup-dates';
 
 /*
- * Reminds the user to export. Nothing is counted when a paste is saved: every save resets `createdAt`, so the changes since
- * an export are the pastes with a later date. A deletion is no change, because it leaves nothing to export. A paste
+ * Reminds the user to export. No counter is stored: every save resets `createdAt`, so the changes since an export are
+ * the pastes with a later date. A deletion does not count as a change, because it leaves nothing to export. A paste
  * whose date is unknown, or far ahead of the clock, counts only until the first export.
  */
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** How many changes since the last export or dismissal make the reminder due. */
 const DUE_COUNT = 20;
 
-/** How many days after its oldest change the reminder is due. */
+/** How many days after the oldest change the reminder is due. */
 const DUE_DAYS = 30;
 
 export interface BackupReminder {
@@ -25,7 +25,7 @@ export interface BackupReminder {
   readonly isDue: boolean;
 }
 
-/** Counts the changes since the last export, and decides whether the user is asked for an export. */
+/** Counts the changes since the last export and decides whether to ask for an export. */
 export function describeBackup(
   pastes: readonly Paste[],
   { exportedAt, dismissedAt }: BackupDates,
@@ -38,7 +38,7 @@ export function describeBackup(
   return { text: exportedAt === null && pastes.length === 0 ? '' : `Last export: ${lastExport}`, isDue };
 }
 
-/** Says when the last export was, and how much has changed since: 'never', 'yesterday · 3 changes since'. */
+/** Says when the last export was and how many changes followed: 'never', 'yesterday · 3 changes since'. */
 export function describeLastExport(pastes: readonly Paste[], exportedAt: string | null, nowMs: number): string {
   if (exportedAt === null) return 'never';
   return formatLastExport(exportedAt, savedAfter(exportedAt, pastes, nowMs).length, nowMs);
@@ -72,7 +72,7 @@ function savedAfter(moment: string | null, pastes: readonly Paste[], nowMs: numb
   return pastes.filter(({ createdAt }) => isLater(createdAt, moment) && !isLater(createdAt, latest));
 }
 
-/** Compares dates as texts where both are as `toISOString` writes them: a list has thousands of dates. */
+/** Compares dates as strings if both have the format of `toISOString`: parsing thousands of dates is slow. */
 function isLater(a: string, b: string): boolean {
   return isUsual(a) && isUsual(b) ? a > b : Date.parse(a) > Date.parse(b);
 }

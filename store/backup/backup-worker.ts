@@ -1,6 +1,6 @@
 import { decodeBackup } from './backup-file';
 
-// The worker of `decodeBackupInWorker`: receives the text of a backup, posts what it decodes to.
+// The worker of `decodeBackupInWorker`: receives the text of a backup and posts the decoded backup.
 self.addEventListener('message', (event: MessageEvent<string>) => {
   self.postMessage(decodeBackup(event.data));
 });

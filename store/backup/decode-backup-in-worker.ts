@@ -1,12 +1,15 @@
 import type { Result } from '@/store/result';
 import { type Backup, type BackupFault, decodeBackup } from './backup-file';
 
-/** From this length on, in characters, parsing blocks the page noticeably. A shorter text parses before a worker starts. */
+/**
+ * The length in characters above which parsing blocks the page noticeably. A shorter text parses before a worker
+ * starts.
+ */
 const LONG_TEXT = 1_000_000;
 
 /**
- * Decodes a backup without blocking the page: a long one in a worker. Where no worker can start (in a sandboxed frame, or
- * without a network before the site is cached) the page decodes it itself.
+ * Decodes a backup without blocking the page: a long one is decoded in a worker. If no worker can start (in a sandboxed
+ * frame, or offline before the site is cached), the page decodes it.
  */
 export async function decodeBackupInWorker(text: string): Promise<Result<Backup, BackupFault>> {
   const worker = text.length < LONG_TEXT ? undefined : startWorker();

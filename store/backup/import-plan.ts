@@ -3,23 +3,23 @@ import { encode } from '@/store/list/codec';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
-/** What an import will do to the list. Present pastes stay as they are. */
+/** What an import will do to the list. It never changes a paste that is in the list. */
 export interface ImportPlan {
-  /** Every paste that will be added, under the id it will have, in the order of the file. */
+  /** Every paste that will be added, with its final id, in the order of the file. */
   readonly added: readonly Paste[];
   /** How many of the added pastes have an id that the list lacks. */
   readonly newCount: number;
-  /** How many of the added pastes differ from the present paste with the same id, and come beside it. */
+  /** How many of the added pastes differ from the listed paste with the same id. They are added beside it. */
   readonly differentCount: number;
-  /** How many have the same text as the present paste with the same id, and are skipped. */
+  /** How many pastes are skipped because the listed paste with the same id has the same text. */
   readonly identicalCount: number;
 }
 
 /**
- * Compares pastes from a file with the list. A paste that differs from the present one with its id gets a new id, made
- * from its text alone: the same file, imported again or in another tab, adds nothing.
+ * Compares pastes from a file with the list. A paste that differs from the listed paste with the same id gets a new id.
+ * That id depends only on the text: importing the same file again, or in another tab, adds nothing.
  *
- * @param originalIds the original ids of renamed pastes, which are compared as well
+ * @param originalIds the original ids of renamed pastes. They are compared as well
  */
 export function planImport(
   present: readonly Paste[],
@@ -52,10 +52,10 @@ export function planImport(
   return { added, newCount, identicalCount, differentCount: added.length - newCount };
 }
 
-/** Measures the storage that is used, with `addedText` appended to the stored list. */
+/** Measures how much storage would be used with `addedText` appended to the stored list. */
 type MeasureUsage = (addedText?: string) => number;
 
-/** Measures how much of the storage an import takes. */
+/** Measures how much storage an import takes. */
 export function measureSize({ added }: ImportPlan, measureUsage: MeasureUsage): number {
   return added.length === 0 ? 0 : measureUsage(encode(added)) - measureUsage();
 }
@@ -65,7 +65,7 @@ export function measureExcess({ added }: ImportPlan, measureUsage: MeasureUsage)
   return added.length === 0 ? 0 : Math.max(0, measureUsage(encode(added)) - CAPACITY);
 }
 
-/** Returns an id for a paste whose own is taken: a free one, or that of a present paste with the same text. */
+/** Returns an id for a paste whose own id is taken: a free id, or the id of a listed paste with the same text. */
 function idBeside(paste: Paste, presentById: ReadonlyMap<string, Paste>, takenIds: ReadonlySet<string>): string {
   const base = `${paste._id}-${fingerprint(`${paste.title}\n${paste.content}`)}`;
   let id = base;

@@ -6,7 +6,7 @@ import { decodeBackupInWorker } from './decode-backup-in-worker';
 /**
  * Reads a backup from any file.
  *
- * @param onProgress called with the share that has been read, from 0 to 1
+ * @param onProgress called with the share of the file read so far, from 0 to 1
  */
 export async function readBackup(
   file: Blob,

@@ -1,7 +1,7 @@
 import { type TokenizeRequest, tokenize } from './tokenize';
 import type { TokenizerMessage } from './tokenize-in-worker';
 
-// The worker of `tokenizeInWorker`: receives a text, posts its language and tokens.
+// The worker of `tokenizeInWorker`: receives a text and posts its language and tokens.
 self.addEventListener('message', (event: MessageEvent<TokenizeRequest>) => {
   const tokenized = tokenize(event.data);
   post(tokenized, [tokenized.tokens.buffer]);

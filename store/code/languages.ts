@@ -1,14 +1,15 @@
 /*
- * How a text is read as code. A worker (code-worker.ts, started by tokenize-in-worker.ts) finds the language
- * (recognise-language.ts, then the library's own detection) and cuts the text into tokens (tokenize.ts, token-emitter.ts):
- * a range of characters and what they are (tokens.ts). Wrong colours are worse than none, so a doubtful text is plain.
+ * How a text becomes code with colours. A worker (code-worker.ts, started by tokenize-in-worker.ts) detects the
+ * language (recognise-language.ts, then the library's own detection) and splits the text into tokens (tokenize.ts,
+ * token-emitter.ts). A token is a range of characters and its kind (tokens.ts). Wrong colours are worse than none, so a
+ * text in doubt stays plain.
  *
- * - text-lines.ts says where lines begin, and cuts a text into chunks that a browser lays out one by one.
- * - line-address.ts reads and prints the lines that an address names, such as `#L12-L20`.
+ * - text-lines.ts finds where lines begin and splits a text into chunks that the browser lays out one by one.
+ * - line-address.ts parses and formats the lines in a URL fragment, such as `#L12-L20`.
  * - remembered-languages.ts keeps the language that the user chose for a paste.
  */
 
-/** Every language that a text can be read as, by the library's name for it, and what the user is told. */
+/** Every language of the code view: the library's name for it, and the name that the user sees. */
 export const LANGUAGES = {
   plaintext: 'Plain text',
   c: 'C',
@@ -39,7 +40,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Returns whether a value from outside names a language. */
+/** Tells whether a value from outside names a language. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }

@@ -1,48 +1,48 @@
-/** Lines that an address names, counted from 1. */
+/** The lines that a URL fragment names, counted from 1. */
 export interface LineRange {
   readonly first: number;
   /** At least the first. */
   readonly last: number;
 }
 
-/** Lines beyond this number exist in no text that a browser could store. */
+/** No text that a browser can store has more lines. */
 const MAX_LINE = 1e9;
 
 const LINE_ADDRESS = /^#L(\d+)(?:-L?(\d+))?$/;
 
-/** Returns whether the fragment of an address is about lines. */
+/** Tells whether a URL fragment names lines. */
 export function isLineAddress(fragment: string): boolean {
   return LINE_ADDRESS.test(fragment);
 }
 
-/** Reads the fragment of an address, such as `#L12` or `#L12-L20`. @returns undefined if it names no line */
+/** Parses a URL fragment such as `#L12` or `#L12-L20`. @returns undefined if it names no line */
 export function parseLineAddress(fragment: string): LineRange | undefined {
   const match = LINE_ADDRESS.exec(fragment);
   return match === null ? undefined : rangeOf(match[1], match[2]);
 }
 
-/** Reads what the user typed: `12`, `12-20`, or as in the address. @returns undefined if it names no line */
+/** Parses what the user typed: `12`, `12-20`, or a fragment. @returns undefined if it names no line */
 export function parseTypedLines(typed: string): LineRange | undefined {
   const match = /^\s*#?L?(\d+)(?:\s*[-–]\s*L?(\d+))?\s*$/i.exec(typed);
   return match === null ? undefined : rangeOf(match[1], match[2]);
 }
 
-/** Prints the fragment of an address. */
+/** Formats lines as a URL fragment. */
 export function formatLineAddress({ first, last }: LineRange): string {
   return first === last ? `#L${first}` : `#L${first}-L${last}`;
 }
 
-/** Returns the lines from one line to another, in either order. */
+/** Returns the range between two lines, given in either order. */
 export function rangeBetween(one: number, other: number): LineRange {
   return { first: Math.min(one, other), last: Math.max(one, other) };
 }
 
-/** Tells whether two ranges are of the same lines. */
+/** Tells whether two ranges are equal. */
 export function isSameRange(one: LineRange, other: LineRange | undefined): boolean {
   return one.first === other?.first && one.last === other.last;
 }
 
-/** Cuts a range to the lines that there are; beyond the end, it is the last line. */
+/** Clamps a range to the lines of the text. A range beyond the end becomes the last line. */
 export function clampRange({ first, last }: LineRange, lineCount: number): LineRange {
   return { first: Math.min(first, lineCount), last: Math.min(last, lineCount) };
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '@/store/parse-json';
 import type { Language } from './languages';
 
-/** How much of a text is looked at, in characters. */
+/** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
 
 const ENDINGS: Readonly<Record<string, Language>> = {
@@ -42,7 +42,7 @@ const ENDINGS: Readonly<Record<string, Language>> = {
   yml: 'yaml',
 };
 
-/** What the first line names after `#!`. */
+/** Interpreters that a first line names after `#!`. */
 const INTERPRETERS: readonly (readonly [RegExp, Language])[] = [
   [/python/, 'python'],
   [/\b(ba|da|z|k)?sh\b/, 'bash'],
@@ -51,7 +51,7 @@ const INTERPRETERS: readonly (readonly [RegExp, Language])[] = [
   [/php/, 'php'],
 ];
 
-/** Texts that begin or look like no other. */
+/** Beginnings and shapes that identify a language. */
 const SHAPES: readonly (readonly [RegExp, Language])[] = [
   [/^<\?php/, 'php'],
   [/^<(!doctype html|html|\?xml|svg)\b/i, 'xml'],
@@ -67,11 +67,13 @@ const SHAPES: readonly (readonly [RegExp, Language])[] = [
 const LOG_LINE =
   /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{4}\/\d\d\/\d\d \d\d:|\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|(\d+\.){3}\d+ \S+ \S+ \[)/;
 
-/** Lines that hardly any sentence is like: signs of code inside, at the beginning or at the end. */
+/**
+ * Matches a line that looks like code and not like a sentence: punctuation of code inside, at its start or at its end.
+ */
 const CODE_LINE =
   /[{};=]|^\s*([#<@/*+|>`-]|\d+\. |[\w.-]+:( |$))|[:,([]$|\w\(|->|\$\w|^\s*(end|else|fi|done|import|use|package)\b/;
 
-/** Recognises what is certain: by the name of the file that the title may be, by the first line, or by the shape. */
+/** Recognises a language only if it is certain: by a title that is a file name, by the first line, or by the shape. */
 export function recogniseLanguage(title: string, text: string): Language | undefined {
   const sample = sampleOf(text).trimStart();
   return (
@@ -82,12 +84,12 @@ export function recogniseLanguage(title: string, text: string): Language | undef
   );
 }
 
-/** Returns the beginning of a text, which tells as much of its language as all of it. */
+/** Returns the beginning of a text, which is enough to recognise its language. */
 export function sampleOf(text: string): string {
   return text.slice(0, SAMPLE_LENGTH).replace(/\r\n?/g, '\n');
 }
 
-/** Returns whether enough lines of a sample look like code: to a guess by keywords, a letter looks like code as well. */
+/** Tells whether enough lines of a sample look like code. A guess by keywords alone would take a letter for code. */
 export function looksLikeCode(sample: string): boolean {
   const lines = linesOf(sample);
   return lines.filter((line) => CODE_LINE.test(line)).length * 3 >= lines.length;
@@ -96,7 +98,7 @@ export function looksLikeCode(sample: string): boolean {
 function languageOfFile(name: string): Language | undefined {
   if (/^(Dockerfile|Containerfile)\b/.test(name)) return 'dockerfile';
   if (/^nginx.*\.conf$/.test(name)) return 'nginx';
-  // A title such as 'Notes on main.py' is about the file, and need not hold it.
+  // A title such as 'Notes on main.py' is about a file; the content need not be that file.
   const ending = /^[^\s]+\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
 }
@@ -105,13 +107,13 @@ function languageOf(text: string, rules: readonly (readonly [RegExp, Language])[
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** One value, or one in each line, as logs and exports of databases have them. */
+/** Accepts one JSON value, or one per line as in logs and database exports. */
 function isJson(text: string): boolean {
   const isValue = (each: string) => /^\s*[[{]/.test(each) && parseJson(each) !== undefined;
   return isValue(text) || (/^\s*{.*}\s*\n/.test(text) && linesOf(text.split('\n', 20).join('\n')).every(isValue));
 }
 
-/** A log may hold stack traces between its lines. */
+/** A log may have stack traces between its lines. */
 function isLog(sample: string): boolean {
   const lines = linesOf(sample).slice(0, 20);
   return lines.length > 1 && lines.filter((line) => LOG_LINE.test(line)).length * 2 >= lines.length;

@@ -4,24 +4,24 @@ import { LANGUAGES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { isLanguage, type Language } from './languages';
 
-/** How many pastes have a remembered language at most: those whose language was chosen last. */
+/** For how many pastes the language is remembered. The latest choices stay. */
 const MAX_PASTES = 200;
 
 type Entry = readonly [pasteId: string, language: Language];
 
 /**
- * The languages that the user chose for pastes, as a JSON array of pairs of a paste's id and a language, the last choice at
- * the end. They are not in the paste's record, which other versions of the site read. A choice that finds no room is not
- * kept: it must never be in the way of a save.
+ * The languages that the user chose for pastes: a JSON array of pairs of a paste's id and a language, the latest choice
+ * last. They are not in the paste's record, because other versions of the site read that. A choice that does not fit
+ * into storage is dropped: it must never prevent a save.
  */
 export interface RememberedLanguages {
-  /** @returns undefined if the language of the paste is to be detected */
+  /** @returns undefined if the user chose no language for the paste */
   read(pasteId: string): Language | undefined;
-  /** Remembers a choice, or with undefined forgets it. */
+  /** Remembers a choice; undefined forgets it. */
   remember(pasteId: string, language: Language | undefined): void;
 }
 
-/** Creates the memory of languages on a storage. */
+/** Creates the remembered languages over a storage. */
 export function createRememberedLanguages(openStorage: () => StoragePort): RememberedLanguages {
   const readAll = () => {
     const stored = openStorage().read(LANGUAGES_KEY);
@@ -37,7 +37,7 @@ export function createRememberedLanguages(openStorage: () => StoragePort): Remem
   };
 }
 
-/** Takes each pair of an id and a language, and leaves out what is none. */
+/** Keeps each valid pair of an id and a language, and drops everything else. */
 function decode(text: string | null): readonly Entry[] {
   const value = text === null ? undefined : parseJson(text);
   return (Array.isArray(value) ? value : []).filter(isEntry);

@@ -1,28 +1,28 @@
-/** How many lines a chunk has at most. */
+/** The most lines of a chunk. */
 const MAX_LINES = 100;
 
-/** Lines so long that they wrap many times make a chunk by themselves: in characters. */
+/** The length in characters at which a chunk is full, so that a line that wraps many times is a chunk of its own. */
 const FULL_LENGTH = 10_000;
 
-/** Some lines of a text, which a browser lays out and colours at a time. */
+/** Some lines of a text, laid out and coloured together. */
 export interface Chunk {
   /** Counted from 0. */
   readonly firstLine: number;
-  /** Where its lines begin in the text. The first is the chunk's own beginning. */
+  /** The offset of each line in the text. The first is where the chunk begins. */
   readonly lineStarts: readonly number[];
-  /** Where it ends in the text, behind its last line break. */
+  /** The offset where the chunk ends, after its last line break. */
   readonly end: number;
 }
 
 /**
- * Returns a text as a text area shows it: every line break becomes `\n`. No offset changes, since the `\r` of a pair stays;
- * browsers do not draw it.
+ * Returns a text as a text area shows it: every line break becomes `\n`. The `\r` of `\r\n` stays, so no offset
+ * changes; browsers do not draw it.
  */
 export function shownText(text: string): string {
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }
 
-/** Cuts a text, whose line breaks are `\n`, into chunks of whole lines. An empty text has one line. */
+/** Splits a text with `\n` line breaks into chunks of whole lines. An empty text has one line. */
 export function cutIntoChunks(text: string): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let firstLine = 0;
@@ -31,7 +31,7 @@ export function cutIntoChunks(text: string): readonly Chunk[] {
     lineStarts.push(start);
     const next = text.indexOf('\n', start) + 1;
     const end = next === 0 ? text.length : next;
-    // The line behind the last break is empty and stays with it: a chunk of its own would be nothing.
+    // An empty line after the last line break stays in this chunk: a chunk of its own would have no text.
     const isFull = lineStarts.length >= MAX_LINES || end - (lineStarts[0] ?? 0) >= FULL_LENGTH;
     if (next === 0 || (isFull && end < text.length)) {
       chunks.push({ firstLine, lineStarts, end });
@@ -43,7 +43,7 @@ export function cutIntoChunks(text: string): readonly Chunk[] {
   return chunks;
 }
 
-/** Returns how many lines a text has that was cut into these chunks. */
+/** Counts the lines of all chunks. */
 export function countLines(chunks: readonly Chunk[]): number {
   const last = chunks.at(-1);
   return last === undefined ? 0 : last.firstLine + last.lineStarts.length;

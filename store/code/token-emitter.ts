@@ -1,7 +1,10 @@
 import type { Emitter } from 'highlight.js';
 import { TOKEN_KINDS, type TokenKind, type Tokens } from './tokens';
 
-/** What the library's scopes are to us. Of a scope such as `title.class.inherited`, the longest known beginning counts. */
+/**
+ * Maps the library's scopes to kinds of tokens. For a scope such as `title.class.inherited`, the longest known prefix
+ * counts.
+ */
 const KINDS: Readonly<Record<string, TokenKind>> = {
   keyword: 'keyword',
   name: 'keyword',
@@ -38,7 +41,7 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
   deletion: 'removed',
 };
 
-/** Takes the tokens as the library finds them, so that no HTML is written and parsed. The innermost scope counts. */
+/** Collects the library's tokens directly, so that no HTML is written and parsed. The innermost scope counts. */
 export class TokenEmitter implements Emitter {
   private readonly numbers: number[] = [];
   private readonly scopes: number[] = [];
@@ -48,7 +51,7 @@ export class TokenEmitter implements Emitter {
     const start = this.offset;
     this.offset += text.length;
     const kind = this.scopes.at(-1) ?? -1;
-    // The library also hands over nothing, between two tokens.
+    // The library also emits empty texts between tokens.
     if (kind >= 0 && text !== '') this.add(start, this.offset, kind);
   }
 
@@ -60,7 +63,7 @@ export class TokenEmitter implements Emitter {
     this.scopes.pop();
   }
 
-  /** The library's older name of `startScope`, which its core still calls. */
+  /** The library's old name for `startScope`, which its core still calls. */
   openNode(scope: string): void {
     this.startScope(scope);
   }
@@ -69,7 +72,7 @@ export class TokenEmitter implements Emitter {
     this.endScope();
   }
 
-  /** A part in another language, such as a script in HTML. */
+  /** Adds a part in another language, such as a script in HTML. */
   __addSublanguage(emitter: Emitter): void {
     if (!(emitter instanceof TokenEmitter)) return;
     const { numbers, offset } = emitter;
@@ -92,7 +95,7 @@ export class TokenEmitter implements Emitter {
 
   private add(start: number, end: number, kind: number): void {
     const { numbers } = this;
-    // The library hands a long comment over in pieces.
+    // The library emits a long comment in pieces.
     if (numbers.at(-2) === start && numbers.at(-1) === kind) numbers[numbers.length - 2] = end;
     else numbers.push(start, end, kind);
   }

@@ -4,13 +4,13 @@ import type { TokenizedText, TokenizeRequest } from './tokenize';
 /** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
 export const MAX_TIME_MS = 2_000;
 
-/** What the worker posts: first that its code is loaded, then what it found. */
+/** What the worker posts: 'loaded' once its code has loaded, then the result. */
 export type TokenizerMessage = 'loaded' | TokenizedText;
 
 /** Why a text stays plain: no worker could be started (in a sandboxed frame, or offline before the site is cached), or it took too long. */
 export type TokenizeFailure = 'unavailable' | 'too-slow';
 
-/** What tokenizing needs of the browser. */
+/** What tokenizing needs from the browser. */
 export interface TokenizerPort {
   /** Starts code-worker.ts. Throws where the browser allows no worker. */
   startWorker(): Worker;
@@ -18,8 +18,8 @@ export interface TokenizerPort {
 }
 
 /**
- * Tokenizes a text in a worker of its own, which alone loads the library. The worker is terminated when it is done, after
- * `MAX_TIME_MS`, not counting the time to load its code, or when the signal aborts.
+ * Tokenizes a text in a new worker. Only the worker loads the library. It is terminated when it is done, when the
+ * signal aborts, or after `MAX_TIME_MS`; the time to load its code does not count.
  */
 export function tokenizeInWorker(
   request: TokenizeRequest,
@@ -41,7 +41,7 @@ export function tokenizeInWorker(
       else end(success(data));
     };
     worker.onerror = (event) => {
-      // A part of the page that is missing is no error of the page.
+      // A worker that cannot load must not count as an error of the page.
       event.preventDefault();
       end(failure('unavailable'));
     };
@@ -49,7 +49,7 @@ export function tokenizeInWorker(
   });
 }
 
-/** Starts the worker of a browser. */
+/** Starts code-worker.ts in the browser. */
 export function startCodeWorker(): Worker {
   return new Worker(new URL('./code-worker.ts', import.meta.url));
 }
@@ -58,7 +58,7 @@ function tryToStart(startWorker: () => Worker): Worker | undefined {
   try {
     return startWorker();
   } catch {
-    // Browsers differ in what they throw where no worker is allowed.
+    // Browsers throw different errors where no worker is allowed.
     return undefined;
   }
 }

@@ -28,17 +28,17 @@ import { looksLikeCode, recogniseLanguage, sampleOf } from './recognise-language
 import { TokenEmitter } from './token-emitter';
 import type { Tokens } from './tokens';
 
-/** Below this, the library's count of what speaks for a language is chance. */
+/** The least relevance that counts: below it, the library's guess of a language is chance. */
 const MIN_RELEVANCE = 5;
 
-/** What only C++ has. The library's two grammars are alike, and it names either. */
+/** Matches syntax that only C++ has. The library's grammars for C and C++ are alike, so it may guess either. */
 const CPP_ONLY = /\b(class|namespace|template|using|nullptr)\b|::|#include <\w+>/;
 
 export interface TokenizeRequest {
-  /** A name of a file says which language it holds. */
+  /** A title that is a file name tells the language. */
   readonly title: string;
   readonly text: string;
-  /** What the user chose; detected if left out. */
+  /** The user's choice; detected if omitted. */
   readonly language?: Language | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface TokenizedText {
   readonly tokens: Tokens;
 }
 
-/** The library has no grammar for logs: dates, addresses and numbers, levels, strings, and stack traces. */
+/** A grammar for logs, which the library lacks: dates, addresses and numbers, levels, strings, and stack traces. */
 const log: LanguageFn = () => ({
   name: 'Log',
   contains: [
@@ -89,12 +89,15 @@ const GRAMMARS: Readonly<Record<Exclude<Language, 'plaintext'>, LanguageFn>> = {
 for (const [name, grammar] of Object.entries(GRAMMARS)) highlighter.registerLanguage(name, grammar);
 highlighter.configure({ __emitter: TokenEmitter });
 
-/** The languages that the library may guess. The others are recognised by their shape; it would find them anywhere. */
+/**
+ * The languages that the library may guess. The others are recognised by their shape; the library would guess them too
+ * often.
+ */
 const GUESSED = Object.keys(GRAMMARS).filter(
   (name) => !['c', 'diff', 'dockerfile', 'json', 'log', 'php'].includes(name),
 );
 
-/** What a text in a language can hardly lack. Without it, the library is not even asked. */
+/** What nearly every text in a language has. A language whose pattern does not match is not a candidate. */
 const REQUIRED: Readonly<Record<string, RegExp>> = {
   cpp: /[;{]\s*$|^#\w/m,
   csharp: /\b(using|namespace|public|private)\b/,
@@ -112,14 +115,14 @@ const REQUIRED: Readonly<Record<string, RegExp>> = {
   yaml: /^[\s-]*[\w."'-]+:( |$)/m,
 };
 
-/** Finds the language of a text, unless it is given, and its tokens. Line breaks are `\n`. */
+/** Finds the tokens of a text, and its language unless it is given. Line breaks are `\n`. */
 export function tokenize({ title, text, language = detectLanguage(title, text) }: TokenizeRequest): TokenizedText {
   if (language === 'plaintext') return { language, tokens: new Uint32Array() };
   const { _emitter } = highlighter.highlight(text, { language, ignoreIllegals: true });
   return { language, tokens: _emitter instanceof TokenEmitter ? _emitter.takeTokens() : new Uint32Array() };
 }
 
-/** Detects the language. A doubtful text is plain. */
+/** Detects the language. A text in doubt is plain. */
 export function detectLanguage(title: string, text: string): Language {
   const recognised = recogniseLanguage(title, text);
   if (recognised !== undefined) return recognised;

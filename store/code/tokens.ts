@@ -1,4 +1,4 @@
-/** What a token can be. The stylesheet has a colour for each (app/styles/code.css). */
+/** The kinds of tokens. The stylesheet has a colour for each (app/styles/code.css). */
 export const TOKEN_KINDS = [
   'keyword',
   'string',
@@ -14,13 +14,13 @@ export const TOKEN_KINDS = [
 
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** The tokens of a text in their order: for each its start, its end, and the index of its kind. They do not overlap. */
+/** The tokens of a text, in order: for each its start, its end, and the index of its kind. Tokens do not overlap. */
 export type Tokens = Uint32Array<ArrayBuffer>;
 
 /** How many numbers a token takes. */
 const WIDTH = 3;
 
-/** Calls back with the tokens that overlap a part of the text, cut to that part. */
+/** Calls back with the tokens that overlap a part of the text, clamped to that part. */
 export function eachTokenBetween(
   tokens: Tokens,
   start: number,
@@ -35,7 +35,7 @@ export function eachTokenBetween(
   }
 }
 
-/** Finds the first token that ends after an offset, by bisection. */
+/** Finds the first token that ends after an offset, by binary search. */
 function firstTokenAfter(tokens: Tokens, offset: number): number {
   let low = 0;
   let high = tokens.length / WIDTH;

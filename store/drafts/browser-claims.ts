@@ -1,20 +1,20 @@
-/** A name that one tab holds, and no other can, until it is released or the tab is gone. */
+/** A tab's exclusive hold on a name, until the claim is released or the tab is gone. */
 export interface Claim {
-  /** Whether this page got the name, once the browser has answered. */
+  /** Resolves to whether this page got the name. */
   readonly granted: Promise<boolean>;
   /**
-   * Whether this page may act as the holder. A new claim counts as held until the browser says otherwise; one of a page
-   * in the back/forward cache is not held.
+   * Whether this page may act as the holder. A new claim counts as held until the browser denies it. The claims of a
+   * page in the back/forward cache are not held.
    */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Tells which drafts are in use: those that a living tab claims. */
+/** Marks drafts as in use: a draft is in use while an open tab claims it. */
 export interface ClaimPort {
   /** @param onLost called when another tab turns out to hold the name */
   claim(name: string, onLost: () => void): Claim;
-  /** Whether claims exclude other tabs at all. */
+  /** Whether claims exclude other tabs. Without Web Locks they do not. */
   isExclusive(): boolean;
 }
 
@@ -25,18 +25,18 @@ interface Lock {
   readonly freed: Promise<unknown>;
 }
 
-/** What stands for a lock where the browser has none. */
+/** Replaces a lock where the browser has no locks. */
 const NO_LOCK: Lock = { release: () => {}, freed: Promise.resolve() };
 const UNCONDITIONAL: Claim = { granted: Promise.resolve(true), isHeld: () => true, release: () => {} };
 
 /**
- * Creates claims on Web Locks. A page may hold no lock in the back/forward cache, so a claim frees its lock on `pagehide`
- * and requests it again on `pageshow`. Firefox looks for locks before `pagehide`: there a page with a claim never enters
- * the cache, and Back loads it anew. Pages over plain http have no locks; there every claim succeeds.
+ * Creates claims on Web Locks. A page in the back/forward cache may hold no lock, so a claim frees its lock on
+ * `pagehide` and requests it again on `pageshow`. Firefox checks for locks before `pagehide`: there a page with a claim
+ * never enters the cache, and Back reloads it. Pages over plain http have no locks; there every claim succeeds.
  */
 export function createBrowserClaims(): ClaimPort {
-  // The browser refuses a lock that this page itself still holds. So a claim waits for the answer to the one before it,
-  // and then until everything that was released is free.
+  // The browser refuses a lock that this page still holds. So a claim waits for the answer to the previous claim, and
+  // then until all released locks are free.
   let lastAnswer: Promise<unknown> = Promise.resolve();
   let allFreed: Promise<unknown> = Promise.resolve();
 
@@ -106,7 +106,7 @@ function hasLocks(): boolean {
   return 'locks' in navigator;
 }
 
-/** Requests a lock if it is free. @returns null when it is not */
+/** Requests a lock if it is free. @returns null if it is not free */
 function requestLock(name: string): Promise<Lock | null> {
   return new Promise((resolve) => {
     const freed: Promise<unknown> = navigator.locks
@@ -117,7 +117,7 @@ function requestLock(name: string): Promise<Lock | null> {
         }
         return new Promise<void>((release) => resolve({ release, freed }));
       })
-      // A sandboxed frame may not use locks; nothing is stored there that another tab could claim.
+      // A sandboxed frame may not use locks; it stores nothing that another tab could claim.
       .catch(() => resolve(NO_LOCK));
   });
 }

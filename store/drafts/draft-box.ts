@@ -5,34 +5,34 @@ import { type Draft, decodeDraft, encodeDraft } from './draft';
 import type { DraftCopies } from './draft-copies';
 
 /**
- * The drafts of all tabs. Each is under its own key in localStorage, which is the safer place when a tab ends, with a copy in
- * the journal's database, which is the safer one when the browser is killed. A draft that does not fit into localStorage is in
- * this page's memory, and in the database alone.
+ * The drafts of all tabs. Each draft has its own key in localStorage, which is synchronous and so survives a tab that
+ * ends. A copy in the journal's database survives a browser that is killed. A draft that does not fit into localStorage
+ * is only in this page's memory and in the database.
  */
 export interface DraftBox {
-  /** Reads the copies, so that `list` has the drafts too that localStorage lacks. */
+  /** Reads the copies, so that `list` includes drafts that localStorage lacks. */
   load(): Promise<void>;
   /** Lists all drafts, the newest first. */
   list(): readonly Draft[];
-  /** Stores a draft, or holds it in memory and says why. */
+  /** Stores a draft. If that fails, holds it in memory and returns the reason. */
   put(draft: Draft): Result<void, WriteFailure>;
   remove(id: string): void;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
-  /** Whether a draft, or its latest version, is not in localStorage. */
+  /** Whether the latest version of a draft is missing from localStorage. */
   isHeld(id: string): boolean;
-  /** Tries to store what is held. */
+  /** Tries to store the drafts held in memory. */
   storeHeld(): void;
-  /** Tries to store what is held. @returns whether all drafts outlive the page now */
+  /** Tries to store the drafts held in memory. @returns whether all drafts outlive the page now */
   isSafe(): boolean;
-  /** Whether localStorage has lost all that it had of the site: the user, or a script, has cleared it. */
+  /** Whether the user, or a script, has cleared the site's localStorage. */
   isCleared(): boolean;
-  /** Calls back when another tab may have changed or removed drafts. @returns unsubscribes */
+  /** Calls back when another tab may have changed or removed drafts. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
 export interface DraftBoxOptions {
-  /** Called on first use; `isLasting` says whether what is stored outlives the page. */
+  /** Called on first use. `isLasting` tells whether stored data outlives the page. */
   readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
   readonly copies: DraftCopies;
   /** The time in milliseconds since 1970. */
@@ -41,12 +41,12 @@ export interface DraftBoxOptions {
 
 /** Creates a box over the storage. */
 export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): DraftBox {
-  /** This tab's drafts that localStorage has no room for, and whether they have been copied. */
+  /** This tab's drafts that do not fit into localStorage, and whether they have been copied. */
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
-  /** The drafts that the copies have and localStorage lacks, as they were last read. */
+  /** The drafts that only the copies had when they were last read. */
   let found = new Map<string, Draft>();
 
-  /** Whether there was more than drafts when a draft was stored last. */
+  /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
 
   const hasKey = (isWanted: (key: string) => boolean) =>
@@ -63,7 +63,8 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
     const stored = openStorage().storage.read(key);
     const draft = stored.ok && stored.value !== null ? decodeDraft(stored.value) : undefined;
     if (draft === undefined || held.has(draft.id)) return [];
-    // The browser may have brought an older version back; a newer one was stored after the copies were read.
+    // After a crash localStorage may have an older version than the copy. A version stored since the copies were read
+    // is newer.
     return draft.savedAtMs >= (found.get(draft.id)?.savedAtMs ?? -1) ? [draft] : [];
   }
 

@@ -6,24 +6,27 @@ import { type Draft, isDraft } from './draft';
 export interface DraftCopies {
   /** Stores a copy. @returns whether it is stored */
   put(draft: Draft): Promise<boolean>;
-  /** Removes a copy, and notes that its draft is gone. */
+  /** Removes a copy, and stores a tombstone for its draft. */
   remove(id: string, removedAtMs: number): void;
   read(): Promise<CopiedDrafts>;
 }
 
 export interface CopiedDrafts {
   readonly drafts: readonly Draft[];
-  /** When drafts were removed that localStorage may have again, by their ids; in milliseconds since 1970. */
+  /**
+   * When each draft was removed, by its id, in milliseconds since 1970. After a crash localStorage may have such a
+   * draft again.
+   */
   readonly removedAtMs: ReadonlyMap<string, number>;
 }
 
-/** What is stored in place of a draft that is gone. */
+/** Stored in place of a removed draft. */
 interface Tombstone {
   readonly id: string;
   readonly removedAtMs: number;
 }
 
-/** For how long it is noted that a draft is gone, in milliseconds: until localStorage is on the disk in any browser. */
+/** How long a tombstone is kept, in milliseconds: until every browser has written localStorage to the disk. */
 const TOMBSTONE_MS = 86_400_000;
 
 /** Creates the copies over a database. */

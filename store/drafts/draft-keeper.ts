@@ -5,47 +5,51 @@ import type { Draft, UnsavedText } from './draft';
 import type { DraftBox } from './draft-box';
 
 /*
- * Unsaved text outlives its form, its tab and a crash. Each form saves what is typed, within 400 ms, as a draft under
- * a key of its own (`pastes.draft.{id}`), so two tabs never write to the same draft.
+ * Unsaved text outlives its form, its tab and a crash. Each form saves typed text within 400 ms, as a draft under its
+ * own key (`pastes.draft.{id}`), so two tabs never write to the same draft.
  *
- * A form claims its draft's id with a Web Lock, before the draft is stored. Therefore a draft that nobody claims was
- * left behind, by a closed form or a crashed tab, and the next form may claim it and restore its text. A tab loses its
- * claim while it is in the back/forward cache. If another tab claims the draft meanwhile, the first one saves its text
- * under a new id. Firefox caches no page with a claim: after Back, a new form restores the draft.
+ * A form claims its draft's id with a Web Lock before it stores the draft. So a draft without a claim was left behind
+ * by a closed form or a crashed tab; the next form may claim it and restore its text. A tab loses its claim while it is
+ * in the back/forward cache. If another tab claims the draft meanwhile, the first tab saves its text under a new id.
+ * Firefox never caches a page with a claim: after Back, a new form restores the draft.
  *
- * A tab that is reloaded loses its claim too, for a moment. It remembers the id of its draft, and its next form tries that
- * draft first: so tabs that reload at the same moment do not exchange their texts.
+ * A reload also loses the claim for a moment. The tab remembers the id of its draft, and its next form tries that draft
+ * first, so tabs that reload at the same moment do not swap their texts.
  *
- * Over plain http there are no locks, and nobody knows whether a draft is in use. There a form restores a copy: it saves
- * under a new id and then deletes the draft it copied, unless that has been saved again since.
+ * Over plain http there are no locks, so no tab knows whether a draft is in use. There a form restores a copy: it saves
+ * the text under a new id, then deletes the original draft unless its tab has saved it again since.
  *
- * Each draft has a copy in the journal's database, for a browser that is killed (draft-copies.ts). A draft that does not fit
- * into localStorage is there alone. Where that fails as well, it is held in memory, and the page asks before it closes.
+ * Each draft has a copy in the journal's database, which survives a browser that is killed (draft-copies.ts). A draft
+ * that does not fit into localStorage is only in the database. If that fails too, the draft stays in memory, and the
+ * browser asks before the page closes.
  */
 
-/** How long after a key its text is stored at the latest. A crash may cost half a second of typing. */
+/**
+ * The longest time from a key press until its text is stored, in milliseconds. A crash may cost half a second of
+ * typing.
+ */
 export const SAVE_DELAY_MS = 400;
 
 /** Keeps the unsaved text of one form in a draft. */
 export interface DraftKeeper {
   /** Saves the text within `SAVE_DELAY_MS`. */
   scheduleSave(): void;
-  /** Saves what is not stored yet, now. */
+  /** Saves text that is not stored yet, synchronously. */
   flush(): void;
   /** Deletes the draft to free its quota for a save. `flush` writes it back. */
   suspend(): void;
-  /** Deletes the draft: its text is saved, or not wanted any more. */
+  /** Deletes the draft, because its text is saved or no longer wanted. */
   discard(): void;
-  /** Saves the given text if a save is due, and leaves the draft to the next form that wants it. */
+  /** Saves the given text if a save is due, then gives up the claim so that another form can take the draft. */
   release(text: UnsavedText | null): void;
   /**
-   * Claims a draft that nobody else has, in place of the current one: the one that this tab had last, or else the newest.
+   * Claims a free draft in place of the current one: the draft that this tab had last, or else the newest.
    *
-   * @param isWanted asked before and after the claim, which takes a moment
-   * @param onClaimed called with the draft as soon as it is claimed
+   * @param isWanted called before the claim and again once it is granted
+   * @param onClaimed called with the draft once it is claimed
    */
   claim(isWanted: (draft: Draft) => boolean, onClaimed: (draft: Draft) => void): Promise<void>;
-  /** Saves the text again whenever its draft has gone from storage. @returns stops watching */
+  /** Saves the text again whenever its draft has disappeared from storage. @returns a function that stops watching */
   watch(): () => void;
 }
 
@@ -65,10 +69,10 @@ export interface DraftKeeperOptions {
 
 /** The draft of the form. */
 interface Slot {
-  /** The id that the text is saved under. */
+  /** The id under which the text is saved. */
   readonly id: string;
   readonly claim: Claim;
-  /** Without locks: the draft that was copied, to be deleted once the text is stored under `id`. */
+  /** Without locks: the original draft, deleted once the text is stored under `id`. */
   readonly copied: Draft | null;
 }
 
@@ -81,7 +85,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   function claimId(id: string): Claim {
     const claim: Claim = claims.claim(DRAFT_KEY_PREFIX + id, () => {
       if (slot?.claim !== claim) return;
-      // Another tab has the draft, so the text needs another id.
+      // Another tab claimed the draft, so the text needs a new id.
       slot = null;
       scheduleSave();
     });
@@ -114,14 +118,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     else if (stored.error === 'refused') scheduleSave();
   }
 
-  /** Deletes the draft, unless another tab has it by now. */
+  /** Deletes the draft, unless another tab has claimed it meanwhile. */
   function removeDraft(): void {
     if (!slot?.claim.isHeld()) return;
     box.remove(slot.id);
     removeCopied();
   }
 
-  /** Deletes the draft that was copied, unless its tab is alive and has saved it again. */
+  /** Deletes the original of a copied draft, unless its tab has saved it again. */
   function removeCopied(): void {
     if (slot === null || slot.copied === null) return;
     const { id, savedAtMs } = slot.copied;
@@ -136,7 +140,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     slot = null;
   }
 
-  /** The newest first, but the one that this tab had before them. */
+  /** Lists the wanted drafts: first the one that this tab had last, then the newest first. */
   function listWanted(isWanted: (draft: Draft) => boolean): readonly Draft[] {
     const ownId = tabDraft.read();
     return box
@@ -152,7 +156,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     return cancelSave !== null || (id !== undefined && box.isHeld(id));
   }
 
-  /** Whether another tab has deleted the draft. What the user has cleared is not written back. */
+  /**
+   * Whether another tab has deleted the draft. A draft is not written back after the user has cleared the site's data.
+   */
   function isGone(): boolean {
     const id = storedId();
     const isMissing = id !== undefined && slot?.claim.isHeld() === true && !box.has(id);
@@ -181,7 +187,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       for (const { id } of listWanted(isWanted)) {
         if (id === slot?.id) continue;
         const claim = claimId(id);
-        // Until the claim was granted, another tab may have saved the draft again, or discarded it.
+        // While this claim was pending, another tab may have changed or discarded the draft.
         const draft = (await claim.granted) ? box.list().find((each) => each.id === id) : undefined;
         if (draft === undefined || !isWanted(draft)) {
           claim.release();

@@ -1,10 +1,10 @@
 import { encodeJson } from '@/store/encode-json';
 import { isRecord, parseJson } from '@/store/parse-json';
 
-/** Text that was typed and not saved. */
+/** Unsaved text, as it is stored. */
 export interface Draft {
   readonly id: string;
-  /** The paste that it is to replace; null for a new one. */
+  /** The paste that the text will replace; null for a new paste. */
   readonly pasteId: string | null;
   /** The `createdAt` of the version that the user began to edit; null for a new paste. */
   readonly baseVersion: string | null;
@@ -22,7 +22,7 @@ export function encodeDraft(draft: Draft): string {
   return encodeJson(draft);
 }
 
-/** Decodes a stored text; undefined when it is not a draft. */
+/** Decodes a stored text. @returns undefined if it is not a draft */
 export function decodeDraft(text: string): Draft | undefined {
   const value = parseJson(text);
   return isDraft(value) ? value : undefined;

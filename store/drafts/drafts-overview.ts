@@ -5,26 +5,26 @@ import type { Draft } from './draft';
 import type { DraftBox } from './draft-box';
 
 /**
- * How long a draft that a tab claims is watched before it is said to be open there, in milliseconds: a form of this tab
- * that has just been left takes a moment to give up its claim.
+ * How long a claim must last before its draft counts as open in another tab, in milliseconds: a form of this tab that
+ * has just unmounted takes a moment to release its claim.
  */
 const SETTLE_MS = 150;
 
-/** How often the claims are read again then, in milliseconds: no event tells that a tab gives one up. */
+/** How often claims are read again, in milliseconds: no event fires when a tab releases one. */
 const POLL_MS = 1_000;
 
-/** A draft, and whether a form of another tab has it. Following a link to such a draft would not show its text. */
+/** A draft, and whether it is open in another tab. A link to such a draft would not show its text. */
 export interface ListedDraft extends Draft {
   readonly isOpenElsewhere: boolean;
 }
 
-/** What unsaved text there is, for a screen without a form. */
+/** Lists all drafts, for screens without a form. */
 export interface DraftsOverview {
-  /** The newest first; empty until `connect` has read them. */
+  /** Newest first; empty until `connect` has read them. */
   readonly drafts: readonly ListedDraft[];
-  /** Reads the drafts, and follows other tabs. @returns ends that */
+  /** Reads the drafts and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  /** Makes a draft that no form has the tab's own, and the newest one, so that the next form of its paste restores it. */
+  /** Makes a free draft this tab's own and the newest, so that the next form for its paste restores it. */
   prefer(draft: Draft): void;
 }
 
@@ -32,7 +32,7 @@ interface DraftsOverviewOptions {
   readonly box: DraftBox;
   /** The id of the draft that the tab had last. */
   readonly tabDraft: TabText;
-  /** Returns the names that tabs claim; empty where the browser cannot tell. */
+  /** Returns the claimed names; empty where the browser has no locks. */
   readonly readClaimedNames: () => Promise<ReadonlySet<string>>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -40,7 +40,7 @@ interface DraftsOverviewOptions {
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
-/** Creates the overview. It claims nothing, so that no form loses its draft to a screen that only lists it. */
+/** Creates the overview. It claims nothing: a screen that only lists drafts must not take one from a form. */
 export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<DraftsOverview> {
   const { box, tabDraft, readClaimedNames, now, schedule } = options;
 
@@ -53,18 +53,18 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
       readCount++;
     }
 
-    /** @param wasClaimed whether a claim that is found now was there a moment ago as well */
+    /** @param wasClaimed whether the previous read found claims */
     async function read(wasClaimed = false): Promise<void> {
       stop();
       const number = readCount;
       const claimed = await readClaimedNames();
-      // A later reading is on its way, or nobody listens any more.
+      // A later read has started, or the overview is disconnected.
       if (number !== readCount) return;
       const isClaimedNow = ({ id }: Draft) => claimed.has(DRAFT_KEY_PREFIX + id);
       const known = get().drafts;
       const isUnchanged = known.length > 0 && known.every((draft) => draft.isOpenElsewhere === isClaimedNow(draft));
       if (wasClaimed && isUnchanged) {
-        // The drafts may be long, and an event would have told of a change.
+        // Only claims are read again: drafts may be long, and a `storage` event would have reported a change.
         cancelNext = schedule(() => void read(true), POLL_MS);
         return;
       }

@@ -1,7 +1,7 @@
 import type { PasteText } from '@/store/paste/paste';
 
 /**
- * Converts a text as the fields do: an input drops line breaks, a text area turns every kind of them into a line feed
+ * Converts a text as the fields do: an input removes line breaks, a text area turns each line break into a line feed
  * (HTML standard, value sanitization and the textarea's API value).
  */
 export function toFieldText({ title, content }: PasteText): PasteText {
@@ -11,8 +11,8 @@ export function toFieldText({ title, content }: PasteText): PasteText {
 const toLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
- * Turns the text of the fields back into the text to store. Line breaks that the fields could not hold, and the user did
- * not touch, come from the stored paste, so that saving an edit changes nothing else.
+ * Converts the text of the fields back into the text to store. Line breaks that the fields could not hold come from the
+ * stored paste, unless the user changed them. So saving an edit changes nothing else.
  */
 export function fromFieldText(fields: PasteText, base: PasteText | undefined): PasteText {
   if (base === undefined) return fields;
@@ -23,7 +23,7 @@ export function fromFieldText(fields: PasteText, base: PasteText | undefined): P
   };
 }
 
-/** Takes the text before and after the change from the stored text. New line breaks are of the kind of its first one. */
+/** Takes the text before and after the change from the stored text. New line breaks have the kind of its first one. */
 function withLineBreaksOf(base: string, content: string): string {
   if (!base.includes('\r')) return content;
   let [baseStart, start] = [0, 0];
@@ -39,7 +39,7 @@ function withLineBreaksOf(base: string, content: string): string {
   const lineBreak = /\r\n?|\n/.exec(base)?.[0] ?? '\n';
   const changed = content.slice(start, end).replaceAll('\n', lineBreak);
   const whole = base.slice(0, baseStart) + changed + base.slice(baseEnd);
-  // With mixed kinds, a carriage return may end up before a line feed, and two line breaks would become one.
+  // With mixed line breaks, a carriage return may end up before a line feed: two line breaks would become one.
   return toLineFeeds(whole) === content ? whole : content;
 }
 
@@ -47,12 +47,12 @@ function unitAt(text: string, index: number): string | undefined {
   return text[index] === '\r' ? '\n' : text[index];
 }
 
-/** Appends what was typed into empty fields before their text came. */
+/** Appends text that was typed before the fields were filled. */
 export function appendText(text: PasteText, typed: PasteText): PasteText {
   return { title: text.title + typed.title, content: text.content + typed.content };
 }
 
-/** Returns what was typed after a beginning; the whole text where the beginning is gone. */
+/** Removes a prefix from each field. A field that lacks its prefix stays whole. */
 export function withoutBeginning(text: PasteText, beginning: PasteText): PasteText {
   const cut = (whole: string, start: string) => (whole.startsWith(start) ? whole.slice(start.length) : whole);
   return { title: cut(text.title, beginning.title), content: cut(text.content, beginning.content) };

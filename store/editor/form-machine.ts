@@ -8,17 +8,17 @@ import { appendText, fromFieldText, toFieldText, withoutBeginning } from './fiel
  * run, in order. It is pure. form-session.ts feeds it events and runs the effects on the fields, the address, the draft
  * and the pastes store.
  *
- * The invariant: text that the user typed leaves the fields only for storage (a paste or a draft), or because the user
- * asked for that, and then it can be brought back.
+ * The invariant: typed text leaves the fields only when it is stored (as a paste or a draft), or when the user asks for
+ * that; then it can be brought back.
  *
- * The fields hold their own text, which may be megabytes. The state knows what they were filled with (`base`), and each
- * event that needs their text carries it (`fields`); typing does not.
+ * The fields hold their own text, which may be megabytes. The state holds the paste that filled them (`base`). Each
+ * event that needs the text of the fields carries it (`fields`); 'typed' does not.
  */
 
-/** Why the paste cannot be updated: it is gone, or is a version that the user has not seen. */
+/** Why the paste cannot be updated: it is gone, or the stored version is one that the user has not seen. */
 export type EditConflict = 'missing' | 'changed';
 
-/** A text file whose text replaced that of the fields. */
+/** A text file whose text replaced the text of the fields. */
 interface OpenedFile {
   readonly name: string;
   readonly text: PasteText;
@@ -27,30 +27,30 @@ interface OpenedFile {
 }
 
 export interface FormState {
-  /** Waits for the address, then for the stored list; then the fields are filled. */
+  /** The form waits for the address, then for the stored list; then it fills the fields. */
   readonly phase: 'awaits-address' | 'awaits-list' | 'filled';
   /** Whether the form is on the screen. */
   readonly isConnected: boolean;
-  /** The paste that is edited, or null while a new one is written (specification, section 4, form modes). */
+  /** The edited paste; null in create mode (specification, section 4, form modes). */
   readonly pasteId: string | null;
   /** The stored paste that the fields were filled with. */
   readonly base: Paste | undefined;
-  /** The `createdAt` of the version that the user's text began from. A draft may have begun from an older one than `base`. */
+  /** The `createdAt` of the version that the user began to edit. For a draft it may be older than `base`. */
   readonly baseVersion: string | null;
   readonly conflict: EditConflict | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
-  /** What the last save stored, until the user goes on to something else. */
+  /** The paste that the last save stored, until the user types or opens another text. */
   readonly savedPaste: Paste | null;
-  /** The text that the user cleared last, or that a file replaced. */
+  /** The text that the user last cleared, or that a file replaced. */
   readonly clearedText: UnsavedText | null;
-  /** The unsaved text that became a draft when the form turned to another paste. */
+  /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
-  /** The text that the address brought along, until the fields hold it. */
+  /** The text in the query of the address, until the fields hold it. */
   readonly sharedText: PasteText | null;
 }
 
-/** What an event found: the text in the fields, and the stored paste that the form edits. */
+/** What an event carries: the text of the fields, and the stored paste that the form edits. */
 interface Found {
   readonly fields: PasteText;
   readonly stored: Paste | undefined;
@@ -59,7 +59,7 @@ interface Found {
 export type FormEvent =
   | { readonly type: 'connected' }
   | { readonly type: 'disconnected'; readonly fields: PasteText }
-  /** The address names a paste, or none; it may bring a text along. */
+  /** The address was read. It may name a paste, or carry a text. */
   | {
       readonly type: 'opened';
       readonly pasteId: string | null;
@@ -69,7 +69,7 @@ export type FormEvent =
   /** The stored list was read for the first time, or the stored paste changed. */
   | ({ readonly type: 'pasteRead' } & Found)
   | { readonly type: 'typed' }
-  /** A saved text has become a draft again, since another tab has taken its room. */
+  /** A saved text became a draft again, because another tab took its space. */
   | { readonly type: 'draftKept'; readonly fields: PasteText }
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
@@ -78,27 +78,27 @@ export type FormEvent =
   | { readonly type: 'reset'; readonly fields: PasteText }
   | ({ readonly type: 'discarded' } & Found)
   | { readonly type: 'fileOpened'; readonly name: string; readonly text: PasteText; readonly fields: PasteText }
-  /** The user wants `clearedText` back; `stored` is the paste that it belongs to. */
+  /** The user brings `clearedText` back. `stored` is the paste that it belongs to. */
   | ({ readonly type: 'clearUndone' } & Found);
 
 export type FormEffect =
   | { readonly type: 'writeFields'; readonly text: PasteText }
   | { readonly type: 'draft'; readonly act: 'scheduleSave' | 'flush' | 'suspend' | 'discard' }
   | { readonly type: 'releaseDraft'; readonly text: UnsavedText | null }
-  /** Looks for a draft of the paste in the form, and answers with 'draftFound'. */
+  /** Looks for a draft of the form's paste. Answers with 'draftFound'. */
   | { readonly type: 'findDraft' }
-  /** Takes the draft with this very text as the form's own, so that the text is not kept twice. */
+  /** Claims the draft that has exactly this text, so that the text is not stored twice. */
   | { readonly type: 'reclaimDraft'; readonly text: UnsavedText }
-  /** Stores the text, as a new paste if `pasteId` is null, and answers with 'saved' or 'saveRefused'. */
+  /** Stores the text, as a new paste if `pasteId` is null. Answers with 'saved' or 'saveRefused'. */
   | {
       readonly type: 'save';
       readonly text: PasteText;
       readonly pasteId: string | null;
-      /** Undefined to overwrite whatever is stored. */
+      /** Undefined overwrites any stored version. */
       readonly baseVersion: string | undefined;
     }
   | { readonly type: 'goTo'; readonly pasteId: string | null }
-  /** Takes the query out of the address, as if it had never been there. */
+  /** Removes the query from the address by `history.replaceState`. */
   | { readonly type: 'dropQuery' };
 
 type Step = readonly [FormState, readonly FormEffect[]];
@@ -120,23 +120,23 @@ export const INITIAL_FORM: FormState = {
   sharedText: null,
 };
 
-/** Returns what stands in the fields, if it is not what is stored. */
+/** Returns the text of the fields if it differs from the stored text. */
 export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | null {
   const { pasteId, baseVersion } = state;
   const { title, content } = fields;
   return isSameText(fields, shownText(state)) ? null : { pasteId, baseVersion, title, content };
 }
 
-/** What one line above the content says about the text: it was restored, opened, cleared, saved or left as a draft. */
+/** The hint above the content: the text was restored, opened, cleared, saved or left as a draft. */
 export type FormHint =
   | { readonly kind: 'draft-restored' }
   | { readonly kind: 'file-opened'; readonly name: string }
-  /** `fileName` is the file whose text took the place of the one that was cleared. */
+  /** `fileName` is the file whose text replaced the cleared text. */
   | { readonly kind: 'cleared'; readonly fileName: string | null }
   | { readonly kind: 'saved'; readonly paste: Paste }
   | { readonly kind: 'draft-left'; readonly pasteId: string | null };
 
-/** Returns the hint to show; null for none. What the user can still take back comes first. */
+/** Returns the hint to show, or null. A hint that offers an undo comes first. */
 export function findHint(state: FormState): FormHint | null {
   const { isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
   if (isDraftRestored) return { kind: 'draft-restored' };
@@ -146,7 +146,7 @@ export function findHint(state: FormState): FormHint | null {
   return leftDraft === null ? null : { kind: 'draft-left', pasteId: leftDraft.pasteId };
 }
 
-/** Returns the next state of the form, and what is to be done. */
+/** Returns the next state of the form and the effects to run. */
 export function reduceForm(state: FormState, event: FormEvent): Step {
   switch (event.type) {
     case 'connected':
@@ -159,7 +159,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       if (state.phase === 'awaits-address') return [state, []];
       return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
     case 'typed':
-      // The same state is not rendered again.
+      // Returns the same state object, so that React does not render again.
       return [
         state.savedPaste === null ? state : { ...state, savedPaste: null },
         [{ type: 'draft', act: 'scheduleSave' }],
@@ -174,7 +174,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       const pasteId = event.as === 'new' ? null : state.pasteId;
       const baseVersion = event.as === 'overwrite' ? undefined : (state.baseVersion ?? '');
       const text = fromFieldText(event.fields, state.openedFile?.text ?? state.base);
-      // The draft of the text gives its room to the paste.
+      // Deletes the draft first to free its quota for the paste.
       return [
         state,
         [
@@ -184,7 +184,7 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       ];
     }
     case 'saved': {
-      // Back leads to where the edit began: the list, with its search.
+      // Replaces the history entry, so that Back leads to the list with its search.
       const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
       return [{ ...finished, savedPaste: event.paste }, effects];
     }
@@ -222,13 +222,13 @@ function withBase(state: FormState, base: Paste | undefined): FormState {
   return { ...state, base, baseVersion: base?.createdAt ?? null };
 }
 
-/** Fills the fields with a paste, or with nothing. */
+/** Fills the fields with a paste, or empties them. */
 function show(state: FormState, base: Paste | undefined): Step {
   const next = withBase(state, base);
   return [next, [{ type: 'writeFields', text: shownText(next) }]];
 }
 
-/** Turns to another paste, or to a new one, whose text is not in the fields yet. */
+/** Switches to another paste, or to a new one. The fields do not have its text yet. */
 function switchTo(state: FormState, pasteId: string | null): FormState {
   return {
     ...withBase(state, undefined),
@@ -240,7 +240,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
   };
 }
 
-/** Compares the stored paste with the version that the user's text began from. */
+/** Compares the stored paste with the version that the user began to edit. */
 function detectConflict(state: FormState, found: Found): FormState {
   const conflict = state.pasteId === null ? null : findConflict(state.baseVersion, found);
   return conflict === state.conflict ? state : { ...state, conflict };
@@ -263,7 +263,7 @@ function open(state: FormState, pasteId: string | null, sharedText: PasteText | 
   ];
 }
 
-/** Fills the fields. Text that was typed before hydration, or before the list was read, is appended. */
+/** Fills the fields. Text typed before hydration, or before the list was read, is appended. */
 function fill(state: FormState, { fields, stored }: Found): Step {
   const filled = withBase({ ...state, phase: 'filled', sharedText: null }, state.pasteId === null ? undefined : stored);
   const added = state.sharedText ?? shownText(filled);
@@ -271,17 +271,17 @@ function fill(state: FormState, { fields, stored }: Found): Step {
   const effects: FormEffect[] = [];
   if (!isSameText(added, EMPTY_TEXT)) effects.push({ type: 'writeFields', text });
   if (findUnsaved(filled, text) !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
-  // Shared text is a new paste: a waiting draft is offered when the form is next opened without shared text.
+  // Shared text becomes a new paste. A waiting draft is restored the next time the form opens without shared text.
   effects.push({ type: state.sharedText === null ? 'findDraft' : 'dropQuery' });
   return [filled, effects];
 }
 
-/** Follows what became of the paste in storage. */
+/** Handles a change of the stored paste. */
 function followStored(state: FormState, found: Found): Step {
   const { base, baseVersion } = state;
   const { stored, fields } = found;
   if (stored === base) return [state, []];
-  // If only the date has changed, the user has seen this version.
+  // If only the date changed, the user has seen this version.
   const isUnchanged = stored !== undefined && base !== undefined && isSameText(stored, base);
   if (isUnchanged && baseVersion === base.createdAt) return [detectConflict(withBase(state, stored), found), []];
   if (stored === undefined || findUnsaved(state, fields) !== null) return [detectConflict(state, found), []];
@@ -294,7 +294,7 @@ function restoreDraft(state: FormState, draft: Draft, { fields, stored }: Found)
   const unsaved = findUnsaved(state, fields);
   if (isSameText(toFieldText(draft), shown)) {
     const effects: FormEffect[] = [{ type: 'draft', act: 'discard' }];
-    // Discarding the draft has cancelled the save of what was typed meanwhile.
+    // Discarding the draft cancelled the scheduled save of text typed meanwhile.
     if (unsaved !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
     return [state, effects];
   }
@@ -316,7 +316,7 @@ function finish(state: FormState, clearedText: UnsavedText | null, leave: FormEf
   return [{ ...switchTo(state, null), clearedText, leftDraft: null }, effects];
 }
 
-/** Replaces the text of the fields. It can be brought back, and what of it was unsaved stays as a draft. */
+/** Replaces the text of the fields. The old text can be brought back; if it was unsaved, it stays as a draft. */
 function openFile(state: FormState, name: string, text: PasteText, fields: PasteText): Step {
   const { pasteId, baseVersion } = state;
   const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
@@ -327,7 +327,9 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   ];
 }
 
-/** Brings the cleared text back and turns to its paste. Unsaved text in the fields is kept, to be undone or as a draft. */
+/**
+ * Brings the cleared text back and switches to its paste. Unsaved text of the fields stays, for an undo or as a draft.
+ */
 function undoClear(state: FormState, { fields, stored }: Found): Step {
   const { clearedText } = state;
   if (clearedText === null) return [state, []];

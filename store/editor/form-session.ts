@@ -6,12 +6,13 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { type FormEffect, type FormEvent, type FormState, findUnsaved, INITIAL_FORM, reduceForm } from './form-machine';
 
 /**
- * How long after a refused save it is tried again, in milliseconds. With several busy tabs, Firefox refuses every write
- * until they pause: trying on at once never helped within 250 ms, and one try after 50 ms always did.
+ * The delay before a refused save is retried, in milliseconds. With several busy tabs, Firefox refuses every write
+ * until they pause. Measured: immediate retries failed for 250 ms, and one retry after a pause of 50 ms always
+ * succeeded.
  */
 export const RETRY_DELAY_MS = 300;
 
-/** The two fields of the form. They hold their own text: typing a megabyte must not pass through a renderer. */
+/** The two fields of the form. They are uncontrolled: a megabyte of text must not be rendered on each key. */
 export interface FormFields {
   read(): PasteText;
   write(text: PasteText): void;
@@ -19,22 +20,22 @@ export interface FormFields {
 
 /** The query of the page's address (specification, section 2, Home). */
 export interface FormAddress {
-  /** Names a paste to edit, or none, in a new entry of the history. */
+  /** Adds a history entry that names a paste to edit, or none. */
   goTo(pasteId: string | null): void;
-  /** Takes the query out of the address, as if it had never been there. */
+  /** Removes the query from the address by `history.replaceState`. */
   dropQuery(): void;
 }
 
-/** One form, from its first paint to its last. */
+/** One form, from mount to unmount. */
 export interface FormSession {
   readonly state: StoreApi<FormState>;
-  /** Follows the store. @returns stops following, and leaves unsaved text as a draft */
+  /** Follows the store. @returns a function that stops following and leaves unsaved text as a draft */
   connect(): () => void;
-  /** Turns to the paste that the address names, or to a new one, which may bring a text along. */
+  /** Switches to the paste that the address names, or to a new one, which may start with a text from the address. */
   open(pasteId: string | null, sharedText?: PasteText | null): void;
   /** Notes that the user has changed a field. */
   noteTyping(): void;
-  /** Saves the draft now: the page may be gone the next moment. */
+  /** Saves the draft synchronously: the page may be about to end. */
   flush(): void;
   save(): void;
   /** Saves the text under a new id. */
@@ -43,11 +44,14 @@ export interface FormSession {
   overwrite(): void;
   /** Clears the form and returns to create mode (specification, section 4). */
   reset(): void;
-  /** Shows the stored paste, or its last known text if it is gone; empties a new form. Deletes the draft. */
+  /**
+   * Deletes the draft, then shows the stored paste, or its last known text if it is gone. Empties a form in create
+   * mode.
+   */
   discard(): void;
-  /** Replaces the text of the fields by that of a file. @returns false if the form is gone: nothing happens then */
+  /** Replaces the text of the fields by the text of a file. @returns false if the form is gone; then nothing happens */
   openFile(name: string, text: PasteText): boolean;
-  /** Brings the text back that `reset`, `discard` or `openFile` took away. */
+  /** Brings back the text that `reset`, `discard` or `openFile` removed. */
   undoClear(): void;
 }
 
@@ -108,7 +112,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     }
   }
 
-  /** A new form also restores text that was to replace a paste which is gone. */
+  /** A form in create mode also restores the draft of a deleted paste. */
   function findDraft(pasteId: string | null): void {
     const isWanted = (draft: Draft) =>
       isHere(pasteId) && (draft.pasteId === pasteId || (pasteId === null && findStored(draft.pasteId) === undefined));
@@ -133,7 +137,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     else saveLater(effect);
   }
 
-  /** Tries a refused save again, unless the user goes on to something else. Its text is a draft meanwhile. */
+  /** Retries a refused save, unless the user has moved on. Meanwhile its text is a draft. */
   function saveLater(effect: FormEffect & { type: 'save' }): void {
     const { pasteId } = state.getState();
     const text = fields.read();
@@ -143,7 +147,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     }, RETRY_DELAY_MS);
   }
 
-  /** Reads no megabytes when only other pastes have changed. */
+  /** Does not read the fields, which may hold megabytes, if only other pastes changed. */
   function follow(): void {
     const { isConnected, phase, pasteId, base } = state.getState();
     if (!isConnected || phase === 'awaits-address' || pastes.getState().status === 'pending') return;

@@ -1,13 +1,13 @@
-// How Enter, and the keys that indent, change a text. Pure: each function gets the text and the selection in it, and
-// returns one replacement, which the browser then makes as if the user had typed it, so that its undo works.
+// How Enter and the keys that indent change a text. Each function is pure: it gets the text and the selection, and
+// returns one replacement. The browser applies it as if the user had typed it, so that the browser's undo works.
 
-/** A range of a text, in UTF-16 code units; a caret where both ends are the same. */
+/** A range of a text, in UTF-16 code units. It is a caret if both ends are equal. */
 export interface Selection {
   readonly start: number;
   readonly end: number;
 }
 
-/** Replaces the text from `start` to `end`, and then selects something. */
+/** Replaces the text from `start` to `end`, then sets the selection. */
 export interface Replacement extends Selection {
   readonly text: string;
   readonly selection: Selection;
@@ -15,7 +15,7 @@ export interface Replacement extends Selection {
 
 const SPACES = '  ';
 
-/** Begins a new line with the indent of the line that the selection starts in. Null where that has none. */
+/** Begins a new line with the indent of the line in which the selection starts. Null if that line has no indent. */
 export function breakLine(text: string, { start, end }: Selection): Replacement | null {
   const lineStart = startOfLine(text, start);
   const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
@@ -27,13 +27,15 @@ export function insertIndent(text: string, selection: Selection): Replacement {
   return insert(selection, unitOf(text, startOfLine(text, selection.start)));
 }
 
-/** Indents the lines that the selection touches. Of several lines, blank ones stay as they are. */
+/** Indents the lines that the selection touches. If there are several, blank lines stay as they are. */
 export function indentLines(text: string, selection: Selection): Replacement {
   const unit = unitOf(text, startOfLine(text, selection.start));
   return changeLines(text, selection, (line, isOnly) => (line.trim() === '' && !isOnly ? line : unit + line));
 }
 
-/** Takes one indent, a tab or up to two spaces, from the lines that the selection touches. Null if there is none. */
+/**
+ * Removes one indent (a tab or up to two spaces) from the lines that the selection touches. Null if none has an indent.
+ */
 export function outdentLines(text: string, selection: Selection): Replacement | null {
   const replacement = changeLines(text, selection, (line) => line.replace(/^(\t| {1,2})/, ''));
   return replacement.text === text.slice(replacement.start, replacement.end) ? null : replacement;
@@ -60,8 +62,8 @@ function changeLines(
   const firstGrowth = (after[0]?.length ?? 0) - (before[0]?.length ?? 0);
   const growth = changed.length - (to - from);
   const newStart = Math.max(from, start + firstGrowth);
-  // A caret at the start of the line that it is in goes along with the text. Neither end leaves its line, though it may
-  // have stood in the indent that goes.
+  // A caret at the start of its line moves along with the text. Neither end of the selection leaves its line, even if
+  // it was inside a removed indent.
   const lastLineStart = from + changed.lastIndexOf('\n') + 1;
   const newEnd = Math.max(newStart, lastLineStart, end + growth);
   return { start: from, end: to, text: changed, selection: { start: newStart, end: newEnd } };
@@ -71,7 +73,10 @@ function startOfLine(text: string, index: number): number {
   return index === 0 ? 0 : text.lastIndexOf('\n', index - 1) + 1;
 }
 
-/** The indent that the text uses, as its first indented line has it: from the given line on, or else the first of all. */
+/**
+ * The text's unit of indent, taken from the first indented line after the given line, or else from the first in the
+ * text.
+ */
 function unitOf(text: string, fromLine: number): string {
   const indented = /^[ \t]+(?=\S)/m;
   const indent = indented.exec(text.slice(fromLine)) ?? indented.exec(text);

@@ -1,8 +1,8 @@
 import type { PasteText } from '@/store/paste/paste';
 
 /**
- * Reads the text that another app shares with this one (Web Share Target by GET), or that a bookmarklet sends: `title`
- * becomes the title, `text` and `url` the content. Null when the address has none, or names a paste to edit.
+ * Reads the text that another app shares (Web Share Target by GET), or that a bookmarklet sends: `title` becomes the
+ * title, `text` and `url` the content. Null if the query has no text, or names a paste to edit.
  */
 export function readSharedText(query: URLSearchParams): PasteText | null {
   if (query.has('pasteId')) return null;

@@ -1,7 +1,7 @@
 import { describeSize } from './file-size';
 import type { FileFault } from './read-text-file';
 
-/** What a message about a file needs. */
+/** What a message says about a file. */
 export interface NamedFile {
   readonly name: string;
   /** In bytes. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/store/paste/format';
 
-/** Formats a size, such as '1.2 MB'. For stored text, a character counts as a byte, as in most texts. */
+/** Formats a size, such as '1.2 MB'. For stored text, each character counts as one byte, which holds for most texts. */
 export function describeSize(bytes: number): string {
   const [value, unit] = bytes < 999_500 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB'];
   const shown = bytes > 0 ? Math.max(value, 0.1) : 0;

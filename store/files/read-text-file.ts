@@ -1,14 +1,14 @@
 import { failure, type Result, success } from '@/store/result';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
-// Text files: reading one that may be anything, and naming a download. Opening a text file in the form and importing a
-// backup both read with `readFileText`. A file that is too big, binary, not UTF-8 or unreadable is refused with a reason,
-// which file-fault-message.ts turns into one sentence for the user.
+// Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing a backup both
+// read with `readFileText`. A file that is empty, too big, binary, not UTF-8 or unreadable is refused with a reason.
+// file-fault-message.ts turns the reason into one sentence for the user.
 
-/** The longest file whose text can fit into the storage, in bytes: UTF-8 takes up to 3 for a UTF-16 unit. */
+/** The largest file whose text can fit into the storage, in bytes: UTF-8 takes up to 3 bytes for a UTF-16 unit. */
 export const MAX_TEXT_BYTES = 3 * CAPACITY;
 
-/** The same for JSON, which may write a unit as `\uXXXX`, with some room for white space. */
+/** The largest JSON file, in bytes: JSON may write a UTF-16 unit as `\uXXXX`. Includes some room for white space. */
 export const MAX_JSON_BYTES = 32 * 1024 * 1024;
 
 /** Why a file could not be read as text. */
@@ -16,7 +16,7 @@ export type FileFault = 'empty' | 'too-big' | 'binary' | 'not-utf8' | 'unreadabl
 
 interface ReadOptions {
   readonly maxBytes: number;
-  /** Called with the share that has been read, from 0 to 1. */
+  /** Called with the share of the file read so far, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -28,7 +28,10 @@ const UTF16_MARKS = [
   [0xfe, 0xff],
 ] as const;
 
-/** Reads a file as UTF-8 text, in chunks so that the page stays responsive. A file that is too big is not read. */
+/**
+ * Reads a file as UTF-8 text, in chunks so that the page stays responsive. Refuses a file that is too big without
+ * reading it.
+ */
 export async function readFileText(
   file: Blob,
   { maxBytes, onProgress }: ReadOptions,
@@ -50,7 +53,7 @@ export async function readFileText(
   return text.trim() === '' ? failure('empty') : success(text);
 }
 
-/** @returns undefined for a folder, and for a file that was moved or changed since it was picked */
+/** @returns undefined for a folder, or for a file that was moved or changed after it was picked */
 async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await piece.arrayBuffer());

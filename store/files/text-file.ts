@@ -4,20 +4,20 @@ import { toWellFormed } from '@/store/paste/well-formed';
 /** The longest name of a download, in UTF-16 units: with up to 3 bytes each it fits every file system. */
 const MAX_NAME_LENGTH = 80;
 
-/** A title may be of any length; only its beginning is looked at. */
+/** How many UTF-16 units of a title are examined. A title may have any length. */
 const MAX_LOOK = 400;
 
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Separators, wildcards and invisible characters, which some file system forbids in a name. */
+/** Characters that a file system may forbid in a name: separators, wildcards and invisible characters. */
 const UNFIT_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 const TXT_ENDING = /\.txt$/i;
 
 /**
  * Makes the text of a paste from a text file: the title is the file's name without `.txt`. macOS decomposes accents in
- * names and keyboards do not, so the title is composed, or a search would not find it.
+ * file names, and keyboards type composed ones. The title is composed, so that a search finds it.
  */
 export function pasteTextOf(fileName: string, text: string): PasteText {
   return { title: fileName.normalize('NFC').replace(TXT_ENDING, ''), content: text };
@@ -32,7 +32,7 @@ export function textFileName(title: string): string {
   return `${DEVICE_NAME.test(name) ? `_${name}` : name}.txt`;
 }
 
-/** Windows drops trailing dots and blanks; a leading dot hides a file elsewhere. */
+/** Removes trailing dots and blanks, which Windows drops, and leading dots, which hide a file elsewhere. */
 function trimName(name: string): string {
   return name.replace(/^[\s.]+|[\s.]+$/g, '');
 }

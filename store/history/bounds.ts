@@ -3,20 +3,20 @@ import type { HistoryEntry } from '@/store/storage/history-port';
 
 const DAY_MS = 86_400_000;
 
-/** For how long a text is kept, in milliseconds. */
+/** How long a text is kept, in milliseconds. */
 export const KEPT_MS = 30 * DAY_MS;
 
 /** How many texts are kept. */
 export const MAX_RECORDS = 1_000;
 
-/** How many characters all texts may have: 50 MB, at two bytes each. */
+/** How many characters all texts may have together: 50 MB, at two bytes each. */
 export const MAX_LENGTH = 25_000_000;
 
 /**
- * Chooses what stays: what has not expired, as far as it is within the bounds. Beyond them the oldest leave first, damaged
- * lists last: nobody has seen all of what is in them.
+ * Chooses the entries that stay: those that have not expired, within the bounds. Beyond the bounds the oldest go first,
+ * and damaged lists go last, because the user may not have seen all their pastes.
  *
- * @returns entries, the one that left last first; of two that left together, the one that was saved later
+ * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
 export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
   const lastFirst = entries
@@ -34,15 +34,15 @@ export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): rea
   return lastFirst.filter((entry) => kept.has(entry));
 }
 
-/** Chooses what to remove: all that does not stay. @returns keys */
+/** Chooses the entries to remove: those that do not stay. @returns their keys */
 export function choosePruned(entries: readonly HistoryEntry[], nowMs: number): readonly string[] {
   const kept = new Set(chooseKept(entries, nowMs));
   return entries.filter((entry) => !kept.has(entry)).map(({ key }) => key);
 }
 
 /**
- * Returns the latest time that is known of a text, in milliseconds since 1970: when it left, or when it was saved, if the
- * clock of the tab that it left in was behind. A date in the future is not believed.
+ * Returns the latest known time of a text, in milliseconds since 1970: when it left the list; or when it was saved, if
+ * that is later because the reporting tab's clock was behind. A save date in the future is ignored.
  */
 function latestKnownAt({ leftAtMs, createdAt }: HistoryEntry, nowMs: number): number {
   return createdAt === null ? leftAtMs : Math.max(leftAtMs, versionOf({ createdAt }, nowMs));

@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** How long a comparison may take, in milliseconds. The page waits for it. */
+/** How long a comparison may take, in milliseconds. It blocks the page. */
 const TIMEOUT_MS = 500;
 
 /** How many unchanged lines are shown before and after a change. */
@@ -9,19 +9,19 @@ const CONTEXT = 3;
 /** How many lines are shown. */
 const MAX_LINES = 2_000;
 
-/** A run of lines: what a text has lost, gained or kept, or how many kept lines are left out. */
+/** A run of lines: added, removed or kept lines, or the number of kept lines that are hidden. */
 export type LineRun =
   | { readonly kind: 'added' | 'removed' | 'kept'; readonly lines: readonly string[] }
   | { readonly kind: 'folded'; readonly count: number };
 
 export interface Comparison {
-  /** Empty when no line differs: the texts have other kinds of line breaks at most. */
+  /** Empty if no line differs. The texts may still have different kinds of line breaks. */
   readonly runs: readonly LineRun[];
-  /** How many more lines there are. */
+  /** How many lines beyond `MAX_LINES` are not shown. */
   readonly hiddenCount: number;
 }
 
-/** Compares two texts line by line. @returns undefined when they differ too much for that */
+/** Compares two texts line by line. @returns undefined if the comparison takes too long */
 export function compareTexts(before: string, after: string): Comparison | undefined {
   const changes = diffLines(endLines(before), endLines(after), { timeout: TIMEOUT_MS });
   if (changes === undefined) return undefined;
@@ -34,12 +34,14 @@ export function compareTexts(before: string, after: string): Comparison | undefi
   return limitLines(runs);
 }
 
-/** Ends each line with a line feed, the last one too: otherwise a line that is added at the end changes the one before. */
+/**
+ * Ends each line with a line feed, the last one too: otherwise a line added at the end would change the line before it.
+ */
 function endLines(text: string): string {
   return text === '' ? '' : `${text.replace(/\r\n?/g, '\n')}\n`;
 }
 
-/** Leaves the lines out that are not near a change, if there are more than a few. */
+/** Folds the kept lines that are not near a change, if there are more than a few. */
 function fold(lines: readonly string[], headCount: number, tailCount: number): readonly LineRun[] {
   if (lines.length <= 2 * CONTEXT) return [{ kind: 'kept', lines }];
   const tailStart = lines.length - tailCount;

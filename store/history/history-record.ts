@@ -3,23 +3,26 @@ import type { Replacement, TextOperation } from '@/store/operations/operation';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/storage/history-port';
 
-/** How much of a content an entry shows, in characters. */
+/** How many characters of the content an entry shows. */
 const EXCERPT_LENGTH = 300;
 
 /**
- * Makes the record of a text. Its key says what the text is, and not who reports it or when: each version is kept once,
- * whichever tabs report it.
+ * Makes the record of a text. The key depends only on the text, not on the tab or time of the report, so each version
+ * is kept once even if several tabs report it.
  */
 export function createRecord(text: HistoryText): HistoryRecord {
   return { entry: createEntry(text), text };
 }
 
-/** Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the text counts too. */
+/**
+ * Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the key includes a
+ * mark of the text.
+ */
 export function keyOfPaste({ _id, createdAt, title, content }: Paste): string {
   return `${createdAt} ${markOf(`${title}\n${content}`)} ${_id}`;
 }
 
-/** Returns the mark of a damaged list's text (`markOf`), given its entry. */
+/** Returns the mark (`markOf`) of a damaged list's text, from its entry. */
 export function markOfDamaged({ key }: HistoryEntry): string {
   return key.slice('damaged '.length);
 }
@@ -52,7 +55,7 @@ function createEntry(text: HistoryText): HistoryEntry {
 }
 
 /**
- * Describes a paste that an operation takes out of the list, alike in every tab.
+ * Describes a paste that an operation removes or replaces. Every tab gets the same result.
  *
  * @returns undefined if the operation keeps its text
  */

@@ -1,24 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 
-/** What screens show of the history besides its texts. */
+/** The state of the history that screens show, apart from its texts. */
 export interface HistoryState {
-  /** Why texts could not be kept; null when none waits. */
+  /** Why the latest texts could not be kept; null if they were kept. */
   readonly failure: DatabaseFailure | null;
-  /** The failure whose notice the user dismissed last. */
+  /** The failure whose notice the user last dismissed. */
   readonly dismissedFailure: DatabaseFailure | null;
-  /** Changes with every change of the history, in this tab or another. */
+  /** Changes whenever the history changes, in this tab or another. */
   readonly revision: number;
-  /** The pastes whose texts, saved in this tab, a simultaneous save or deletion in another tab has replaced. */
+  /** The pastes saved in this tab whose text a simultaneous save or deletion in another tab replaced. */
   readonly overwrittenIds: readonly string[];
 
-  /** Hides the notice of the texts that were replaced. */
+  /** Hides the notice about replaced texts. */
   dismissOverwritten(): void;
-  /** Hides the notice of the failure, until there is another one. */
+  /** Hides the notice about the failure, until a different failure occurs. */
   dismissFailure(): void;
 }
 
-/** Changes that state. */
+/** Updates that state. */
 export type UpdateHistoryState = (change: (state: HistoryState) => Partial<HistoryState>) => void;
 
 /** Creates the store. */

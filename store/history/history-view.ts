@@ -2,7 +2,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { HistoryEntry } from '@/store/storage/history-port';
 import { keyOfPaste } from './history-record';
 
-/** A paste that is not in the list any more, or a whole list. */
+/** A paste that is no longer in the list, or a whole list. */
 export interface DeletedPaste {
   /** Its last version. */
   readonly entry: HistoryEntry;
@@ -11,9 +11,9 @@ export interface DeletedPaste {
 }
 
 /**
- * Finds what is in the history and not in the list: pastes with their versions, and whole lists.
+ * Finds what the history has and the list lacks: pastes with all their versions, and whole lists.
  *
- * @param entries the last to leave first, and so is what is found
+ * @param entries the latest to leave first. The result has the same order
  */
 export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly Paste[]): readonly DeletedPaste[] {
   const listedIds = new Set(pastes.map(({ _id }) => _id));
@@ -28,7 +28,7 @@ export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly P
   return [...deletedById.values()];
 }
 
-/** Finds the earlier versions of a paste, the one that left last first. The text that the list has is none of them. */
+/** Finds the earlier versions of a paste, the latest to leave first. Excludes the current version. */
 export function findVersions(entries: readonly HistoryEntry[], paste: Paste): readonly HistoryEntry[] {
   return entries.filter(
     (entry) => entry.pasteId === paste._id && !(entry.createdAt === paste.createdAt && entry.key === keyOfPaste(paste)),

@@ -7,28 +7,30 @@ import { chooseKept, choosePruned } from './bounds';
 import { createRecord, describeLeaving } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 
-// Whatever text leaves the list is kept in a history for 30 days: what was deleted, replaced by an update, overwritten by a
-// simultaneous save, removed by the undo of an import; and a damaged list.
+// The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
+// overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
 //
-// 1. store/list reports what leaves (stored-list.ts, damage.ts), in the task in which it leaves. A save never waits for the
-//    history.
-// 2. A text that cannot be stored stays in memory, and is tried again with the next one. history-store.ts holds what screens
-//    show of that.
-// 3. history-record.ts says why a text left, and gives it a key that depends on the text alone. So it is kept
-//    once, whichever tabs report it. The records are in IndexedDB (store/storage/browser-history.ts), which opens when a
+// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. A save never waits for
+//    the history.
+// 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
+//    for the screens.
+// 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if
+//    several tabs report it. The records are in IndexedDB (store/storage/browser-history.ts). The database opens when a
 //    text is first kept or shown.
-// 4. bounds.ts chooses what has to go: after 30 days, or beyond 1,000 records or 50 MB. Choosing and removing is one
-//    transaction, so tabs need no lock.
-// 5. history-view.ts finds what screens show. A version that is back in the list stays in the history, but is not shown.
-//    compare-texts.ts compares a version with the current text.
+// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
+//    and removes, so tabs need no lock.
+// 5. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
+//    history, but is not shown. compare-texts.ts compares a version with the current text.
 
 /** The texts that left the list. Failures are values. */
 export interface History {
-  /** Keeps what left the list, after the task that reports it. @returns whether it is stored */
+  /** Keeps texts that left the list, after the reporting task. @returns whether they are stored */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
-  /** Returns the entries of all texts within the bounds, the one that left last first. What is beyond is about to be removed. */
+  /**
+   * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed.
+   */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
-  /** Returns a text; undefined when it is gone. */
+  /** Returns a text; undefined if it is gone. */
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Deletes texts forever. */
   remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
@@ -38,16 +40,16 @@ export interface History {
 
 export interface HistoryOptions {
   readonly port: HistoryPort;
-  /** Whether the user wants deleted and replaced pastes to be kept. Damaged lists are kept in any case. */
+  /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Removes from the journal what has left the list. Called before texts are deleted forever. */
+  /** Removes texts that left the list from the journal. Called before texts are deleted forever. */
   readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
   readonly update: UpdateHistoryState;
   /** Called after each change by this tab. */
   readonly onChange: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Lets the page do other things. */
+  /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
@@ -56,14 +58,14 @@ export interface HistoryOptions {
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
   const { port, keepsPastes, forget, update, onChange, now, pause, whenIdle } = options;
-  /** What is not stored yet: the texts of this task, and those that could not be stored. */
+  /** The texts that are not stored yet: those of this task, and those that could not be stored. */
   let waiting: readonly HistoryText[] = [];
   let flushing: Promise<boolean> | undefined;
-  /** When the reported texts left: each time that a tab reads the list, it may report them again. */
+  /** When each reported text left: a tab may report a text again each time it reads the list. */
   const leftAtMs = new WeakMap<Paste, number>();
 
   async function flush(): Promise<boolean> {
-    // The user waits for the act that is under way.
+    // The user's act comes first.
     await pause();
     flushing = undefined;
     const texts = waiting;
