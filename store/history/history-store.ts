@@ -3,7 +3,7 @@ import type { DatabaseFailure } from '@/store/storage/browser-database';
 
 /** The state of the history that screens show, apart from its texts. */
 export interface HistoryState {
-  /** Why texts could not be kept; null if none waits to be stored. */
+  /** Why the latest texts could not be kept; null if they were kept. */
   readonly failure: DatabaseFailure | null;
   /** The failure whose notice the user last dismissed. */
   readonly dismissedFailure: DatabaseFailure | null;

@@ -51,7 +51,7 @@ export interface HistoryOptions {
   readonly onChange: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Yields to the browser, as `scheduler.yield()` does. */
+  /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;

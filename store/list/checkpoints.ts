@@ -11,15 +11,17 @@ import type { Marker } from './marker';
 
 /** Copies of the whole list in the journal's database. */
 export interface Checkpoints {
-  /** Takes a checkpoint within some milliseconds, once the page is idle; sooner if one is due sooner. */
+  /**
+   * Takes a checkpoint within `delayMs` milliseconds, once the page is idle; earlier if an earlier one is scheduled.
+   */
   schedule(delayMs: number): void;
-  /** Copies a list that another program has changed: what was journaled up to a timestamp has nothing to say any more. */
+  /** Copies a list that another program has changed. Operations journaled up to the timestamp become void. */
   takeAnew(voidedMs: number): void;
-  /** Copies the list now, so that no text that has left it is in journal or copy any more. */
+  /** Copies the list now, so that neither the journal nor the copy has a text that left the list. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
-  /** Notes the number of a checkpoint that the list now holds. */
+  /** Notes the number of the checkpoint that the list now includes. */
   note(number: number): void;
-  /** Returns the number of the latest checkpoint that this tab knows; 0 before there is one. */
+  /** Returns the number of the latest checkpoint that this tab knows; 0 if there is none. */
   latest(): number;
   cancel(): void;
 }
@@ -36,17 +38,17 @@ interface CheckpointsOptions {
   readonly latestStamp: () => number;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
 }
 
-/** What a checkpoint cuts out of the journal, besides what is old and in the list. */
+/** Which operations a checkpoint removes from the journal, besides old ones that the list includes. */
 interface Cut {
-  /** Up to which timestamp the operations are void. */
+  /** Operations up to this timestamp are void. */
   readonly voidedMs?: number;
-  /** Whether no text may stay that is not in the list. */
+  /** Whether every text that is not in the list must go. */
   readonly forgets?: boolean;
 }
 
@@ -57,16 +59,16 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
   let cancelNext = () => {};
   let dueAtMs = Number.POSITIVE_INFINITY;
 
-  /** Whether the list, as it is stored now, may replace the latest checkpoint: it holds all that this one held. */
+  /** Whether the stored list may replace the latest checkpoint: it must include everything that this checkpoint has. */
   function canCopy(): boolean {
     const fresh = listCache.read();
-    // Of a damaged list, the last good copy is worth more.
+    // If the list is damaged, the last good copy is worth more.
     if (!isRecovered() || !fresh.ok || fresh.value.damage !== null) return false;
     return listCache.text() === null ? listCache.isOurs() : !listCache.isOurs() || listCache.checkpoint() >= latest;
   }
 
   async function take({ voidedMs, forgets = false }: Cut): Promise<Result<unknown, DatabaseFailure>> {
-    // Another tab has written over the list before it had read the journal.
+    // Another tab wrote the list before that tab had read the journal.
     if (!canCopy() && isRecovered()) await recover();
     if (!canCopy()) return success(undefined);
     const { pastes } = listCache.current();
@@ -87,7 +89,7 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
     );
     if (!taken.ok || taken.value === null) return taken;
     latest = Math.max(latest, taken.value);
-    // What this tab writes next holds the copy, unless another tab has written meanwhile.
+    // Signs this tab's next write with the new number, unless another tab has written meanwhile.
     if (listCache.read().ok && listCache.text() === text) listCache.noteCheckpoint(taken.value);
     return taken;
   }
@@ -120,8 +122,8 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
 }
 
 /**
- * Chooses the operations that stay in the journal: those that the list lacks, and those that another tab may not see yet,
- * write over, and then copy.
+ * Chooses the operations that stay in the journal: those that the list lacks, and recent ones, since another tab that
+ * does not see them yet may overwrite the list and then copy it.
  */
 function chooseKept(
   operations: readonly Operation[],

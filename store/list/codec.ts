@@ -3,15 +3,15 @@ import { parseJson } from '@/store/parse-json';
 import { isPaste, type Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 
-// The stored text is the JSON array of the specification, section 3. Nearly every text is intact: all of its records are
-// pastes as they stand. This decodes those. decode.ts decodes any other text.
+// The stored text is the JSON array of the specification, section 3. Nearly every text is intact: all its records are
+// valid pastes. This module decodes intact texts; decode.ts decodes any other text.
 
-/** What was wrong with a stored text, and the text itself, since nothing of it may be lost. */
+/** What was wrong with a stored text. Includes the text itself, since nothing of it may be lost. */
 export interface Damage {
   readonly text: string;
-  /** Whether the text is a list at all; if not, nothing of it can be shown. */
+  /** Whether the text is a list. If not, nothing of it can be shown. */
   readonly isList: boolean;
-  /** How many records lacked something or shared an id, each counted once. */
+  /** How many records were incomplete or shared an id, each counted once. */
   readonly repairedCount: number;
   readonly setAsideCount: number;
 }
@@ -21,25 +21,26 @@ export interface Decoded {
   readonly damage: Damage | null;
 }
 
-/** The fields of the specification. A record with more may hold anything in them, but for a pin, which is a text. */
+/** The number of fields in the specification. A record with further fields is checked for nesting. */
 const FIELD_COUNT = 4;
 
 /** Deeper values cannot be encoded again: `JSON.stringify` recurses and would run out of stack. */
 const MAX_NESTING = 500;
 
-/** Decodes an intact text; absent means empty. @returns undefined when the text is not intact */
+/** Decodes an intact text; null decodes to an empty list. @returns undefined if the text is not intact */
 export function decodeIntact(text: string | null): readonly Paste[] | undefined {
   return text === null ? [] : intactPastes(parseJson(text));
 }
 
-/** Tells whether a parsed text is a list of intact pastes with ids of their own. @returns that list, or undefined */
+/** Returns a parsed text if it is a list of intact pastes with unique ids; otherwise undefined. */
 export function intactPastes(records: unknown): readonly Paste[] | undefined {
   if (!Array.isArray(records)) return undefined;
-  // An id begins with the time at which it was made (paste-id.ts), so most lists are in the order of their ids. In such a
-  // list none is repeated, and the set of all ids, a third of the time of this loop, is not needed.
+  // An id begins with its creation time (paste-id.ts), so most lists are in the order of their ids. Such a list has no
+  // repeated id and needs no set of ids, which would take a third of this loop's time.
   let greatestId = '';
   let isInOrder = true;
-  // One loop: it runs once a page, before it is compiled, and each further loop over a full storage took milliseconds.
+  // A single loop: it runs once per page, before the engine optimises it. Each further loop over a full storage took
+  // milliseconds.
   for (const record of records) {
     if (!isIntact(record)) return undefined;
     if (record._id > greatestId) greatestId = record._id;
@@ -53,7 +54,7 @@ export function encode(pastes: readonly Paste[]): string {
   return encodeJson(pastes);
 }
 
-/** Tells whether a record is a paste as it stands, and can be written again. */
+/** Tells whether a record is a valid paste that can be encoded again. */
 export function isIntact(record: unknown): record is Paste {
   if (!isPaste(record)) return false;
   let fieldCount = 0;
@@ -61,7 +62,7 @@ export function isIntact(record: unknown): record is Paste {
   return fieldCount <= FIELD_COUNT + Number(isPinned(record)) || !isNestedTooDeep(record);
 }
 
-/** Tells whether a value is nested too deep to be encoded. Iterates, since recursion would run out of stack here too. */
+/** Tells whether a value is nested too deep to be encoded. Iterates, since recursion would overflow the stack. */
 export function isNestedTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -6,22 +6,22 @@ import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys'
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import type { Damage } from './codec';
 
-// What happens to a stored list that the decoder had to repair, or could not read:
+// What happens to a stored list that the decoder repaired or could not read:
 //
 // 1. Reading changes nothing. The damage is reported, and the notice offers the raw text as a file.
-// 2. The raw text is put into the history (store/history) as soon as it is read, whatever its size.
-// 3. A write over it may come before that, or the history may fail. Then the raw text is copied under a key of its own
-//    first, once in all tabs. Such copies move into the history when that takes them.
-// 4. If there is no room for the copy either, the write is refused: for a moment while the history is still at work, or
-//    until the user has downloaded the text. From then on the file stands in for the copy. If room turns up after all, the
-//    copy is still made: a download can fail unnoticed.
-// 5. Dismissing the notice removes nothing. A text is recognised by its length and hash, so it stays dismissed after a
-//    reload and as a copy. Only `remove` does.
+// 2. The raw text goes into the history (store/history) as soon as it is read, whatever its size.
+// 3. If a write comes before that, or the history fails, the raw text is first copied under a key of its own, once for
+//    all tabs. The copies move into the history when it accepts them.
+// 4. If the copy does not fit either, the write is refused: until the history has answered, or until the user has
+//    downloaded the text. After that the file replaces the copy. If space becomes free, the copy is still made: a
+//    download can fail unnoticed.
+// 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores the text's length and hash, so it
+//    also holds after a reload and for a copy.
 
 /** Why a write of the list failed. */
 export type CommitFailure = WriteFailure | 'uncopied-damage';
 
-/** What the notice says about damaged data: found in the list, or kept after the list was written anew. */
+/** What the notice says about damaged data: found in the list, or copied before the list was rewritten. */
 export type DamageReport =
   | {
       readonly kind: 'found';
@@ -29,29 +29,35 @@ export type DamageReport =
       readonly repairedCount: number;
       readonly setAsideCount: number;
       /**
-       * 'kept': the history has it. 'pending': the next write makes a copy. 'refused': there was no room for it, so nothing
-       * can be saved. 'downloaded': there was no room, the user has the text as a file, and the next write replaces it.
+       * 'kept': the history has the text. 'pending': the next write copies it first. 'refused': the copy did not fit,
+       * so nothing can be saved. 'downloaded': the copy did not fit, but the user has the text as a file, so the next
+       * write replaces it.
        */
       readonly copy: 'kept' | 'pending' | 'refused' | 'downloaded';
     }
   | { readonly kind: 'kept'; readonly copyCount: number };
 
-/** Keeps damaged texts: the list's own until it is replaced, and the copies made before that. */
+/** Keeps damaged texts: the text of the current list until it is replaced, and earlier copies. */
 export interface DamageKeeper {
-  /** Notes the damage of the list as it was just read; null when there is none. */
+  /** Notes the damage of the list just read; null if there is none. */
   observe(damage: Damage | null): void;
-  /** Copies the observed damaged text, unless the history has it. To be called before each write; any failure forbids it. */
+  /**
+   * Copies the observed damaged text, unless the history has it. Call it before each write; a failure forbids the
+   * write.
+   */
   copyAside(): Result<void, 'uncopied-damage' | 'refused'>;
-  /** Moves copies into the history, which frees their room. */
+  /** Moves copies into the history, which frees their space in localStorage. */
   moveCopies(): void;
   report(): DamageReport | null;
-  /** Returns the damaged texts outside of the history for the user to keep as files: the list's own first, each text once. */
+  /**
+   * Returns the damaged texts that are not in the history, for download: the current list's text first, each text once.
+   */
   download(): readonly string[];
-  /** Hides the notice for what is damaged now. */
+  /** Hides the notice for all texts that are damaged now. */
   dismiss(): void;
-  /** Replaces a damaged list by what is readable of it, and removes all copies outside of the history. */
+  /** Replaces a damaged list by its readable pastes, and removes all copies outside the history. */
   remove(): Result<void, CommitFailure>;
-  /** Notes which damaged texts the history has, by their marks. */
+  /** Notes the marks of the damaged texts that the history has. */
   noteInHistory(marks: readonly string[]): void;
 }
 
@@ -59,16 +65,16 @@ interface ObservedDamage {
   readonly damage: Damage;
   readonly isCopyRefused: boolean;
   readonly isDownloaded: boolean;
-  /** Whether the history has it; undefined while that is not known. */
+  /** Whether the history has the text; undefined until it has answered. */
   readonly isInHistory: boolean | undefined;
   readonly isForgotten: boolean;
 }
 
 export interface DamageKeeperOptions {
   readonly storage: StoragePort;
-  /** Puts a damaged text into the history. @returns whether it is stored there */
+  /** Adds a damaged text to the history. @returns whether it is stored there */
   readonly addToHistory: (text: string) => Promise<boolean>;
-  /** Writes the list anew, as it was read. */
+  /** Writes the list as it was decoded. */
   readonly rewrite: () => Result<void, CommitFailure>;
   /** Called whenever the report may have changed. */
   readonly onChange: () => void;
@@ -76,7 +82,7 @@ export interface DamageKeeperOptions {
   readonly now: () => number;
 }
 
-/** Keeps the damaged texts of one list. Nothing is written before the first `copyAside`, `dismiss` or `moveCopies`. */
+/** Creates the keeper of one list. It writes nothing before the first `copyAside`, `dismiss` or `moveCopies`. */
 export function createDamageKeeper({
   storage,
   addToHistory,
@@ -85,9 +91,9 @@ export function createDamageKeeper({
   now,
 }: DamageKeeperOptions): DamageKeeper {
   let observed: ObservedDamage | null = null;
-  /** Marks dismissed by this page, also while there is no room to store them. */
+  /** The marks that this page dismissed, even if they could not be stored. */
   const dismissedHere = new Set<string>();
-  /** The marks of the copies by their keys. A copy never changes, and may be megabytes long. */
+  /** The marks of the copies, by key. Cached, because a copy never changes and may be megabytes long. */
   const marksByKey = new Map<string, string>();
   let historyMarks: ReadonlySet<string> = new Set();
 
@@ -131,12 +137,12 @@ export function createDamageKeeper({
     copyAside() {
       if (observed === null || observed.isInHistory || observed.isForgotten) return success(undefined);
       const { text } = observed.damage;
-      // A reload, or another tab, may have copied the same text already.
+      // This text may have been copied before a reload, or by another tab.
       if (copyKeys(storage).some((key) => readCopy(storage, key) === text)) return success(undefined);
       const key = freeKey(storage, now());
       const copied = storage.write(key, text);
       if (copied.ok || observed.isDownloaded) return success(undefined);
-      // There is room for the copy, or the history is still at work: the next try may succeed.
+      // The next try may succeed: there is space for the copy, or the history has not answered yet.
       if (copied.error === 'refused' || observed.isInHistory === undefined) return failure('refused');
       observed = { ...observed, isCopyRefused: true };
       onChange();
@@ -187,7 +193,7 @@ export function createDamageKeeper({
     },
     noteInHistory(marks) {
       historyMarks = new Set(marks);
-      // Deleted from the history while the list still has it: the next write copies it aside.
+      // The text was deleted from the history while the list still has it: the next write copies it.
       if (observed?.isInHistory && !historyMarks.has(markOf(observed.damage.text))) {
         observed = { ...observed, isInHistory: false };
       }
@@ -202,7 +208,7 @@ function copyStateOf({ isInHistory, isCopyRefused, isDownloaded }: ObservedDamag
   return isDownloaded ? 'downloaded' : 'refused';
 }
 
-/** The keys of the copies, oldest first. */
+/** Returns the keys of the copies, oldest first. */
 function copyKeys(storage: StoragePort): readonly string[] {
   return storage
     .keys()
@@ -215,7 +221,7 @@ function readCopy(storage: StoragePort, key: string): string | undefined {
   return copy.ok && copy.value !== null ? copy.value : undefined;
 }
 
-/** Two damaged texts may turn up in one millisecond; the second one's key says a millisecond later. */
+/** Returns an unused key. If two texts are damaged in the same millisecond, the second key is a millisecond later. */
 function freeKey(storage: StoragePort, nowMs: number): string {
   const key = DAMAGED_KEY_PREFIX + new Date(nowMs).toISOString();
   return storage.keys().includes(key) ? freeKey(storage, nowMs + 1) : key;

@@ -4,10 +4,10 @@ import { type Decoded, isIntact } from './codec';
 import { repairRecord } from './repair';
 
 /**
- * Decodes the stored text (specification, section 3: a JSON array of pastes; absent means empty). Never throws: each
- * record is taken as it is, repaired, or set aside; repaired and set-aside records are reported as damage.
+ * Decodes the stored text (specification, section 3: a JSON array of pastes; null means empty). Never throws: each
+ * record is taken as it is, repaired, or set aside. Repaired and set-aside records are reported as damage.
  *
- * @param originalIds gets the original id of each paste that was renamed because its id is repeated, by its new id
+ * @param originalIds output: maps the new id of each paste renamed for a repeated id to its original id
  */
 export function decode(text: string | null, originalIds?: Map<string, string>): Decoded {
   if (text === null) return { pastes: [], damage: null };
@@ -35,10 +35,10 @@ function decodeRecords(text: string, records: readonly unknown[], originalIds?: 
 }
 
 /**
- * Keeps a repeated id for its first paste, and appends a number to the id of each further one.
+ * Appends a number to a repeated id; the first paste with the id keeps it.
  *
- * @param repaired gets the indexes of the pastes with a new id
- * @param originalIds gets the original ids by the new ones
+ * @param repaired output: the indexes of the renamed pastes
+ * @param originalIds output: maps new ids to original ids
  */
 function renameRepeatedIds(pastes: Paste[], repaired: Set<number>, originalIds?: Map<string, string>): void {
   const ids = new Set(pastes.map(({ _id }) => _id));

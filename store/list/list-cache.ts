@@ -9,38 +9,40 @@ import { decode } from './decode';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
-/** The list's text in storage, decoded no more often than it changes. */
+/** The stored list. Its text is decoded only when it has changed. */
 export interface ListCache {
   /** Returns the list as it was last read or written. */
   current(): Decoded;
-  /** Returns the text of that list; null when there is none. */
+  /** Returns the text of that list; null if there is none. */
   text(): string | null;
-  /** Tells whether this site has written that text, or removed it. If not, another program has. */
+  /** Tells whether this site wrote or removed that text. If not, another program did. */
   isOurs(): boolean;
-  /** Returns the number of the checkpoint whose pastes that list holds; 0 before there is one, UNKNOWN_CHECKPOINT if it is not known. */
+  /**
+   * Returns the number of the checkpoint that this list includes; 0 before there is one, UNKNOWN_CHECKPOINT if unknown.
+   */
   checkpoint(): number;
-  /** Notes that the list holds the pastes of a checkpoint, which the next write signs. */
+  /** Notes that the list includes a checkpoint. The next write is signed with its number. */
   noteCheckpoint(checkpoint: number): void;
   /** Reads the list from storage. */
   read(): Result<Decoded, 'denied'>;
   /**
-   * Reads a long list for the first time, in steps between which the page can do other things.
+   * Reads a long list for the first time, in several tasks.
    *
-   * @returns undefined when the list is short, or was read before. Resolves true once `current()` holds the list; false if
-   *   the caller must call `read()`
+   * @returns undefined if the list is short, or was read before. Resolves true once `current()` holds the list; false
+   *   if the caller must call `read()`
    */
   readInSteps(pause: () => Promise<void>): Promise<boolean> | undefined;
   /**
-   * Replaces the list and its marker, after copying a damaged text; or changes nothing.
+   * Copies a damaged text, then replaces the list and its marker. If any step fails, changes nothing.
    *
-   * @param stampMs up to which timestamp the list is known to hold what was journaled
+   * @param stampMs the list is known to include everything journaled up to this timestamp
    */
   write(pastes: readonly Paste[], stampMs: number): Result<void, CommitFailure>;
-  /** Removes the key, after copying a damaged text; or changes nothing. @param stampMs as for `write` */
+  /** Copies a damaged text, then removes the key. If any step fails, changes nothing. @param stampMs as for `write` */
   remove(stampMs: number): Result<void, CommitFailure>;
 }
 
-/** The length from which a list is read in steps, in UTF-16 code units. */
+/** The length from which a list is read in several tasks, in UTF-16 code units. */
 const LONG_TEXT = 500_000;
 
 const EMPTY: Decoded = { pastes: [], damage: null };
@@ -48,7 +50,7 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 /**
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
- * @param onLost called with the pastes of a list whose key is gone although this site did not remove it
+ * @param onLost called with the pastes of a list whose key disappeared although this site did not remove it
  */
 export function createListCache(
   storage: StoragePort,
@@ -124,7 +126,7 @@ export function createListCache(
     remove(stampMs) {
       const kept = damage.copyAside();
       if (!kept.ok) return kept;
-      // Before the list, so that no tab that sees it gone takes it for lost.
+      // The marker is written before the list is removed, so that no tab takes the list for lost.
       marker.write({ stampMs, isRemoved: true });
       const removed = storage.remove(PASTES_KEY);
       if (!removed.ok) return removed;

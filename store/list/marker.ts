@@ -3,24 +3,27 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { MARKER_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
-/** What is written after each write of the list. A browser that is killed takes both back; another program changes the list alone. */
+/**
+ * The content of the marker, which is written after each write of the list. A killed browser rolls back both; another
+ * program changes only the list.
+ */
 export interface MarkerFacts {
-  /** The list that this site wrote held everything that was journaled up to this timestamp, in milliseconds since 1970. */
+  /** The written list included everything journaled up to this timestamp, in milliseconds since 1970. */
   readonly stampMs: number;
   /** Whether this site has removed the list (specification, section 4, reset). */
   readonly isRemoved: boolean;
 }
 
-/** The marker as this tab reads and writes it. */
+/** Reads and writes the marker. */
 export interface Marker {
-  /** @returns null when there is none that can be read */
+  /** @returns null if there is no valid marker */
   read(): MarkerFacts | null;
   /**
-   * Changes fields; the timestamp only advances. A marker that finds no room stays as it was, and the list then counts as
-   * older than it is: replaying the journal changes nothing in it.
+   * Changes fields; the timestamp only advances. If the marker does not fit into storage, it stays as it was. The list
+   * then counts as older than it is, which is harmless: replaying the journal does not change it.
    */
   write(change: Partial<MarkerFacts>): void;
-  /** Writes back what another tab has overwritten, which did not know of it yet. */
+  /** Writes the timestamp again if another tab has overwritten it with an older one. */
   sync(): void;
 }
 
@@ -47,7 +50,7 @@ export function createMarker(storage: StoragePort): Marker {
     write,
     sync() {
       const stored = read();
-      // A marker that is gone was not overwritten but cleared.
+      // A missing marker was cleared, not overwritten.
       if (stored === null) knownMs = 0;
       else if (stored.stampMs < knownMs) write({});
     },

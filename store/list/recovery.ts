@@ -9,45 +9,45 @@ import type { ListCache } from './list-cache';
 import type { Marker, MarkerFacts } from './marker';
 import { UNKNOWN_CHECKPOINT } from './signature';
 
-/** What was brought back that localStorage lacked. */
+/** What the recovery brought back. */
 export interface RecoveryReport {
-  /** 'rolled-back': it had an older list. 'lost': it had none. */
+  /** 'rolled-back': localStorage had an older list. 'lost': it had none. */
   readonly kind: 'rolled-back' | 'lost';
-  /** How many pastes were added, replaced, removed or pinned by that. */
+  /** How many pastes the recovery added, replaced, removed or pinned. */
   readonly changeCount: number;
 }
 
-/** The list as localStorage has it. */
+/** The list in localStorage. */
 export interface ListFacts {
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly text: string | null;
-  /** Whether this site has written it, or removed it. */
+  /** Whether this site wrote or removed it. */
   readonly isOurs: boolean;
-  /** The number of its checkpoint. */
+  /** The number of the checkpoint that it includes. */
   readonly checkpoint: number;
   readonly marker: MarkerFacts | null;
 }
 
 /**
- * What the journal has to say: 'trusted', the list may lack what tabs overwrote just before they all ended; 'rolled-back',
- * the browser took back acknowledged writes; 'lost', the list is gone; 'foreign', nothing, since another program has changed
- * the list after all that was journaled.
+ * How the list relates to the journal. 'trusted': the list may only lack operations that tabs overwrote just before all
+ * of them ended. 'rolled-back': the browser lost acknowledged writes. 'lost': the list is gone. 'foreign': another
+ * program changed the list after the last journaled operation, so the journal does not apply.
  */
 export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
 
-/** Judges a list. */
+/** Compares the stored list with the journal. */
 export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
   if (list.text === null && !list.isOurs) return 'lost';
   if (isOlder(list, contents) || (list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
   return list.isOurs ? 'trusted' : 'foreign';
 }
 
-/** Tells whether a list was written before the checkpoint. */
+/** Tells whether the list was written before the checkpoint. */
 function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: JournalContents): boolean {
   const copy = contents.checkpoint;
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
-  // The list is not written anew for the number of a checkpoint that was made of it.
+  // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
   return checkpoint < copy.number && copy.mark !== markOf(text ?? '[]');
 }
 
@@ -55,26 +55,29 @@ function newestStamp({ operations, checkpoint }: JournalContents): number {
   return operations.reduce((newestMs, { stampMs }) => Math.max(newestMs, stampMs), checkpoint?.stampMs ?? 0);
 }
 
-/** Brings the list up to date from the journal: once for each page, and again when the list has gone. */
+/** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
 export interface Recovery {
   start(): Promise<void>;
-  /** Starts in a second, if that is not due sooner: another tab has written a list that lacks the latest checkpoint. */
+  /** Starts within a second: another tab has written a list that lacks the latest checkpoint. */
   startSoon(): void;
-  /** Whether the journal was replayed, so that a write may claim that the list holds what was journaled. */
+  /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
   isDone(): boolean;
-  /** Notes the pastes of a list that has gone, until it is known what else has. */
+  /** Notes the pastes of a list that disappeared, until the recovery knows what else did. */
   noteLost(pastes: readonly Paste[]): void;
-  /** Whether localStorage was emptied, and it is not known yet what else was. Nothing is written back until then. */
+  /**
+   * Whether localStorage was emptied and the recovery does not know yet what else was. Until then nothing is written
+   * back.
+   */
   isSuspended(): boolean;
   cancel(): void;
 }
 
-/** A list that was found to be gone. */
+/** A list that disappeared. */
 interface Loss {
-  /** The pastes that it had, as this tab knows. */
+  /** The pastes that this tab knows from it. */
   readonly pastes: readonly Paste[];
   readonly atMs: number;
-  /** Whether its marker has gone with it. */
+  /** Whether its marker disappeared too. */
   readonly isAllGone: boolean;
 }
 
@@ -83,37 +86,42 @@ interface RecoveryOptions {
   readonly listCache: ListCache;
   readonly journal: Journal;
   readonly checkpoints: Checkpoints;
-  /** Replays operations onto the list, or onto one that is to replace it. @returns false when that is refused for now */
+  /**
+   * Replays operations onto the list, or onto a copy that replaces it. @returns false if the browser refuses the write
+   * for now
+   */
   readonly replayJournaled: (operations: readonly Operation[], copied?: readonly Paste[]) => boolean;
-  /** Called with what the checkpoint has replaced in a list that another program has changed. */
+  /** Called with the pastes that the checkpoint replaced in a list that another program had changed. */
   readonly report: (replaced: readonly Replacement[]) => void;
-  /** Called with this tab's pastes when the user has cleared the site's data. */
+  /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** Called when the journal has brought back what localStorage lacked. */
+  /** Called when the journal has brought back changes that localStorage lacked. */
   readonly onRecovered: (report: RecoveryReport) => void;
-  /** Called when the list is known to hold what was journaled. */
+  /** Called when the list includes all journaled operations. */
   readonly onDone: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
-/** How long after a start the list is copied, if the journal had anything, in milliseconds. */
+/** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 5_000;
 
-/** How long after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date. */
+/**
+ * The delay after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date.
+ */
 const SOON_MS = 1_000;
 
-/** How long after a refused write the recovery begins again, in milliseconds. */
+/** The delay from a refused write to the next try, in milliseconds. */
 const REFUSED_RETRY_MS = 1_000;
 
-/** The same after a failure of the database. */
+/** The delay from a failure of the database to the next try, in milliseconds. */
 const FAILED_RETRY_MS = 30_000;
 
 /**
- * How long after its list has gone an open tab looks what else is gone, in milliseconds: a browser that clears a site's data
- * does not clear all of it in one moment.
+ * The delay from the loss of the list to the check of what else is gone, in milliseconds: a browser does not clear all
+ * of a site's data at the same moment.
  */
 const LOSS_DELAY_MS = 2_000;
 
@@ -144,7 +152,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   async function start(): Promise<void> {
     const read = await journal.read();
-    // Another tab has emptied the list by an act of the user.
+    // The user has emptied the list in another tab.
     if (listCache.text() === null && listCache.isOurs()) lost = undefined;
     if (!read.ok) {
       endLoss();
@@ -154,7 +162,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const operations = read.value.operations.filter((each) => !isAhead(each, now()));
     const contents = { ...read.value, operations };
     const copy = listCache.read().ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
-    // From here on in one task: other tabs write too.
+    // Reads and writes in one task from here on, because other tabs write too.
     const fresh = listCache.read();
     if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
   }
@@ -162,7 +170,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
     const { verdict, needsCopy } = judge(contents);
     if (needsCopy && contents.checkpoint !== undefined && copiedText === null) {
-      // Another tab has written an older list meanwhile, or the copy could not be read.
+      // Meanwhile another tab wrote an older list, or the copy could not be read.
       startLater(SOON_MS);
       return;
     }
@@ -171,14 +179,15 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const isSilent = verdict === 'foreign' && lost === undefined;
     const isOurs = listCache.isOurs();
     const earlier = listCache.checkpoint();
-    // The next write is signed with it.
+    // The next write is signed with this number.
     checkpoints.note(contents.checkpoint?.number ?? 0);
     if (!isSilent && !replayJournaled(contents.operations, copied)) {
       listCache.noteCheckpoint(earlier);
       startLater(REFUSED_RETRY_MS);
       return;
     }
-    // The history has had what a list of ours lost. Reported again, texts that were deleted forever would be back.
+    // The history already has the texts that a list of this site lost. Reporting them again would bring back texts that
+    // were deleted forever.
     if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT)) report(findDropped(before, copied, now()));
     if (!isSilent && listCache.text() !== null) marker.write({ stampMs: newestStamp(contents) });
     const kind = verdict === 'lost' || lost !== undefined ? 'lost' : 'rolled-back';
@@ -194,7 +203,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     onDone();
   }
 
-  /** Tells whether the journal has gone with the list: the user has cleared the site's data. */
+  /** Tells whether the journal disappeared with the list: then the user has cleared the site's data. */
   function isCleared({ operations, checkpoint }: JournalContents): boolean {
     const { atMs } = lost ?? {};
     return atMs !== undefined && checkpoint === undefined && operations.every(({ stampMs }) => stampMs >= atMs);
@@ -224,12 +233,15 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   };
 }
 
-/** Tells whether an operation is dated in the future: the clock was set back, and it would supersede all that came after. */
+/**
+ * Tells whether an operation is dated in the future, because the clock was set back. It would supersede every later
+ * operation.
+ */
 function isAhead({ stampMs }: Operation, nowMs: number): boolean {
   return stampMs > nowMs + MAX_AHEAD_MS;
 }
 
-/** Counts the pastes that two lists do not have in common. */
+/** Counts the pastes that differ between two lists. */
 function countChanges(before: readonly Paste[], after: readonly Paste[]): number {
   const versions = new Map(before.map((paste) => [paste._id, paste]));
   let count = 0;
@@ -241,7 +253,7 @@ function countChanges(before: readonly Paste[], after: readonly Paste[]): number
   return count + versions.size;
 }
 
-/** Finds the pastes of a list that another list does not have as they are, and describes them for the history. */
+/** Finds the pastes that another list lacks or has in another version, and describes them for the history. */
 function findDropped(before: readonly Paste[], after: readonly Paste[], nowMs: number): readonly Replacement[] {
   const kept = new Map(after.map((paste) => [paste._id, paste]));
   return before.flatMap((paste) => {

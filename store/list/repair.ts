@@ -5,11 +5,11 @@ import { toWellFormed } from '@/store/paste/well-formed';
 import { isNestedTooDeep } from './codec';
 
 /**
- * Makes a paste of a record that is almost one: numbers become text, a lost date becomes 'unknown', a bare string
- * becomes the content. Unknown fields stay, unless they are nested too deep to be encoded. The outcome depends on the
- * record alone: every tab and every reload repairs it alike, and a link to a repaired paste works before any write.
+ * Repairs an incomplete record: numbers become text, a lost date becomes 'unknown', a bare string becomes the content.
+ * Unknown fields stay, unless they are nested too deep to be encoded. The result depends only on the record, so every
+ * tab and every reload gets the same paste, and a link to it works before any write.
  *
- * @returns undefined when nothing of the record can be kept
+ * @returns undefined if nothing of the record can be kept
  */
 export function repairRecord(record: unknown): Paste | undefined {
   if (typeof record === 'string') return repairFields({ content: record });

@@ -1,6 +1,7 @@
-// A list that this site writes ends with a line feed, and before that the number of its checkpoint, in white space. Every JSON
-// parser skips it. Other programs encode the list anew, without it; so a list without it was changed by another program. It
-// is part of the text, so that no browser and no other tab can keep one without the other.
+// The text of each list that this site writes ends with a signature: the number of its checkpoint, encoded in white
+// space, and a line feed. JSON parsers skip white space. Another program rewrites the list without a signature, so a
+// list without one was changed by another program. The signature is part of the text, so that list and signature are
+// always stored together.
 
 const ZERO = ' ';
 const ONE = '\t';
@@ -8,19 +9,19 @@ const END = '\n';
 
 const SIGNATURE = /([ \t]*)\n$/;
 
-/** More than a signature has characters. */
+/** Longer than any signature, in characters. */
 const MAX_LENGTH = 64;
 
-/** Stands for the number of a checkpoint in a list that descends from one of another program. */
+/** The number of the checkpoint in a list that descends from another program's list. */
 export const UNKNOWN_CHECKPOINT = -1;
 
-/** Signs the text of a list. @param checkpoint the number of the checkpoint whose pastes it holds, or later versions of them */
+/** Signs the text of a list. @param checkpoint the number of the checkpoint that the list includes */
 export function sign(text: string, checkpoint: number): string {
   const bits = checkpoint === UNKNOWN_CHECKPOINT ? [] : [...checkpoint.toString(2)];
   return text + bits.map((bit) => (bit === '1' ? ONE : ZERO)).join('') + END;
 }
 
-/** Reads the number of the checkpoint from a list's text. @returns null when this site has not written the text */
+/** Reads the number of the checkpoint from a list's text. @returns null if this site has not written the text */
 export function readSignature(text: string): number | null {
   const bits = SIGNATURE.exec(text.slice(-MAX_LENGTH))?.[1];
   if (bits === undefined) return null;

@@ -22,23 +22,23 @@ import { createRecovery, type RecoveryReport } from './recovery';
 // 1. An act is one or more operations (put, remove, pin), each with a timestamp of a hybrid logical clock. Every write is a
 //    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
 //    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
-// 2. That alone loses writes: a browser shows a write to other processes only a while later, and no lock prevents two
-//    tabs from writing over each other in between. So each tab retains operations for 30 s, its own and announced ones
+// 2. That alone loses writes: other processes see a write only after a delay, and no lock prevents two tabs from
+//    overwriting each other in between. So each tab retains its own and all announced operations for 30 s
 //    (operation-log.ts).
-// 3. Whenever the stored list may have changed, a tab re-reads it and applies the retained operations that it lacks. A
-//    later version or removal of the same paste supersedes an operation, so all tabs come to the same list. Text and pin of
-//    a paste are apart: an operation on one neither changes nor supersedes one on the other.
-// 4. A replay may find no room, because another tab has filled the storage. This tab's own texts are then handed back,
-//    to become drafts. Other tabs' texts are left to those tabs. A replay that is refused although there is room is tried
-//    again with the next sync, and is handed back too when that lasts.
-// 5. A text that leaves the list is reported, for the history: what a write of this tab replaces or removes, and the text of
-//    each operation that a later one supersedes. Every tab that sees it reports it. An operation carries the version that
-//    it replaces; if that is not the one that it supersedes, two tabs have acted at the same moment.
-// 6. Each operation that is written into the list is journaled in the same task. If the browser is killed, the next start
+// 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.
+//    A later version or removal of the same paste supersedes an operation, so all tabs converge to the same list. The
+//    text and the pin of a paste are independent: an operation on one never changes or supersedes the other.
+// 4. A replay may not fit, because another tab has filled the storage. This tab's own texts then become drafts; other
+//    tabs handle their own texts. If the browser refuses a replay although there is space, the next sync retries it; if
+//    the refusal lasts, these texts become drafts too.
+// 5. Each text that leaves the list is reported to the history: texts that this tab's writes replace or remove, and the
+//    text of each superseded operation. Every tab that sees it reports it. An operation carries the version that it
+//    replaces. If it supersedes a different version, two tabs have acted at the same moment.
+// 6. Each operation is journaled in the task that writes it into the list. If the browser is killed, the next start
 //    replays it (journal.ts, recovery.ts).
 
 /**
- * Decides what to do, given the list as it is stored now; or refuses with a reason.
+ * Decides which operations to write, given the stored list; or refuses with a reason.
  *
  * @param stamp makes the timestamp of an operation that replaces the version `afterMs`
  */
@@ -48,43 +48,43 @@ export type Plan<Refusal> = (
 ) => Result<readonly Operation[], Refusal>;
 
 /**
- * For how long refused replays are tried again, in milliseconds. Refusals by Firefox end when its busy tabs pause: at most
- * 2.2 seconds were measured.
+ * How long refused replays are retried, in milliseconds. Firefox refuses writes until its busy tabs pause: 2.2 seconds
+ * at most were measured.
  */
 const REFUSAL_PATIENCE_MS = 5_000;
 
-/** How long after a write the list is copied into the journal's database at the latest, in milliseconds. */
+/** The longest time from a write to the next checkpoint, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 60_000;
 
-/** After how many journaled characters the list is copied at once: a journal is read by every start. */
+/** How many journaled characters cause an immediate checkpoint: every start reads the whole journal. */
 const MAX_JOURNALED_LENGTH = 2_000_000;
 
-/** What was committed, and the list that it was committed to. */
+/** The committed operations, and the list before them. */
 export interface Commit {
   readonly operations: readonly Operation[];
   readonly before: readonly Paste[];
 }
 
-/** A saved text for which another tab has left no room. */
+/** A saved text that no longer fits, because another tab has filled the storage. */
 export interface CrowdedOutPaste {
   readonly paste: Paste;
-  /** The `createdAt` of the version that is stored in its place; null when there is none. */
+  /** The `createdAt` of the version stored in its place; null if there is none. */
   readonly baseVersion: string | null;
 }
 
 /** The one list that all tabs share, as this tab reads and writes it. */
 export interface StoredList {
-  /** Reads the list, and follows the other tabs from now on. @returns stops following */
+  /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(listener: (pastes: readonly Paste[]) => void): () => void;
   /** Stores all operations of a plan and announces them, or changes nothing. */
   commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
-  /** Writes the list as it was read: what of it was damaged is gone then. Does nothing to an undamaged list. */
+  /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
   rewrite(): Result<void, CommitFailure>;
-  /** Resolves when the journal has what was committed, or could not store it: the journal's state tells. */
+  /** Resolves when all commits are journaled, or could not be; the journal reports failures as state. */
   journaled(): Promise<unknown>;
-  /** Removes every paste, and the key with them (specification, section 4, reset). */
+  /** Removes every paste and the storage key (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
-  /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
+  /** Removes texts that left the list from the journal. Call it before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
 }
 
@@ -93,21 +93,21 @@ export interface StoredListOptions {
   readonly channel: OperationChannel;
   readonly journal: Journal;
   readonly damage: DamageKeeper;
-  /** Called with texts of this tab that were stored, were then overwritten by another tab, and find no room any more. */
+  /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
-  /** Called with what has left the list. The same text may be reported again, by any tab. */
+  /** Called with texts that left the list. Any tab may report the same text again. */
   readonly addToHistory: (left: readonly Replacement[]) => void;
-  /** Called when the journal has brought back what localStorage lacked. */
+  /** Called when the journal has brought back changes that localStorage lacked. */
   readonly onRecovered: (report: RecoveryReport) => void;
-  /** Called with this tab's pastes when the user has cleared the site's data. */
+  /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
-  /** Lets the page do other things. */
+  /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
   let notify = () => {};
   let cancelNextSync: (() => void) | undefined;
-  /** Since when replays have been refused although there is room. */
+  /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
   let refusedSinceMs: number | undefined;
 
   const checkpoints = createCheckpoints({
@@ -158,7 +158,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     if (replaced.length > 0) addToHistory(replaced);
   }
 
-  /** Reads the stored list, and writes back the due operations that it lacks. */
+  /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
     const fresh = listCache.read();
     if (!fresh.ok) return;
@@ -169,8 +169,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
     report(superseded);
-    // A tab that was opened between two operations on a paste knows only one of them, and would undo the other. So a tab
-    // announces whatever it replays: both tabs learn the later operation, and the corrections end.
+    // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
+    // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
     const refused = replayMissing(missing);
     if (refused.length < missing.length) channel.post(due);
     notify();
@@ -179,10 +179,10 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   /**
-   * Replays what the journal has onto the list, or onto a copy that is to replace it, in one write: another tab may act upon
-   * what it sees in between. Hands back what finds no room.
+   * Replays journaled operations onto the list, or onto a copy that replaces it. Uses one write, because another tab
+   * may act on an intermediate list. Texts that do not fit become drafts.
    *
-   * @returns false when that is refused for now
+   * @returns false if the browser refuses the write for now
    */
   function replayJournaled(journaled: readonly Operation[], copied?: readonly Paste[]): boolean {
     for (const { stampMs } of journaled) clock.observe(stampMs, now());
@@ -192,19 +192,22 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const replaced = copied && write(copied, [findMissing(copied, latest, now(), later)], true);
     if (replaced?.ok === false && replaced.error !== 'full') return false;
     if (!replaced?.ok) {
-      // A copy for which there is no room is replayed paste by paste.
+      // A copy that does not fit is replayed paste by paste.
       const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
       const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);
       if (refusedSinceMs !== undefined) return false;
       handBack(refused);
     }
     report([...superseded, ...later]);
-    // Another tab may have acted before it had read the journal, and be about to write over this.
+    // Retains the operations: another tab that has not read the journal yet may overwrite this list.
     log.receive(journaled, now());
     return true;
   }
 
-  /** Writes missing operations; where they do not all fit, one by one, removals first. @returns those that do not fit */
+  /**
+   * Writes missing operations. If they do not all fit, writes them one by one, removals first. @returns those that do
+   * not fit
+   */
   function replayMissing(missing: readonly Operation[], isJournaled = false): readonly Operation[] {
     const writeOnto = (operations: readonly Operation[]) =>
       write(listCache.current().pastes, [operations], isJournaled);
@@ -217,7 +220,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
   }
 
-  /** Writes a list with operations applied to it, journals them, and reports what they replace. */
+  /** Applies operations to a list, writes and journals them, and reports the texts that they replace. */
   function write(
     pastes: readonly Paste[],
     batches: readonly (readonly Operation[])[],
@@ -227,19 +230,19 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const isForeign = !listCache.isOurs();
     const operations = batches.flat();
     const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
-    // What another program has changed since this tab knows the journal is newer than the latest copy.
+    // If this tab has read the journal, a foreign change is newer than the latest checkpoint.
     if (isForeign && recovery.isDone()) listCache.noteCheckpoint(checkpoints.latest());
     const written = listCache.write(next, claim(operations));
     if (!written.ok) return written;
     if (!isJournaled) journal.append(operations);
     report(replaced);
-    // What another program has removed must not come back from the journal.
+    // Pastes that another program removed must not come back from the journal.
     if (isForeign) checkpoints.takeAnew(now() - RETENTION_MS);
     else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_DELAY_MS);
     return written;
   }
 
-  /** Returns up to which timestamp a list with these operations holds what was journaled. */
+  /** Returns the timestamp up to which a list with these operations includes everything journaled. */
   function claim(operations: readonly Operation[]): number {
     return recovery.isDone() ? operations.reduce((latestMs, { stampMs }) => Math.max(latestMs, stampMs), 0) : 0;
   }
@@ -256,7 +259,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     if (crowdedOut.length > 0) onCrowdedOut(crowdedOut);
   }
 
-  /** Syncs again while operations are retained, in case an event was lost or another tab died before its replay. */
+  /** Syncs again while operations are retained, in case an event was lost or another tab ended before its replay. */
   function syncAgainWhileDue(): void {
     if (cancelNextSync !== undefined || !log.hasLive(now())) return;
     cancelNextSync = schedule(() => {
@@ -281,11 +284,13 @@ export function createStoredList(options: StoredListOptions): StoredList {
         notified = list;
       };
       let isConnected = true;
-      // A long list is not read at once, unless an act needs it. What happens meanwhile is looked at after that.
+      // A long list is read in several tasks, unless an action needs it sooner. Events that fire meanwhile are handled
+      // afterwards.
       const reading = listCache.readInSteps(pause);
       let isReading = reading !== undefined;
       let hasChanged = false;
-      // Each draft that another tab stores is an event too, and the list may be megabytes long.
+      // Drafts of other tabs fire `storage` events too; they must not cause a read of the list, which may be megabytes
+      // long.
       const endStorage = storage.subscribe((key) => {
         if (key === MARKER_KEY || key === null) marker.sync();
         if (key !== PASTES_KEY && key !== null) return;
@@ -331,7 +336,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const operations = planned.value;
       if (operations.length === 0) return success({ operations, before });
       let written = write(stored, [missing, operations]);
-      // A replay that finds no room must not prevent an act that has room, least of all a deletion that makes some.
+      // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
       if (!written.ok && missing.length > 0) written = write(stored, [operations]);
       if (!written.ok) return written;
       announce(operations);
