@@ -43,10 +43,13 @@ test('what was typed is stored behind the other pastes, with the date, and the f
   expect(content()).toHaveValue('');
 });
 
-test('an empty form can be saved', async () => {
+test('an empty form can be saved, and before the first paste the form says where texts are saved', async () => {
   const { user } = await openApp(<PasteForm />);
+  expect(screen.getByText('Saved only in this browser. No account.')).toBeInTheDocument();
   await user.click(create());
+  await settle();
   expect(readStorage()).toMatchObject([{ title: '', content: '' }]);
+  expect(screen.queryByText('Saved only in this browser. No account.')).not.toBeInTheDocument();
 });
 
 test('a double click saves once', async () => {

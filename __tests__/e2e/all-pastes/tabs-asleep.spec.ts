@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, untilFilled } from '../support/form';
 import { inFullBrowser } from '../support/full-browser';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
 // Playwright turns the back/forward cache off unless told otherwise.
@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page);

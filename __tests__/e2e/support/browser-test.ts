@@ -1,7 +1,10 @@
 import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
 import { INSECURE_HOST } from './insecure-host';
+import { type StoredPaste, storePastes, storeText } from './stored-pastes';
 
-interface Guards {
+interface Fixtures {
+  /** Stores pastes, or any text under their key and others under theirs, before the first page opens. */
+  readonly store: (stored: readonly StoredPaste[] | string, otherTexts?: Record<string, string>) => Promise<void>;
   /** Fails the test on any console message, any uncaught error, and any request that leaves the site. */
   readonly quiet: undefined;
 }
@@ -12,9 +15,15 @@ interface Guards {
  *
  * Service workers are blocked, so every response comes from the host.
  */
-export const test = base.extend<Guards>({
+export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
+  store: ({ context, baseURL }, provide) =>
+    provide((stored, otherTexts) =>
+      typeof stored === 'string'
+        ? storeText(context, baseURL, stored, otherTexts)
+        : storePastes(context, baseURL, stored),
+    ),
   quiet: [
     async ({ context, baseURL }, provide) => {
       const faults: string[] = [];
