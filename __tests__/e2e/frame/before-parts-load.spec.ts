@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
 /** Opens a page, and holds back every script that loads after its first paint. @returns lets them through */
 async function openWithoutParts(page: Page, address: string): Promise<() => void> {
@@ -20,7 +20,7 @@ async function openWithoutParts(page: Page, address: string): Promise<() => void
   return release;
 }
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 test('a shortcut that is pressed before it has loaded runs when it has', async ({ page }) => {
   // A slow machine may not load it within the second for which a key is kept.

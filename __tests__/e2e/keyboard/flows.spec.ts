@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
+import { answerPicker } from '../support/files';
 import { formOf } from '../support/form';
 import { press, tabTo } from '../support/keys';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(({ store }) => store(threePastes));
 
 test('a paste is created by keyboard', async ({ page }) => {
   await page.goto('/');
@@ -80,4 +84,32 @@ test('a paste is deleted and restored by keyboard', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
   expect(await readPastes(page)).toEqual(threePastes);
+});
+
+test('content is searched and results are sorted by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  await press(page, page.getByRole('switch', { name: 'Search content too' }), ' ');
+  await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab');
+  await page.keyboard.type('l');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
+  await tabTo(page, page.getByRole('combobox', { name: 'Sort' }));
+  await page.keyboard.type('Title');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Recipe', 'Shopping']);
+});
+
+test('pastes are imported and an import undone by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  const added = aPaste({ _id: 'new', title: 'From a file' });
+  const file = { name: 'pastes.json', text: JSON.stringify([added]) };
+  await answerPicker(page, () => press(page, buttonOf(page, 'Import')), file);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  await expect(buttonOf(page, 'Import')).toBeFocused();
+  expect(await readPastes(page)).toEqual(threePastes);
+  await answerPicker(page, () => page.keyboard.press('Enter'), file);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Import' }));
+  await expect(page.getByRole('article', { name: 'From a file' })).toBeVisible();
+  await expect(buttonOf(page, 'Import')).toBeFocused();
+  await press(page, buttonOf(page, 'Undo'));
+  await expect(page.getByRole('article', { name: 'From a file' })).toHaveCount(0);
+  await expect.poll(() => readPastes(page)).toEqual(threePastes);
 });

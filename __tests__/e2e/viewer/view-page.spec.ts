@@ -2,13 +2,13 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
 const longContent = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
 const untitled = aPaste({ _id: 'untitled', title: ' ', content: '\n  docker compose up\n' });
 const long = aPaste({ _id: 'long', title: `${'A long title '.repeat(30)}end`, content: longContent });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [...threePastes, untitled, long]));
+test.beforeEach(({ store }) => store([...threePastes, untitled, long]));
 
 test('the row with the way back, date, size and actions stays on screen while a long paste scrolls', async ({
   page,
