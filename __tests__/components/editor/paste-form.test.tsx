@@ -9,19 +9,15 @@ const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
 const create = () => screen.getByRole('button', { name: 'Create My Paste' });
 
-test('without pasteId the form is empty and creates a paste', async () => {
-  await openApp(<PasteForm />);
-  expect(title()).toHaveValue('');
-  expect(content()).toHaveValue('');
-  expect(create()).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
-});
-
-test('the fields are described as the specification has it', async () => {
+test('without pasteId the form is empty, described as the specification has it, and creates a paste', async () => {
   await openApp(<PasteForm />);
   expect(screen.getByPlaceholderText('Title')).toBe(title());
   expect(screen.getByPlaceholderText('Write Your Content Here....')).toBe(content());
   expect(content()).toHaveAttribute('rows', '20');
+  expect(title()).toHaveValue('');
+  expect(content()).toHaveValue('');
+  expect(create()).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
 });
 
 test('what was typed is stored behind the other pastes, with the date, and the form is empty again', async () => {
@@ -138,16 +134,12 @@ test('unsaved text is restored when the user comes back from another screen', as
 describe('closing the page', () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks nothing when unsaved text is stored as a draft', async () => {
-    const { user } = await openApp(<PasteForm />);
+  test('asks nothing for a stored draft, and asks while it does not fit, also when the form is gone, until there is room', async () => {
+    const { user, unmount } = await openApp(<PasteForm />);
     await user.type(content(), 'typed');
     expect(isAsked()).toBe(false);
-  });
-
-  test('asks while unsaved text does not fit, also when the form is gone, until there is room', async () => {
-    const { user, unmount } = await openApp(<PasteForm />);
     const empty = fillStorage();
-    await user.type(content(), 'precious');
+    await user.type(content(), ' and precious');
     expect(isAsked()).toBe(true);
     unmount();
     expect(isAsked()).toBe(true);

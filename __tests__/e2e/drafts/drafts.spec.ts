@@ -5,16 +5,6 @@ import { openTab } from '../support/tabs';
 
 const RESTORED = 'Unsaved draft restored';
 
-test('unsaved text survives an immediate reload', async ({ page }) => {
-  await page.goto('/');
-  await formOf(page).title.fill('A title');
-  await formOf(page).content.fill('and content');
-  await page.reload();
-  await expect(page.getByText(RESTORED)).toBeVisible();
-  await expect(formOf(page).title).toHaveValue('A title');
-  await expect(formOf(page).content).toHaveValue('and content');
-});
-
 test('what is typed into a restored draft right before the page ends is in that draft, and in no second one', async ({
   page,
 }) => {

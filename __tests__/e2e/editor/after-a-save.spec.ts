@@ -6,9 +6,7 @@ import { readPastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('after a new paste is saved the form says so and offers to copy and to view it, until the user types', async ({
-  page,
-}) => {
+test('after a new paste is saved the form says so and offers to copy and to view it', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
   await formOf(page).title.fill('Deploy checklist');
@@ -21,12 +19,8 @@ test('after a new paste is saved the form says so and offers to copy and to view
   await expect(page.getByText('Copied to Clipboard')).toBeVisible();
   expect(await readClipboard(page)).toBe('1. test');
 
-  await formOf(page).content.fill('  \nan untitled one');
-  await expect(line).toHaveCount(0);
-  await formOf(page).create.click();
-  await expect(page.getByText('Saved “an untitled one”')).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'View', exact: true }));
-  await expect(formOf(page).content).toHaveValue('  \nan untitled one');
+  await expect(formOf(page).content).toHaveValue('1. test');
   await expect(page).toHaveURL(/\/pastes\//);
 });
 

@@ -31,10 +31,7 @@ test.describe('with a full list', () => {
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Paste 499');
       expect.soft(await readTexts(), address).toEqual([]);
     }
-  });
-
-  test('the record of error texts works', async ({ page }) => {
-    const readTexts = await recordTexts(page);
+    // The record works.
     await page.goto('/pastes/unknown');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     expect(await readTexts()).toEqual(['Unexpected Application Error!']);

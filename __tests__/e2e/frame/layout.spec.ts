@@ -22,17 +22,8 @@ test('nothing moves while a page loads', async ({ page }) => {
     }
     expect.soft(await readLayoutShift(), address).toBe(0);
   }
-});
-
-test('the record of layout shifts works', async ({ page }) => {
-  const readLayoutShift = await recordLayoutShift(page);
-  await page.goto('/pastes');
-  await expect(page.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('main').evaluate((main) => {
-    const block = document.createElement('p');
-    block.style.height = '200px';
-    main.prepend(block);
-  });
+  // The record works.
+  await page.getByRole('main').evaluate((main) => main.style.setProperty('padding-top', '400px'));
   expect(await readLayoutShift()).toBeGreaterThan(0.05);
 });
 

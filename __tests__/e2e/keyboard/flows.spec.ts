@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { readClipboard } from '../support/clipboard';
 import { answerPicker } from '../support/files';
 import { formOf } from '../support/form';
 import { press, tabTo } from '../support/keys';
@@ -42,41 +41,6 @@ test('a paste is found, edited and saved by keyboard', async ({ page }) => {
   await expect(formOf(page).create).toBeFocused();
 });
 
-test('the plus button leaves an edit by keyboard', async ({ page }) => {
-  await page.goto('/?pasteId=third');
-  await expect(formOf(page).title).toHaveValue('Recipe');
-  await press(page, formOf(page).plus);
-  await expect(formOf(page).title).toHaveValue('');
-  await expect(formOf(page).title).toBeFocused();
-  await expect(page).toHaveURL('/');
-});
-
-test('a paste is copied from the list, the form and the view by keyboard', async ({ page }) => {
-  await page.goto('/pastes/');
-  await press(page, page.getByRole('button', { name: 'Copy Shopping' }));
-  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-  expect(await readClipboard(page)).toBe('Milk\nBread');
-  for (const [address, content] of [
-    ['/?pasteId=third', 'Flour, water, salt'],
-    ['/pastes/m5j8k2q1x9z', '1. build\n2. upload'],
-  ] as const) {
-    await page.goto(address);
-    await expect(formOf(page).content).toHaveValue(content);
-    await press(page, page.getByRole('button', { name: 'Copy to clipboard' }));
-    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-    expect(await readClipboard(page)).toBe(content);
-  }
-});
-
-test('a paste is viewed in a new tab by keyboard', async ({ page, context }) => {
-  await page.goto('/pastes/');
-  const opened = context.waitForEvent('page');
-  await press(page, page.getByRole('link', { name: 'View Recipe' }));
-  const tab = await opened;
-  await expect(formOf(tab).content).toHaveValue('Flour, water, salt');
-  await expect(tab).toHaveTitle('Recipe · Pastes');
-});
-
 test('a paste is deleted and restored by keyboard', async ({ page }) => {
   await page.goto('/pastes/');
   await press(page, page.getByRole('button', { name: 'Delete Deploy notes' }));
@@ -84,17 +48,6 @@ test('a paste is deleted and restored by keyboard', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
   expect(await readPastes(page)).toEqual(threePastes);
-});
-
-test('content is searched and results are sorted by keyboard', async ({ page }) => {
-  await page.goto('/pastes/');
-  await press(page, page.getByRole('switch', { name: 'Search content too' }), ' ');
-  await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab');
-  await page.keyboard.type('l');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
-  await tabTo(page, page.getByRole('combobox', { name: 'Sort' }));
-  await page.keyboard.type('Title');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Recipe', 'Shopping']);
 });
 
 test('pastes are imported and an import undone by keyboard', async ({ page }) => {

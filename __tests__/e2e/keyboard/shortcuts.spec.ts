@@ -39,16 +39,6 @@ test('the list is navigated, and its rows are copied, deleted, brought back, vie
   await expect(formOf(page).update).toBeVisible();
 });
 
-test('shortcut keys typed into a field are text', async ({ page }) => {
-  await page.goto('/pastes/');
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('n/?e');
-  await expect(page.getByRole('searchbox')).toHaveValue('n/?e');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
-
 test('the shortcuts dialog opens by key and button, and single-key shortcuts stay turned off after a reload', async ({
   page,
 }) => {

@@ -18,17 +18,6 @@ const pastes = [
 
 test.beforeEach(({ store }) => store(pastes));
 
-test('content is searched only on request, and the excerpt shows the match', async ({ page }) => {
-  await page.goto('/pastes/');
-  await page.getByRole('searchbox').fill('needle');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['alpha needle']);
-  await page.getByRole('switch', { name: 'Search content too' }).check();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta', 'alpha needle']);
-  await expect(page.getByText('2 pastes found')).toBeVisible();
-  await expect(page.getByRole('listitem').first().locator('mark')).toHaveText('needle');
-  await expect(page.getByRole('listitem').first()).toContainText('…\u2060a needle here');
-});
-
 test('query, switch and order survive an edit and Back, and a reload; the Paste link shows the whole list', async ({
   page,
 }) => {

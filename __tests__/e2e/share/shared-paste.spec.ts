@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickNumber, codeOf, goToLineOf, readMarked, switchOf } from '../code/support';
+import { clickNumber, codeOf, readMarked, switchOf } from '../code/support';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { fillStorage } from '../support/fill-storage';
@@ -128,12 +128,6 @@ test('a shared text is read as code too, and marking lines leaves the link in th
   await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Shell');
   await clickNumber(page, 2);
   await expect.poll(() => readMarked(page)).toBe('npm ci');
-  await clickNumber(page, 3, ['Shift']);
-  await expect.poll(() => readMarked(page)).toBe('npm ci\nnpm run build');
-  await goToLineOf(page).fill('1');
-  await page.keyboard.press('Enter');
-  await expect(codeOf(page)).toBeFocused();
-  await expect.poll(() => readMarked(page)).toBe('set -e');
   await expect(page).toHaveURL(link);
   expect(await readStorage(page)).not.toHaveProperty('pastes');
 
@@ -142,7 +136,4 @@ test('a shared text is read as code too, and marking lines leaves the link in th
   await page.evaluate((address) => location.assign(address), other);
   await expect(codeOf(page)).toHaveText('echo one\necho two', { useInnerText: true });
   expect(await readMarked(page)).toBe('');
-
-  await page.keyboard.press('v');
-  await expect(formOf(page).content).toHaveValue('echo one\necho two');
 });

@@ -1,11 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test';
-import { aPaste, type StoredPaste, storePastes } from './stored-pastes';
-
-/** Stores pastes named Snippet 1, Snippet 2 and so on. */
-export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
-  return storePastes(context, baseURL, manyPastes(count));
-}
+import { aPaste, type StoredPaste } from './stored-pastes';
 
 /** Builds pastes named Snippet 1, Snippet 2 and so on. Their heights differ. */
 export function manyPastes(count: number): readonly StoredPaste[] {

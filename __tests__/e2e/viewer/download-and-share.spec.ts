@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/browser-test';
-import { aPaste, threePastes } from '../support/stored-pastes';
-
-test('a paste is downloaded as a text file with a safe name', async ({ page, store }) => {
-  const content = 'Flour\r\nwater\n🌍';
-  await store([aPaste({ title: 'Bread/Rolls: "best"?', content })]);
-  await page.goto('/pastes/first');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bread/Rolls: "best"?');
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe('Bread Rolls best.txt');
-  expect(readFileSync(await download.path(), 'utf8')).toBe(content);
-});
+import { threePastes } from '../support/stored-pastes';
 
 test('a paste is shared, and cancelling the share sheet is no error', async ({ page, store }) => {
   await store(threePastes);

@@ -27,9 +27,7 @@ test('the row with the way back, date, size and actions stays on screen while a 
   await expect(page.getByRole('link', { name: 'All pastes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the keys of the view copy, edit and go back to the list, and do nothing when they are turned off', async ({
-  page,
-}) => {
+test('the keys of the view copy, edit and go back to the list', async ({ page }) => {
   await page.goto('/pastes/first');
   await untilKeysWork(page);
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
@@ -44,14 +42,6 @@ test('the keys of the view copy, edit and go back to the list, and do nothing wh
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
-
-  await page.evaluate(() => localStorage.setItem('pastes.settings', JSON.stringify({ hasSingleKeys: false })));
-  await page.goto('/pastes/third');
-  await untilKeysWork(page);
-  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
-  await page.keyboard.press('e');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
 });
 
 test('All pastes goes back to the list as the user left it', async ({ page }) => {
