@@ -1,5 +1,5 @@
-import { aPaste, threePastes } from '../e2e/support/stored-pastes';
-import { pickFile, readStoredPastes } from './support/acts';
+import { threePastes } from '../e2e/support/stored-pastes';
+import { pickFile } from './support/acts';
 import { expect, test } from './support/engine-test';
 
 test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
@@ -19,20 +19,6 @@ test('the export holds the stored list', async ({ openTab }) => {
   await expect.poll(() => tab.run(() => 'exported' in window)).toBe(true);
   const text = await tab.run(() => (window as unknown as { exported: Blob }).exported.text());
   expect(JSON.parse(text)).toEqual(threePastes);
-});
-
-test('an import is shown first, then stored, and can be undone', async ({ openTab }) => {
-  const tab = await openTab('/pastes');
-  await tab.sees('heading', 'Shopping');
-  const imported = aPaste({ _id: 'new', title: 'From a file' });
-  await pickFile(tab, 'Import', { name: 'pastes.json', text: JSON.stringify([imported, threePastes[0]]) });
-  await tab.reads('1 paste is new.');
-  expect(await readStoredPastes(tab)).toEqual(threePastes);
-  await tab.click('button', 'Import');
-  await tab.sees('heading', 'From a file');
-  expect(await readStoredPastes(tab)).toEqual([...threePastes, imported]);
-  await tab.click('button', 'Undo');
-  await expect.poll(() => readStoredPastes(tab)).toEqual(threePastes);
 });
 
 test('a text file opens in the form', async ({ openTab }) => {

@@ -1,21 +1,7 @@
 import { fillWithBallast } from '../e2e/support/fill-storage';
 import { threePastes } from '../e2e/support/stored-pastes';
-import { describeHistory, readStoredPastes } from './support/acts';
+import { readStoredPastes } from './support/acts';
 import { expect, test } from './support/engine-test';
-
-test('damaged storage opens, is kept aside, and saving works', async ({ openTab, store }) => {
-  const damaged = JSON.stringify([threePastes[0], 5, null]);
-  await store(damaged);
-  const tab = await openTab('/pastes');
-  await tab.sees('heading', 'Shopping');
-  await tab.reads('Some stored data is damaged: 2 records were left out.');
-  await tab.click('link', 'Home');
-  await tab.fill('Title', 'New');
-  await tab.click('button', 'Create My Paste');
-  await tab.reads('Paste added');
-  expect((await readStoredPastes(tab)).map(({ title }) => title)).toEqual(['Shopping', 'New']);
-  await expect.poll(() => describeHistory(tab)).toEqual([`damaged ${damaged}`]);
-});
 
 test('a full storage refuses a save, keeps the text, and takes it once a paste is deleted', async ({
   openTab,

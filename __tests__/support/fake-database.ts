@@ -11,7 +11,7 @@ import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/sto
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value))) as typeof structuredClone;
 
 /** More than the queries of an act take. The database in memory answers one request in each turn of the event loop. */
-const TURNS = 100;
+const TURNS = 30;
 
 // Every test is another visit, whose storage is empty.
 beforeEach(async () => {

@@ -10,38 +10,6 @@ import { createFakeBrowser, type FakeBrowser, type FakeTab } from './fake-browse
 import { START_MS } from './fake-clock';
 import type { FakeJournal } from './fake-journal';
 
-/**
- * What the user, the browser or the clock may do next. `tab` and `target` are taken modulo the number of tabs and of
- * pastes, so that every sequence of steps is valid and shrinks well.
- */
-export type Step =
-  | { readonly kind: 'add'; readonly tab: number; readonly text: string }
-  | { readonly kind: 'update'; readonly tab: number; readonly target: number; readonly text: string }
-  | { readonly kind: 'remove'; readonly tab: number; readonly target: number }
-  | { readonly kind: 'pin'; readonly tab: number; readonly target: number; readonly pins: boolean }
-  | { readonly kind: 'undo'; readonly tab: number }
-  | { readonly kind: 'reset'; readonly tab: number }
-  | { readonly kind: 'import'; readonly tab: number; readonly pastes: readonly Paste[] }
-  /** A tab's write reaches the storage area. */
-  | { readonly kind: 'sendWrite'; readonly tab: number }
-  /** Another tab's change becomes visible in this one. */
-  | { readonly kind: 'receiveChange'; readonly tab: number; readonly isEventLost: boolean }
-  /** An announcement arrives, possibly before an older one. */
-  | { readonly kind: 'receiveAnnouncement'; readonly tab: number; readonly index: number }
-  /** An announcement is lost. */
-  | { readonly kind: 'loseAnnouncement'; readonly tab: number }
-  | { readonly kind: 'wake'; readonly tab: number }
-  | { readonly kind: 'advanceClock'; readonly ms: number }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'close'; readonly tab: number }
-  /**
-   * All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. In a busy browser, the next
-   * act comes before they have read the journal.
-   */
-  | { readonly kind: 'killBrowser'; readonly state: number; readonly isBusy: boolean }
-  /** After half a minute of rest, another program removes a paste, changes one, and adds one. */
-  | { readonly kind: 'foreignWrite'; readonly target: number; readonly text: string };
-
 const tab = fc.nat(7);
 const target = fc.nat(7);
 const text = fc.constantFrom('x', 'y', 'z');
@@ -53,26 +21,46 @@ const BACKUP: readonly Paste[] = [
   buildPaste({ _id: 'id-elsewhere', createdAt: new Date(START_MS - 1).toISOString() }),
 ];
 
-/** Arbitraries of the steps, by kind. */
+/**
+ * What the user, the browser or the clock may do next, by kind. `tab` and `target` are taken modulo the number of tabs and
+ * of pastes, so that every sequence of steps is valid and shrinks well.
+ */
 export const STEPS = {
-  add: fc.record({ kind: fc.constant('add' as const), tab, text }),
-  update: fc.record({ kind: fc.constant('update' as const), tab, target, text }),
-  remove: fc.record({ kind: fc.constant('remove' as const), tab, target }),
-  pin: fc.record({ kind: fc.constant('pin' as const), tab, target, pins: fc.boolean() }),
-  undo: fc.record({ kind: fc.constant('undo' as const), tab }),
-  reset: fc.record({ kind: fc.constant('reset' as const), tab }),
-  import: fc.record({ kind: fc.constant('import' as const), tab, pastes: fc.subarray([...BACKUP]) }),
-  sendWrite: fc.record({ kind: fc.constant('sendWrite' as const), tab }),
-  receiveChange: fc.record({ kind: fc.constant('receiveChange' as const), tab, isEventLost: fc.boolean() }),
-  receiveAnnouncement: fc.record({ kind: fc.constant('receiveAnnouncement' as const), tab, index: fc.nat(3) }),
-  loseAnnouncement: fc.record({ kind: fc.constant('loseAnnouncement' as const), tab }),
-  wake: fc.record({ kind: fc.constant('wake' as const), tab }),
-  advanceClock: fc.record({ kind: fc.constant('advanceClock' as const), ms: fc.constantFrom(1, 7, 120, 990, 1_500) }),
-  open: fc.record({ kind: fc.constant('open' as const) }),
-  close: fc.record({ kind: fc.constant('close' as const), tab }),
-  foreignWrite: fc.record({ kind: fc.constant('foreignWrite' as const), target, text }),
-  killBrowser: fc.record({ kind: fc.constant('killBrowser' as const), state: fc.nat(50), isBusy: fc.boolean() }),
-} satisfies Readonly<Record<Step['kind'], fc.Arbitrary<Step>>>;
+  add: stepOf('add', { tab, text }),
+  update: stepOf('update', { tab, target, text }),
+  remove: stepOf('remove', { tab, target }),
+  pin: stepOf('pin', { tab, target, pins: fc.boolean() }),
+  undo: stepOf('undo', { tab }),
+  reset: stepOf('reset', { tab }),
+  import: stepOf('import', { tab, pastes: fc.subarray([...BACKUP]) }),
+  /** A tab's write reaches the storage area. */
+  sendWrite: stepOf('sendWrite', { tab }),
+  /** Another tab's change becomes visible in this one. */
+  receiveChange: stepOf('receiveChange', { tab, isEventLost: fc.boolean() }),
+  /** An announcement arrives, possibly before an older one. */
+  receiveAnnouncement: stepOf('receiveAnnouncement', { tab, index: fc.nat(3) }),
+  loseAnnouncement: stepOf('loseAnnouncement', { tab }),
+  wake: stepOf('wake', { tab }),
+  advanceClock: stepOf('advanceClock', { ms: fc.constantFrom<number[]>(1, 7, 120, 990, 1_500) }),
+  open: stepOf('open', {}),
+  close: stepOf('close', { tab }),
+  /** After half a minute of rest, another program removes a paste, changes one, and adds one. */
+  foreignWrite: stepOf('foreignWrite', { target, text }),
+  /**
+   * All tabs end at once, the storage becomes an earlier state of itself, and two tabs are opened. In a busy browser, the
+   * next act comes before they have read the journal.
+   */
+  killBrowser: stepOf('killBrowser', { state: fc.nat(50), isBusy: fc.boolean() }),
+};
+
+function stepOf<Kind extends string, Fields>(
+  kind: Kind,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) {
+  return fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<{ readonly kind: Kind } & Fields>;
+}
+
+export type Step = (typeof STEPS)[keyof typeof STEPS] extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Lets more than a minute pass, after which the list is copied. */
 export const WAIT_FOR_CHECKPOINT = fc.constant({ kind: 'advanceClock', ms: 61_000 } as const);

@@ -43,20 +43,53 @@ test('edit leads to the form with the paste’s id', async () => {
   expect(new URLSearchParams(window.location.search).get('pasteId')).toBe('a b/c');
 });
 
-test('view opens the paste’s own address in a new tab', async () => {
+test('view opens the paste’s own address in a new tab, and the title the view in this one', async () => {
   await openList({ _id: 'abc', title: 'Shopping' });
   const view = onlyPaste().getByRole('link', { name: 'View Shopping' });
   expect(view).toHaveAttribute('href', '/pastes/abc');
   expect(view).toHaveAttribute('target', '_blank');
+  // The router reaches the prerendered view on every host.
+  const title = onlyPaste().getByRole('link', { name: 'Shopping' });
+  expect(title).toHaveAttribute('href', '/pastes/view/?id=abc');
+  expect(title).not.toHaveAttribute('target');
 });
 
-test('delete removes the paste from the list and from storage, and says so', async () => {
+test('delete removes the paste, says so, and the focus goes to the next one, the one before, or the heading', async () => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
+  for (const [gone, left, focused] of [
+    ['b', ['a', 'c'], () => screen.getByRole('article', { name: 'c' })],
+    ['c', ['a'], () => screen.getByRole('article', { name: 'a' })],
+    ['a', [], () => screen.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Delete ${gone}` }));
+    await settle();
+    expect(readStorage()).toEqual(buildPastes(...left));
+    expect(screen.getByRole('status')).toHaveTextContent('Paste deleted');
+    expect(focused()).toHaveFocus();
+  }
+  expect(screen.getByText('No Data Found')).toBeInTheDocument();
+});
+
+test('a pinned paste stands first, keeps its place in storage, and its pin the focus', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
-  await user.click(screen.getByRole('button', { name: 'Delete a' }));
+  const pin = () => screen.getByRole('button', { name: 'Pin b' });
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await user.click(pin());
+  expect(pin()).toHaveAttribute('aria-pressed', 'true');
+  expect(pin()).toHaveFocus();
+  expect(titles()).toEqual(['b', 'a']);
+  expect(readStorage().map(({ _id }) => _id)).toEqual(['id-a', 'id-b']);
+  await user.click(pin());
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test('largest first shows the size of each paste', async () => {
+  const { user } = await openList({ title: 'Small' }, { _id: 'big', title: 'Big', content: 'x'.repeat(120_000) });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest first');
   await settle();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(readStorage()).toEqual(buildPastes('b'));
-  expect(screen.getByRole('status')).toHaveTextContent('Paste deleted');
+  expect(screen.getAllByText(/^[\d.]+ kB$/).map(({ textContent }) => textContent)).toEqual(['120 kB', '0.1 kB']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+  expect(screen.queryByText(/^[\d.]+ kB$/)).not.toBeInTheDocument();
 });
 
 test('copy copies the whole content, to the letter', async () => {
@@ -74,7 +107,7 @@ test.each(['', '   '])('a paste with the title %j is called untitled', async (ti
   for (const name of ['Edit untitled paste', 'View untitled paste']) {
     expect(onlyPaste().getByRole('link', { name })).toBeInTheDocument();
   }
-  for (const name of ['Delete untitled paste', 'Copy untitled paste']) {
-    expect(onlyPaste().getByRole('button', { name })).toBeInTheDocument();
+  for (const act of ['Delete', 'Copy', 'Pin', 'Copy link to']) {
+    expect(onlyPaste().getByRole('button', { name: `${act} untitled paste` })).toBeInTheDocument();
   }
 });

@@ -45,6 +45,7 @@ test('an import says line by line what it will do, and does it on its button', a
     '1 paste was incomplete and has been repaired.',
     '2 entries cannot be used: there is no title and no content.',
   ]);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(storedTitles()).toEqual(['a', 'b', 'c']);
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -78,10 +79,14 @@ test('Cancel does nothing', async () => {
   expect(storedTitles()).not.toContain('left');
 });
 
-test('where nothing is new there is nothing to press but Close', () => {
+test('where nothing is new there is nothing to press but Close, which has the focus and says so', () => {
   show({ pastes: buildPastes('a', 'b') });
   expect(lines()).toEqual(['2 pastes are here already.', 'So there is nothing to import.']);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAccessibleDescription(
+    '2 pastes are here already. So there is nothing to import.',
+  );
 });
 
 test('what can never fit is not offered, and it is said by how much', () => {
@@ -112,14 +117,17 @@ test('what the browser has no room for is said, and nothing is imported', async 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The browser’s storage has no room for these pastes: they need 0.1 kB. Nothing was imported.',
   );
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(onClose).not.toHaveBeenCalled();
   expect(storedTitles()).not.toContain('refused');
 });
 
-test('the preview follows changes of the list', () => {
+test('the preview follows changes of the list; when its pastes are there already, Close has the focus', () => {
   show({ pastes: buildPastes('c') });
-  act(() => {
-    pastesStore.getState().remove('id-c');
-  });
+  act(() => void pastesStore.getState().remove('id-c'));
   expect(within(screen.getByRole('list')).getByText('1 paste is new.')).toBeVisible();
+  screen.getByRole('button', { name: 'Import' }).focus();
+  act(() => void pastesStore.getState().add({ title: 'c', content: 'About c' }, 'id-c'));
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });

@@ -30,10 +30,3 @@ test('no link is current at an address that does not exist', async () => {
   await openApp(null, { at: '/elsewhere', servedSegment: '_not-found' });
   expect(current()).toEqual([]);
 });
-
-test('a link changes the address without reloading the page', async () => {
-  const { user } = await openApp(null);
-  await user.click(nav().getByRole('link', { name: 'Paste' }));
-  expect(window.location.pathname).toBe('/pastes');
-  expect(current()).toEqual(['Paste']);
-});

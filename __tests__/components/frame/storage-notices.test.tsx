@@ -120,30 +120,6 @@ describe('damaged data', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('is copied aside when something new is saved, and can be downloaded then', async () => {
-    const stored = 'damaged beyond reading, and then saved over';
-    const downloads = catchDownloads();
-    const { user } = await openApp(<PasteForm />, { stored });
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'new');
-    await user.click(button('Create My Paste'));
-    await settle();
-    expect(readStorage()).toMatchObject([{ title: 'new' }]);
-    expect(copies()).toEqual([stored]);
-    await user.click(button('Download the damaged data'));
-    jest.useRealTimers();
-    expect(await downloads[0]?.text).toBe(stored);
-  });
-
-  test('dismissed, is not spoken of again, and nothing of it is removed', async () => {
-    const stored = 'damaged beyond reading, and dismissed';
-    const { user } = await openApp(<PasteForm />, { stored });
-    // jsdom has no database, which is said too.
-    for (const dismiss of screen.getAllByRole('button', { name: 'Dismiss notice' })) await user.click(dismiss);
-    await settle();
-    expect(screen.queryByText(/damaged/)).not.toBeInTheDocument();
-    expect(localStorage.getItem('pastes')).toBe(stored);
-  });
-
   test('without room for a copy must be downloaded before anything is saved', async () => {
     const stored = 'damaged beyond reading, in a full storage';
     const downloads = catchDownloads();

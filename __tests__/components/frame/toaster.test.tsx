@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
+import { PasteForm } from '@/components/editor/paste-form';
 import { toast as message } from '@/store/root/toast';
 import { openApp, pass } from '../../support/open-app';
 
@@ -49,6 +50,18 @@ test('at most 20 toasts stand at once, the newest ones', async () => {
   expect(screen.getAllByRole('status')).toHaveLength(20);
   expect(screen.getByText('toast 25')).toBeInTheDocument();
   expect(screen.queryByText('toast 5')).not.toBeInTheDocument();
+});
+
+test('a toast replaces the one that says the same, and has its whole time again', async () => {
+  const { user } = await openApp(<PasteForm />);
+  for (let count = 1; count <= 2; count++) {
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.click(screen.getByRole('button', { name: 'Create My Paste' }));
+    await pass(SUCCESS_MS - 1);
+    expect(screen.getByRole('status')).toHaveTextContent('Paste added');
+  }
+  await pass(1);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('a pointer on the toasts stops their time', async () => {

@@ -61,14 +61,6 @@ describe('the button', () => {
     expect(keepSwitch()).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Empty history' })).toBeNull();
   });
-
-  test('counts a paste that is deleted now', async () => {
-    await seedHistory();
-    const { user } = await openApp(<AllPastes />, { stored: [A, B] });
-    await user.click(button('Delete a'));
-    await settleHistory();
-    expect(button('Recently deleted (1)')).toBeVisible();
-  });
 });
 
 describe('an entry', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { buildPastes } from '../../support/build-paste';
-import { openApp, readStorage, settle } from '../../support/open-app';
+import { openApp, settle } from '../../support/open-app';
 
 const held = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -49,21 +49,5 @@ describe('on a Russian keyboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
     fireEvent.keyDown(row(), { key: 'у', code: 'KeyE' });
     expect(window.location.search).toBe('?pasteId=id-a');
-  });
-
-  test('a new paste is begun by its key', async () => {
-    await openApp(<AllPastes />, { at: '/pastes', stored: buildPastes('a') });
-    fireEvent.keyDown(document.body, { key: 'т', code: 'KeyN' });
-    await settle();
-    expect(window.location.pathname).toBe('/');
-  });
-
-  test.each([{ ctrlKey: true }, { metaKey: true }])('a deletion is undone with %j', async (modifier) => {
-    const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
-    await user.click(screen.getByRole('button', { name: 'Delete a' }));
-    await settle();
-    fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ...modifier });
-    await settle();
-    expect(readStorage()).toEqual(buildPastes('a'));
   });
 });

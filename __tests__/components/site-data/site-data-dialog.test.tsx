@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { journal, pastesStore } from '@/store/root/app';
+import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { settleHistory } from '../../support/fake-database';
 import { fakeDialog } from '../../support/fake-dialog';
@@ -86,44 +86,21 @@ describe('the request to keep the pastes', () => {
     expect(askButton()).toHaveFocus();
   });
 
-  test('is not offered where the browser has agreed', async () => {
-    pretend({ storage: fakeManager(true) });
-    await openAbout();
-    expect(dialog()).toHaveTextContent('This browser has agreed to keep them.');
-    expect(askButton()).toBeNull();
-  });
+  const getDirectory = () => Promise.reject(new DOMException('Denied by the test.', 'SecurityError'));
 
-  test('is not offered where the browser cannot be asked', async () => {
+  test.each([
+    ['has agreed', { storage: fakeManager(true) }, 'This browser has agreed to keep them.'],
+    ['cannot be asked', {}, 'This browser cannot be asked to keep them.'],
+    ['has a private window', { vendor: '', storage: { getDirectory } }, 'This seems to be a private window'],
+  ])('is not offered where the browser %s', async (_name, properties, sentence) => {
+    pretend(properties);
     await openAbout();
-    expect(dialog()).toHaveTextContent('This browser cannot be asked to keep them.');
-    expect(askButton()).toBeNull();
-  });
-
-  test('is not offered in a private window', async () => {
-    const getDirectory = () => Promise.reject(new DOMException('Denied by the test.', 'SecurityError'));
-    pretend({ vendor: '', storage: { ...fakeManager(false), getDirectory } });
-    await openAbout();
-    expect(dialog()).toHaveTextContent('This seems to be a private window');
+    expect(dialog()).toHaveTextContent(sentence);
     expect(askButton()).toBeNull();
   });
 });
 
 describe('the copy in the database', () => {
-  test('is described with its moment', async () => {
-    const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
-    const madeAtMs = new Date(2025, 0, 5, 15, 4).getTime();
-    const copying = journal.checkpoint(
-      { number: 1, mark: '', stampMs: 0, madeAtMs, pasteCount: 2, text: '[]' },
-      true,
-      () => [],
-    );
-    await settleHistory();
-    expect(await copying).toMatchObject({ ok: true });
-    await chooseAbout(user);
-    expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
-    expect(dialog()).toHaveTextContent('All pastes were last copied there January 5, 2025 at 3:04 PM.');
-  });
-
   test('that stops working while the dialog is open is not claimed any more', async () => {
     await openAbout();
     expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
@@ -148,18 +125,6 @@ describe('an app that Safari has installed', () => {
     expect(screen.getByText('Pastes that you saved in Safari are not here.')).toBeInTheDocument();
     expect(screen.getByText(IN_SAFARI)).toBeInTheDocument();
   });
-
-  test('says nothing of them once it has pastes', async () => {
-    pretend(app);
-    await openAbout();
-    expect(screen.queryByText(/saved in Safari/)).toBeNull();
-  });
-});
-
-test('Safari says that it deletes the data of a site that is not visited', async () => {
-  pretend({ vendor: 'Apple Computer, Inc.', platform: 'MacIntel' });
-  await openAbout();
-  expect(dialog()).toHaveTextContent('Safari deletes what a site has stored');
 });
 
 test('where the browser stores nothing, only the tab is named', async () => {

@@ -47,15 +47,6 @@ test('a copy is announced only once the browser has copied', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
 
-test('a page without a clipboard copies by the document’s own command', async () => {
-  const copy = await openList();
-  takeClipboardAway();
-  const copied = giveCopyCommand(true);
-  await copy();
-  expect(copied).toEqual([CONTENT]);
-  expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
-});
-
 test('the copy command runs during the tap itself, as Safari requires', async () => {
   await openList();
   takeClipboardAway();

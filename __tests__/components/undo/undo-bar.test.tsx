@@ -45,6 +45,7 @@ test('the offer to undo can be dismissed', async () => {
   await deletePaste(user, 'a');
   await user.click(button('Dismiss undo'));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(readStorage()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { endWait } from '@/components/navigation/new-screen';
 import { PasteView } from '@/components/viewer/paste-view';
@@ -34,13 +34,6 @@ test.each(pages)(
     expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
   },
 );
-
-test('nothing is reported missing before the stored list was read', () => {
-  window.history.replaceState(null, '', '/pastes/view/?id=id-a');
-  render(<PasteView />);
-  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).not.toBeInTheDocument();
-  expect(title()).toHaveValue('');
-});
 
 test('a paste that appears later, saved in another tab, is shown', async () => {
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { failToCopy } from '../support/clipboard';
 import { pickFiles } from '../support/files';
-import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 
 declare global {
   interface Window {
@@ -44,7 +44,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => window.announcements);
 }
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 test('the number of results is announced politely, once per change', async ({ page }) => {
   const announced = await recordAnnouncements(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Scope } from './axe';
 
 export interface Condition {
   readonly name: string;
@@ -11,8 +12,8 @@ export interface Condition {
   readonly textSize?: 32;
   /** Doubles the text size alone, like "zoom text only" in Firefox. */
   readonly zoomsTextOnly?: true;
-  /** What axe looks at, where it has looked at the same controls in the same places before; everything, if left out. */
-  readonly axe?: 'contrast' | 'nothing';
+  /** What axe looks at; nothing, if left out. The first condition, in which it looks at everything, is the widest or the narrowest. */
+  readonly axe?: Scope;
 }
 
 const small = { width: 320, height: 640 };
@@ -22,26 +23,25 @@ const light = { theme: 'light' } as const;
 const dark = { theme: 'dark' } as const;
 
 const handheld: readonly Condition[] = [
-  { name: '320 px, light', ...small, ...light },
+  { name: '320 px, light', ...small, ...light, axe: 'everything' },
   { name: '320 px, dark', ...small, ...dark, axe: 'contrast' },
-  { name: '390 px, light', ...phone, ...light },
-  { name: '390 px, dark', ...phone, ...dark, axe: 'contrast' },
-  { name: '390 px, forced colours', ...phone, ...dark, forcesColors: true, axe: 'nothing' },
-  { name: '390 px above the keyboard', width: 390, height: 450, ...light },
-  { name: '320 px, text of 200 %', ...small, ...light, textSize: 32 },
-  { name: '390 px, text of 200 %', ...phone, ...dark, textSize: 32 },
-  { name: '390 px, text alone of 200 %', ...phone, ...light, zoomsTextOnly: true },
+  { name: '390 px, light', ...phone, ...light, axe: 'sizes' },
+  { name: '390 px, forced colours', ...phone, ...dark, forcesColors: true },
+  { name: '390 px above the keyboard', width: 390, height: 450, ...light, axe: 'sizes' },
+  { name: '320 px, text of 200 %', ...small, ...light, textSize: 32, axe: 'sizes' },
+  { name: '390 px, text of 200 %', ...phone, ...dark, textSize: 32, axe: 'sizes' },
+  { name: '390 px, text alone of 200 %', ...phone, ...light, zoomsTextOnly: true, axe: 'sizes' },
 ];
 
 const desk: readonly Condition[] = [
-  { name: '1280 px, light', ...desktop, ...light },
+  { name: '1280 px, light', ...desktop, ...light, axe: 'everything' },
   { name: '1280 px, dark', ...desktop, ...dark, axe: 'contrast' },
-  { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true, axe: 'nothing' },
-  { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true, axe: 'nothing' },
+  { name: '1280 px, forced colours, light', ...desktop, ...light, forcesColors: true },
+  { name: '1280 px, forced colours, dark', ...desktop, ...dark, forcesColors: true },
   // 1280 px at a zoom of 400 % (WCAG 1.4.10).
-  { name: '320 px, zoomed in', width: 320, height: 256, ...light },
-  { name: '1280 px, text of 200 %', ...desktop, ...light, textSize: 32 },
-  { name: '1280 px, text alone of 200 %', ...desktop, ...dark, zoomsTextOnly: true },
+  { name: '320 px, zoomed in', width: 320, height: 256, ...light, axe: 'sizes' },
+  { name: '1280 px, text of 200 %', ...desktop, ...light, textSize: 32, axe: 'sizes' },
+  { name: '1280 px, text alone of 200 %', ...desktop, ...dark, zoomsTextOnly: true, axe: 'sizes' },
 ];
 
 /** Returns the conditions in which every state is checked, on a touch screen or on a desktop. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
-import { storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
 const ABOVE_KEYBOARD = { width: 390, height: 450 };
@@ -98,10 +98,9 @@ test('the main button stays above a keyboard that covers the page', async ({ pag
 
 test('bars stay above a keyboard that covers the list, and return to the bottom when it closes', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storePastes(context, baseURL, threePastes);
+  await store(threePastes);
   await page.goto('/');
   await untilHydrated(page);
   await coverByKeyboard(page, 500);

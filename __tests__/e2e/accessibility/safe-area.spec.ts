@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
 /** A phone on its side, with a notch as wide as the widest there are. */
 const WINDOW = { width: 640, height: 360 };
@@ -9,8 +9,8 @@ const INSET = 59;
 
 test.use({ viewport: WINDOW });
 
-test.beforeEach(async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test.beforeEach(async ({ page, context, store }) => {
+  await store(threePastes);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: INSET, right: INSET, bottom: 21 } });
 });

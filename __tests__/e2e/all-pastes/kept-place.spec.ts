@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { untilKeysWork } from '../support/keys';
-import { rowAt, storeManyPastes, untilLong, untilStill } from '../support/long-list';
+import { rowAt, untilLong, untilStill } from '../support/long-list';
 
 for (const count of [25, 10_000]) {
   test(`of ${count} pastes, the same rows are in the window after a reload, and after Back from another page`, async ({
     page,
-    context,
-    baseURL,
+    store,
   }) => {
-    await storeManyPastes(context, baseURL, count);
+    await store(manyPastes(count));
     await page.goto('/pastes/');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await page.goto('/pastes/');
@@ -26,12 +26,8 @@ for (const count of [25, 10_000]) {
   });
 }
 
-test('after a search, an edit and an update, Back returns to the search and to its rows', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await storeManyPastes(context, baseURL, 1_000);
+test('after a search, an edit and an update, Back returns to the search and to its rows', async ({ page, store }) => {
+  await store(manyPastes(1_000));
   await page.goto('/pastes/');
   await page.getByRole('searchbox').fill('snippet 1');
   await expect(page.getByText('112 pastes found')).toBeVisible();
@@ -48,10 +44,9 @@ test('after a search, an edit and an update, Back returns to the search and to i
 
 test('after Delete in a view that a title has opened, the list is where it was, and Undo brings the paste back', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storeManyPastes(context, baseURL, 100);
+  await store(manyPastes(100));
   await page.goto('/pastes/');
   await expect(rowAt(page, 1)).toBeVisible();
   const place = await scrollToMiddle(page);
@@ -69,10 +64,9 @@ test('after Delete in a view that a title has opened, the list is where it was, 
 
 test('who uses the keyboard is back on the card that was left, by Back, by Escape, and after a reload', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storeManyPastes(context, baseURL, 300);
+  await store(manyPastes(300));
   await page.goto('/pastes/');
   await untilKeysWork(page);
   await untilLong(page);

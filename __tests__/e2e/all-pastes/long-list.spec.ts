@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { countNodes, longestBlankRun, rowAt, storeManyPastes, untilStill } from '../support/long-list';
+import { countNodes, longestBlankRun, rowAt, untilStill } from '../support/long-list';
 
 const COUNT = 10_000;
 const MAX_NODES = 1_500;
@@ -17,15 +18,15 @@ const controls = [
   ['button', 'Copy'],
 ] as const;
 
-for (const count of [10, 1_000, COUNT]) {
-  test(`${count} pastes need few nodes, at the top, in the middle, at the end and in a search`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await storeManyPastes(context, baseURL, count);
+test.describe('of ten thousand pastes', () => {
+  test.beforeEach(async ({ page, store }) => {
+    await store(manyPastes(COUNT));
     await page.goto('/pastes');
-    await expect(rowAt(page, 1)).toHaveAttribute('aria-setsize', String(count));
+    await expect(rowAt(page, 1)).toBeVisible();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * COUNT);
+  });
+
+  test('few nodes are needed, at the top, in the middle, at the end and in a search', async ({ page }) => {
     expect(await countNodes(page)).toBeLessThan(MAX_NODES);
     for (const share of [0.5, 1]) {
       await scrollToShare(page, share);
@@ -35,15 +36,6 @@ for (const count of [10, 1_000, COUNT]) {
     await page.getByRole('searchbox').fill('fir');
     await expect(page.locator('main mark').first()).toHaveText('fir');
     expect(await countNodes(page)).toBeLessThan(MAX_NODES);
-  });
-}
-
-test.describe('of ten thousand pastes', () => {
-  test.beforeEach(async ({ page, context, baseURL }) => {
-    await storeManyPastes(context, baseURL, COUNT);
-    await page.goto('/pastes');
-    await expect(rowAt(page, 1)).toBeVisible();
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(100 * COUNT);
   });
 
   test('every row has its position in the whole list', async ({ page }) => {
@@ -89,18 +81,6 @@ test.describe('of ten thousand pastes', () => {
     await expect(copy).toBeFocused();
   });
 
-  test('the scroll position survives an edit and Back', async ({ page }) => {
-    await page.evaluate(() => scrollTo(0, 50_000));
-    await page.evaluate(untilStill);
-    const edit = page.getByRole('listitem').nth(3).getByRole('link', { name: /^Edit/ });
-    await edit.scrollIntoViewIfNeeded();
-    const name = (await edit.getAttribute('aria-label')) ?? '';
-    await edit.click();
-    await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
-  });
-
   test('no part of the window stays blank while the user scrolls', async ({ page }) => {
     await page.mouse.move(200, 400);
     const blankFrames = page.evaluate(longestBlankRun, 60);
@@ -123,8 +103,8 @@ test.describe('of ten thousand pastes', () => {
   });
 });
 
-test('Tab keys faster than rows are rendered do not leave the list', async ({ page, context, baseURL }) => {
-  await storeManyPastes(context, baseURL, 1_000);
+test('Tab keys faster than rows are rendered do not leave the list', async ({ page, store }) => {
+  await store(manyPastes(1_000));
   await page.goto('/pastes');
   await expect(rowAt(page, 1)).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(100_000);
@@ -141,9 +121,9 @@ test('Tab keys faster than rows are rendered do not leave the list', async ({ pa
   expect(await focusedElsewhere.jsonValue()).toEqual([]);
 });
 
-test('the arrow keys reach every row of a long list', async ({ page, context, baseURL }) => {
+test('the arrow keys reach every row of a long list', async ({ page, store }) => {
   const count = 60;
-  await storeManyPastes(context, baseURL, count);
+  await store(manyPastes(count));
   await page.goto('/pastes');
   await expect(rowAt(page, 1)).toBeVisible();
   // The windowed rows have taken the place of the list's beginning, which is lower.

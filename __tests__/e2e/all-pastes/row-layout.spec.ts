@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { aPaste, storePastes } from '../support/stored-pastes';
+import { aPaste } from '../support/stored-pastes';
 
-test.beforeEach(async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, [
+test.beforeEach(async ({ page, store }) => {
+  await store([
     aPaste({ _id: 'one', title: 'One line', content: 'a' }),
     aPaste({ _id: 'two', title: 'Two lines', content: 'a\nb' }),
     aPaste({ _id: 'breaks', title: 'Ten lines', content: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj' }),

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { rowAt, storeManyPastes, untilLong } from '../support/long-list';
-import { readPastes, readStorage, storePastes, threePastes } from '../support/stored-pastes';
+import { rowAt, untilLong } from '../support/long-list';
+import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
-test('selected pastes are deleted in one act, and one undo brings them back', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('selected pastes are deleted in one act, and one undo brings them back', async ({ page, store }) => {
+  await store(threePastes);
   await page.goto('/pastes/');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
@@ -36,10 +37,9 @@ test('selected pastes are deleted in one act, and one undo brings them back', as
 
 test('the keyboard alone selects, far apart in a long list, and Escape clears the selection before the search', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storeManyPastes(context, baseURL, 200);
+  await store(manyPastes(200));
   await page.goto('/pastes/?q=snippet');
   await untilKeysWork(page);
   await untilLong(page);
@@ -74,9 +74,9 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
 test('a paste that another tab deletes is selected no more, and a selection does not outlive the screen', async ({
   page,
   context,
-  baseURL,
+  store,
 }) => {
-  await storePastes(context, baseURL, threePastes);
+  await store(threePastes);
   await page.goto('/pastes/');
   const other = await openTab(context, '/pastes/');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -94,8 +94,8 @@ test('a paste that another tab deletes is selected no more, and a selection does
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a long press selects, a tap on another card selects that too', async ({ page, context, baseURL }) => {
-    await storePastes(context, baseURL, threePastes);
+  test('a long press selects, a tap on another card selects that too', async ({ page, context, store }) => {
+    await store(threePastes);
     await page.goto('/pastes/');
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
     const text = await page.getByText('Flour, water, salt').boundingBox();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { expectStoredDraft, formOf, untilFilled } from '../support/form';
+import { expectStoredDraft, formOf } from '../support/form';
 import { inFullBrowser } from '../support/full-browser';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
 // Playwright turns the back/forward cache off unless told otherwise.
@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -42,22 +42,6 @@ test('a frozen tab shows the changes of other tabs when it resumes, without a re
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('a save in a resumed tab keeps the changes of other tabs', async ({ page, context }) => {
-  await page.goto('/?pasteId=third');
-  await untilFilled(page);
-  await formOf(page).content.fill('Edited before the freeze');
-  await setLifecycle(page, 'frozen');
-  await changeElsewhere(context);
-  await setLifecycle(page, 'active');
-  await formOf(page).update.click();
-  await expect(page.getByText('Paste updated')).toBeVisible();
-  expect((await readPastes(page)).map(({ content, title }) => [title, content])).toEqual([
-    ['Deploy notes', '1. build\n2. upload'],
-    ['Recipe', 'Edited before the freeze'],
-    ['Added elsewhere', ''],
-  ]);
-});
-
 test('a tab from the back/forward cache has its unsaved text', async ({ page }) => {
   await recordPageShow(page);
   await page.goto('/');
@@ -80,15 +64,6 @@ test('a tab from the back/forward cache shows what was stored meanwhile', async 
   await page.evaluate((text) => localStorage.setItem('pastes', text), JSON.stringify(threePastes.slice(1)));
   await goBackToCachedPage(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Recipe']);
-});
-
-test('a tab that goes back while others save shows their changes', async ({ page, context }) => {
-  await page.goto('/pastes');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
-  await page.goto('/pastes/unknown');
-  await changeElsewhere(context);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Recipe', 'Added elsewhere']);
 });
 
 async function recordPageShow(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { rowAt, storeManyPastes, untilLong, untilStill } from '../support/long-list';
+import { rowAt, untilLong, untilStill } from '../support/long-list';
 
-test.beforeEach(async ({ page, context, baseURL }) => {
-  await storeManyPastes(context, baseURL, 200);
+test.beforeEach(async ({ page, store }) => {
+  await store(manyPastes(200));
   await page.goto('/pastes/');
   await untilLong(page);
   await expect(page.getByRole('button', { name: /^Recently deleted/ })).toBeAttached();

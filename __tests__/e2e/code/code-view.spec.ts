@@ -1,12 +1,12 @@
 import { expect, test } from '../support/browser-test';
 import { tabTo } from '../support/keys';
-import { aPaste, storePastes } from '../support/stored-pastes';
+import { aPaste } from '../support/stored-pastes';
 import { codeOf, languageOf, readColours, readNumbers, switchOf } from './support';
 
 const content = 'import csv\n\ndef read(path):\n    return "text"  # all of it\n';
 const paste = aPaste({ content });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [paste]));
+test.beforeEach(({ store }) => store([paste]));
 
 test('the keyboard turns the code view on and off, it is remembered, and the focus is never lost', async ({ page }) => {
   await page.goto('/pastes/first');

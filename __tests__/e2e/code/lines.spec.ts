@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser-test';
 import { tabTo } from '../support/keys';
-import { aPaste, storePastes } from '../support/stored-pastes';
+import { aPaste } from '../support/stored-pastes';
 import {
   clickNumber,
   codeOf,
@@ -14,8 +14,8 @@ import {
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 
-test.beforeEach(({ context, baseURL }) =>
-  storePastes(context, baseURL, [
+test.beforeEach(({ store }) =>
+  store([
     aPaste({ content: lines(1000).join('\n') }),
     aPaste({ _id: 'wide', content: `short\n${'word '.repeat(60)}\nlast` }),
   ]),

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { tabTo } from '../support/keys';
-import { aPaste, storePastes } from '../support/stored-pastes';
+import { aPaste } from '../support/stored-pastes';
 import { codeOf, readColours, readMarked, switchOf } from './support';
 
 const line = (index: number) => `const value${index} = compute("${index}"); // note`;
 const longContent = Array.from({ length: 20_000 }, (_, index) => line(index)).join('\n');
 
-test('a copy of all is exactly the content, without the line numbers', async ({ page, context, baseURL }) => {
+test('a copy of all is exactly the content, without the line numbers', async ({ page, store }) => {
   // Several chunks, and every kind of line break.
   const content = `first\r\n\r\n${'line\n'.repeat(250)}\told Mac\rlast 🌍\n\n`;
-  await storePastes(context, baseURL, [aPaste({ content })]);
+  await store([aPaste({ content })]);
   await page.goto('/pastes/first');
   await switchOf(page).click();
   await tabTo(page, codeOf(page));
@@ -21,10 +21,9 @@ test('a copy of all is exactly the content, without the line numbers', async ({ 
 
 test('of 20,000 lines, only those near the window are coloured, and a search of the page finds the last', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storePastes(context, baseURL, [aPaste({ content: longContent })]);
+  await store([aPaste({ content: longContent })]);
   await page.goto('/pastes/first');
   await switchOf(page).click();
   await expect.poll(() => readColours(page)).toContain('code-string: "1"');
@@ -37,12 +36,8 @@ test('of 20,000 lines, only those near the window are coloured, and a search of 
   await expect.poll(() => readMarked(page)).toBe(line(19_999));
 });
 
-test('a text that is too long, has too long a line, or takes too long, says that it is without colours', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await storePastes(context, baseURL, [
+test('a text that is too long, or has too long a line, says that it is without colours', async ({ page, store }) => {
+  await store([
     aPaste({ content: `${longContent}\n`.padEnd(1_000_001, 'x') }),
     aPaste({ _id: 'line', title: 'long.js', content: `const a = 1;\nconst b = "${'b'.repeat(100_000)}";\n` }),
     // The library takes minutes for it.

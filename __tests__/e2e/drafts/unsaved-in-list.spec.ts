@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, untilFilled, untilHydrated } from '../support/form';
 import { press } from '../support/keys';
-import { storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
-test('an unsaved edit shows on its card, and its chip leads back to it', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('an unsaved edit shows on its card, and its chip leads back to it', async ({ page, store }) => {
+  await store(threePastes);
   await page.goto('/pastes/');
   await page.getByRole('link', { name: 'Edit Recipe' }).click();
   await untilFilled(page);
@@ -29,9 +29,9 @@ test('an unsaved edit shows on its card, and its chip leads back to it', async (
 test('of several drafts, each can be gone on with, also an older one of a new paste', async ({
   page,
   context,
-  baseURL,
+  store,
 }) => {
-  await storePastes(context, baseURL, threePastes);
+  await store(threePastes);
   // One draft in each tab; the other two are left behind.
   const others = [await openTab(context, '/'), await openTab(context, '/')];
   await page.goto('/');
@@ -48,8 +48,8 @@ test('of several drafts, each can be gone on with, also an older one of a new pa
   await expect(formOf(page).content).toBeFocused();
 });
 
-test('a draft that another tab has open is named, and not taken from it', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('a draft that another tab has open is named, and not taken from it', async ({ page, context, store }) => {
+  await store(threePastes);
   const other = await openTab(context, '/?pasteId=third');
   await untilFilled(other);
   await formOf(other).content.fill('being typed');

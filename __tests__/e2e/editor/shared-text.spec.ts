@@ -14,16 +14,3 @@ test('a shared text fills the form unsaved and leaves the address', async ({ pag
   await expect(page.getByRole('status')).toHaveText('Paste added');
   expect(await readPastes(page)).toMatchObject([{ title: 'A page', content: 'quoted\nhttps://example.com' }]);
 });
-
-test('a shared text does not replace a draft, which returns after the shared text is saved', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Content' }).fill('typed before');
-  await page.goto(SHARED);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A page');
-  await page.getByRole('button', { name: 'Create My Paste' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-
-  await page.goto('/');
-  await expect(page.getByText('Unsaved draft restored')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('typed before');
-});

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 test('typing or pasting on Home without a focus goes into the content, and the browser undoes it', async ({ page }) => {
   await page.goto('/');

@@ -3,9 +3,9 @@ import { expect, test } from '../support/browser-test';
 import { answerPicker } from '../support/files';
 import { formOf, untilHydrated } from '../support/form';
 import { chooseInMenu, menuOf } from '../support/menu';
-import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 test('the bar names the site before its two links, and the name is no link', async ({ page }) => {
   await page.goto('/');
@@ -101,18 +101,6 @@ test('on any screen the menu exports, imports and shows what was deleted', async
   await expect.poll(() => readPastes(page)).toHaveLength(4);
 });
 
-test('About names the version and opens the documentation, a file of the site', async ({ page, context }) => {
-  await page.goto('/pastes/first');
-  await chooseInMenu(page, 'About');
-  const dialog = page.getByRole('dialog', { name: 'About Pastes' });
-  await expect(dialog).toContainText('in this browser’s storage, on this device');
-  await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
-  await expect(dialog).toContainText(/Licence\s*MIT/);
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: /Documentation/ }).click();
-  await expect((await opened).getByText('# Storage')).toBeVisible();
-});
-
 test('Install is offered where the browser offers it, and asks once', async ({ page }) => {
   await page.goto('/');
   await menuOf(page).button.click();
@@ -128,21 +116,4 @@ test('Install is offered where the browser offers it, and asks once', async ({ p
   await menuOf(page).button.click();
   await expect(menuOf(page).entry('About')).toBeVisible();
   await expect(menuOf(page).entry('Install')).toHaveCount(0);
-});
-
-test('Home says once where texts are saved', async ({ page, context, baseURL }) => {
-  const line = page.getByText('Saved only in this browser. No account.');
-  await page.goto('/');
-  await menuOf(page).button.click();
-  await expect(menuOf(page).menu, 'everything has loaded').toBeVisible();
-  await expect(line).toHaveCount(0);
-  await storePastes(context, baseURL, []);
-  await page.goto('/');
-  await expect(line).toBeVisible();
-  await formOf(page).content.fill('first');
-  await formOf(page).create.click();
-  await expect(line).toHaveCount(0);
-  await page.reload();
-  await untilHydrated(page);
-  await expect(line).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { storeManyPastes } from '../support/long-list';
 
 /**
  * What a browser may lack: an older one, a page over plain http, an extension that takes things away. Those of one row are
@@ -16,13 +16,12 @@ const MISSING = [
 ] as const;
 
 for (const names of MISSING) {
-  test(`pastes are created, found, sorted, shown and deleted without ${names.join(', ')}`, async ({
+  test(`pastes are repaired, created, found, sorted, shown and deleted without ${names.join(', ')}`, async ({
     page,
-    context,
-    baseURL,
+    store,
   }) => {
     // Rows of a long list need more of the browser than those of a short one.
-    await storeManyPastes(context, baseURL, 40);
+    await store(JSON.stringify([...manyPastes(40), { title: 'No id' }]));
     await page.addInitScript((paths) => {
       for (const path of paths) {
         const steps = path.split('.');
@@ -42,6 +41,7 @@ for (const names of MISSING) {
     await expect(page.getByRole('heading', { name: 'Snippet 1', exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
     await expect(page.getByRole('listitem').first()).toContainText('A new one');
+    await expect(page.getByRole('listitem').nth(1)).toContainText('No id');
     await page.keyboard.press('/');
     await page.keyboard.type('snippet 40');
     await expect(page.getByRole('listitem')).toHaveCount(1);

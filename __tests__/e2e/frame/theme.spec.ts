@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { menuOf } from '../support/menu';
-import { storeText } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
 /** The colour behind every screen, in each theme (app/styles/theme.css). */
@@ -40,10 +39,9 @@ for (const { theme, system, colours } of [
 ] as const) {
   test(`a ${theme} page never flashes on a ${system} system: its theme needs no script file`, async ({
     page,
-    context,
-    baseURL,
+    store,
   }) => {
-    await storeText(context, baseURL, '[]', { 'pastes.settings': JSON.stringify({ theme }) });
+    await store('[]', { 'pastes.settings': JSON.stringify({ theme }) });
     await page.emulateMedia({ colorScheme: system });
     // No script file ever arrives.
     await page.route('**/*.js', () => undefined);
@@ -56,10 +54,10 @@ for (const { theme, system, colours } of [
   });
 }
 
-test('without a readable setting the page follows the system', async ({ page, context, baseURL }) => {
+test('without a readable setting the page follows the system', async ({ page, store }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const settings of ['{"theme":"pink"}', 'null', '{']) {
-    await storeText(context, baseURL, '[]', { 'pastes.settings': settings });
+    await store('[]', { 'pastes.settings': settings });
     await page.goto('/');
     expect(await readColours(page), settings).toEqual([DARK, 'dark']);
   }

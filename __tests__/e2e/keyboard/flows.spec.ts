@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { readClipboard } from '../support/clipboard';
+import { answerPicker } from '../support/files';
 import { formOf } from '../support/form';
 import { press, tabTo } from '../support/keys';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.beforeEach(({ store }) => store(threePastes));
 
 test('a paste is created by keyboard', async ({ page }) => {
   await page.goto('/');
@@ -38,41 +41,6 @@ test('a paste is found, edited and saved by keyboard', async ({ page }) => {
   await expect(formOf(page).create).toBeFocused();
 });
 
-test('the plus button leaves an edit by keyboard', async ({ page }) => {
-  await page.goto('/?pasteId=third');
-  await expect(formOf(page).title).toHaveValue('Recipe');
-  await press(page, formOf(page).plus);
-  await expect(formOf(page).title).toHaveValue('');
-  await expect(formOf(page).title).toBeFocused();
-  await expect(page).toHaveURL('/');
-});
-
-test('a paste is copied from the list, the form and the view by keyboard', async ({ page }) => {
-  await page.goto('/pastes/');
-  await press(page, page.getByRole('button', { name: 'Copy Shopping' }));
-  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-  expect(await readClipboard(page)).toBe('Milk\nBread');
-  for (const [address, content] of [
-    ['/?pasteId=third', 'Flour, water, salt'],
-    ['/pastes/m5j8k2q1x9z', '1. build\n2. upload'],
-  ] as const) {
-    await page.goto(address);
-    await expect(formOf(page).content).toHaveValue(content);
-    await press(page, page.getByRole('button', { name: 'Copy to clipboard' }));
-    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-    expect(await readClipboard(page)).toBe(content);
-  }
-});
-
-test('a paste is viewed in a new tab by keyboard', async ({ page, context }) => {
-  await page.goto('/pastes/');
-  const opened = context.waitForEvent('page');
-  await press(page, page.getByRole('link', { name: 'View Recipe' }));
-  const tab = await opened;
-  await expect(formOf(tab).content).toHaveValue('Flour, water, salt');
-  await expect(tab).toHaveTitle('Recipe · Pastes');
-});
-
 test('a paste is deleted and restored by keyboard', async ({ page }) => {
   await page.goto('/pastes/');
   await press(page, page.getByRole('button', { name: 'Delete Deploy notes' }));
@@ -80,4 +48,21 @@ test('a paste is deleted and restored by keyboard', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
   expect(await readPastes(page)).toEqual(threePastes);
+});
+
+test('pastes are imported and an import undone by keyboard', async ({ page }) => {
+  await page.goto('/pastes/');
+  const added = aPaste({ _id: 'new', title: 'From a file' });
+  const file = { name: 'pastes.json', text: JSON.stringify([added]) };
+  await answerPicker(page, () => press(page, buttonOf(page, 'Import')), file);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  await expect(buttonOf(page, 'Import')).toBeFocused();
+  expect(await readPastes(page)).toEqual(threePastes);
+  await answerPicker(page, () => page.keyboard.press('Enter'), file);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Import' }));
+  await expect(page.getByRole('article', { name: 'From a file' })).toBeVisible();
+  await expect(buttonOf(page, 'Import')).toBeFocused();
+  await press(page, buttonOf(page, 'Undo'));
+  await expect(page.getByRole('article', { name: 'From a file' })).toHaveCount(0);
+  await expect.poll(() => readPastes(page)).toEqual(threePastes);
 });

@@ -3,9 +3,9 @@ import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { hold, tabTo, untilKeysWork } from '../support/keys';
 import { menuOf } from '../support/menu';
-import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 test('a held Ctrl+Enter or Cmd+Enter saves once', async ({ page }) => {
   await page.goto('/');

@@ -1,54 +1,42 @@
 import { expect, test } from '../support/browser-test';
+import { readClipboard } from '../support/clipboard';
+import { formOf } from '../support/form';
 import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
-import { aPaste, readPastes, storePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
-const first = aPaste({ _id: 'first', title: 'One' });
-const second = aPaste({ _id: 'second', title: 'Two' });
-const third = aPaste({ _id: 'third', title: 'Three' });
+test.beforeEach(({ store }) => store(threePastes));
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await storePastes(context, baseURL, [first, second, third]);
-});
-
-test('the list is navigated, searched and edited by shortcuts', async ({ page }) => {
+test('the list is navigated, and its rows are copied, deleted, brought back, viewed and edited by shortcuts', async ({
+  page,
+}) => {
+  const row = (name: string) => page.getByRole('article', { name });
   await page.goto('/pastes/');
   await untilKeysWork(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('article', { name: first.title })).toBeFocused();
+  await expect(row('Shopping')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('article', { name: third.title })).toBeFocused();
+  await expect(row('Recipe')).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('article', { name: second.title })).toBeFocused();
+  await expect(row('Deploy notes')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+  expect(await readClipboard(page)).toBe('1. build\n2. upload');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('article', { name: third.title })).toBeFocused();
-  expect((await readPastes(page)).map(({ _id }) => _id)).toEqual([first._id, third._id]);
+  await expect(row('Recipe')).toBeFocused();
+  expect(await readPastes(page)).toEqual([threePastes[0], threePastes[2]]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('article')).toHaveCount(3);
-  await page.keyboard.press('e');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(third.title);
-});
-
-test('Ctrl+Enter or Cmd+Enter saves from the content', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await page.getByRole('textbox', { name: 'Content' }).fill('by key');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('status')).toHaveText('Paste added');
-  expect((await readPastes(page)).at(-1)).toMatchObject({ content: 'by key' });
-});
-
-test('shortcut keys typed into a field are text', async ({ page }) => {
-  await page.goto('/pastes/');
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('n/?e');
-  await expect(page.getByRole('searchbox')).toHaveValue('n/?e');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(formOf(page).content).toHaveValue('Flour, water, salt');
+  await expect(page.getByRole('link', { name: 'All pastes' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(row('Recipe')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(formOf(page).update).toBeVisible();
 });
 
 test('the shortcuts dialog opens by key and button, and single-key shortcuts stay turned off after a reload', async ({

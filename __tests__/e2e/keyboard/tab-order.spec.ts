@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser-test';
 import { press, tabTo, walkByTab } from '../support/keys';
 import { menuOf } from '../support/menu';
-import { storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
+test.beforeEach(({ store }) => store(threePastes));
 
 const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
 const details = 'Details: where your data is';

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visitOnce } from '../support/site-test';
-import { aPaste, readPastes, storePastes } from '../support/stored-pastes';
+import { aPaste, readPastes } from '../support/stored-pastes';
 
 const oddId = 'old id é';
 
-test.beforeEach(({ context, baseURL }) =>
-  storePastes(context, baseURL, [aPaste(), aPaste({ _id: oddId, title: 'Old one' })]),
-);
+test.beforeEach(({ store }) => store([aPaste(), aPaste({ _id: oddId, title: 'Old one' })]));
 
 test('only the first visit says that the site works offline', async ({ page }) => {
   await visitOnce(page);
@@ -47,11 +45,10 @@ function countCachedFiles(page: Page): Promise<number> {
 
 test('without the host, the code view has its colours: its worker starts from what is kept', async ({
   page,
-  context,
-  baseURL,
   site,
+  store,
 }) => {
-  await storePastes(context, baseURL, [aPaste({ title: 'read.py', content: 'def read(): pass' })]);
+  await store([aPaste({ title: 'read.py', content: 'def read(): pass' })]);
   await visitOnce(page);
   await site.close();
   await page.goto('/pastes/first#L1');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readShareLink } from '@/store/share/share-link';
-import { expect, insecureUrl, test } from '../support/browser-test';
+import { expect, test } from '../support/browser-test';
 import { failToCopy, readClipboard } from '../support/clipboard';
 import { tabTo } from '../support/keys';
-import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 import { readQrCode } from './read-qr-code';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share by link' });
@@ -17,7 +17,7 @@ const longest = aPaste({ _id: 'longest', title: 'For a QR code', content: noise(
 const longer = aPaste({ _id: 'longer', title: 'Too long for a QR code', content: noise(600) });
 const refused = aPaste({ _id: 'refused', title: 'Too long for a link', content: noise(12_000) });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [...threePastes, longest, longer, refused]));
+test.beforeEach(({ store }) => store([...threePastes, longest, longer, refused]));
 
 test('one press on the view copies the link, and a dialog says how long it is and who can read it', async ({
   page,
@@ -110,19 +110,4 @@ test('when the browser refuses to copy, the dialog says so and has the link, sel
   await expect(dialogOf(page).getByRole('status')).toContainText('The browser refused to copy the link.');
   await expect(fieldOf(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fieldOf(page).inputValue());
-});
-
-test.describe('over plain http, as on a phone in the same network', () => {
-  test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureUrl(baseURL)) });
-
-  test('the link is copied without the clipboard API', async ({ page }) => {
-    await page.goto('/pastes/first');
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
-    const link = await fieldOf(page).inputValue();
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Content' }).focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(link);
-  });
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as bare, type Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { storeManyPastes } from '../support/long-list';
-import { storePastes, storeText, threePastes } from '../support/stored-pastes';
+import { aPaste, storeText, threePastes } from '../support/stored-pastes';
 
 /** Records every violation of the policy on the pages to come. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -17,8 +16,8 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return violations;
 }
 
-test('every screen has the policy, and no act violates it', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('every screen has the policy, and no act violates it', async ({ page, store }) => {
+  await store(threePastes);
   const violations = await watchPolicy(page);
   const hasPolicy = () => expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
 
@@ -53,12 +52,13 @@ test('every screen has the policy, and no act violates it', async ({ page, conte
   expect(violations).toEqual([]);
 });
 
-test('damaged data and ten thousand pastes violate no policy', async ({ page, context, baseURL }) => {
+test('damaged data and ten thousand pastes violate no policy', async ({ page, context, baseURL, store }) => {
   const violations = await watchPolicy(page);
   await storeText(context, baseURL, '[{"_id": 1}, "not a paste"');
   await page.goto('/pastes/');
   await page.waitForLoadState('networkidle');
-  await storeManyPastes(context, baseURL, 10_000);
+  const many = Array.from({ length: 10_000 }, (_, index) => aPaste({ _id: `p${index}`, title: `Paste ${index}` }));
+  await store(many);
   await page.goto('/pastes/');
   await expect(page.getByRole('heading', { name: 'Snippet 1', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 5000);

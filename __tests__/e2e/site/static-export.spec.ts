@@ -1,48 +1,40 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
 
 // The files as the host serves them, before any script runs.
 test.use({ javaScriptEnabled: false });
 
+async function open(page: Page, address: string, status = 200): Promise<void> {
+  expect((await page.goto(address))?.status()).toBe(status);
+  await expect(page).toHaveTitle(/Pastes/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Paste']);
+}
+
 test('the file of / holds the form', async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeEditable();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toBeEditable();
-  await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy to clipboard' })).toBeVisible();
+  await open(page, '/');
+  await expect(formOf(page).title).toBeEditable();
+  await expect(formOf(page).content).toBeEditable();
+  await expect(formOf(page).create).toBeVisible();
 });
 
-test('the file of /pastes holds the heading, the search box and the frame, and no statement about the data', async ({
-  page,
-}) => {
-  const response = await page.goto('/pastes/');
-  expect(response?.status()).toBe(200);
+test('the file of /pastes holds the heading and the search box, and no statement about the data', async ({ page }) => {
+  await open(page, '/pastes/');
   await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search pastes' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Paste']);
   await expect(page.getByText('No Data Found')).toHaveCount(0);
 });
 
-test('the file of /pastes/view holds the frame of the view, whatever the id', async ({ page }) => {
-  const response = await page.goto('/pastes/view/?id=anything');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toBeDisabled();
+test('the files that are served for a view hold no statement about its paste', async ({ page }) => {
+  await open(page, '/pastes/view/?id=anything');
+  await expect(formOf(page).title).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+  await open(page, '/pastes/some-id', 404);
+  await expect(page.getByRole('heading', { name: /404|Error/ })).toHaveCount(0);
 });
 
-test('404.html holds the frame of the site and no statement about the address', async ({ page }) => {
-  const response = await page.goto('/pastes/some-id');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '404' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
-});
-
-test('every page has a title and a language', async ({ page }) => {
-  for (const address of ['/', '/pastes/', '/pastes/view/', '/404.html']) {
-    await page.goto(address);
-    await expect(page, address).toHaveTitle(/Pastes/);
-    await expect(page.locator('html'), address).toHaveAttribute('lang', 'en');
-  }
+test('the documentation is a file of the site', async ({ page }) => {
+  await page.goto('/docs/storage.txt');
+  await expect(page.getByText('# Storage')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { storePastes, threePastes } from '../support/stored-pastes';
 
 test('the browser is asked once to keep the data, after the first save', async ({ page, context }) => {
   let askedCount = 0;
@@ -27,19 +26,4 @@ test('the browser is asked once to keep the data, after the first save', async (
     await expect.poll(() => askedCount).toBe(1);
     await page.reload();
   }
-});
-
-test('All Pastes says how many pastes there are, where they are saved and how much space is used', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await storePastes(context, baseURL, threePastes);
-  await page.goto('/pastes');
-  await expect(page.getByText('Saved only in this browser. 3 pastes, less than 1% of the space used.')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await formOf(other).content.fill('x'.repeat(5 * 1024 * 1024 * 0.3));
-  await formOf(other).create.click();
-  await expect(page.getByText('Saved only in this browser. 4 pastes, 30% of the space used.')).toBeVisible();
 });

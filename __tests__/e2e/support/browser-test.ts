@@ -1,7 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import type { StoredPaste } from '@/scripts/test/stored-pastes';
 import { INSECURE_HOST } from './insecure-host';
+import { storePastes, storeText } from './stored-pastes';
 
-interface Guards {
+interface Fixtures {
+  /** Stores pastes, or any text under their key and others under theirs, before the first page opens. */
+  readonly store: (stored: readonly StoredPaste[] | string, otherTexts?: Record<string, string>) => Promise<void>;
   /** Fails the test on any console message, any uncaught error, and any request that leaves the site. */
   readonly quiet: undefined;
 }
@@ -12,9 +16,15 @@ interface Guards {
  *
  * Service workers are blocked, so every response comes from the host.
  */
-export const test = base.extend<Guards>({
+export const test = base.extend<Fixtures>({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
+  store: ({ context, baseURL }, provide) =>
+    provide((stored, otherTexts) =>
+      typeof stored === 'string'
+        ? storeText(context, baseURL, stored, otherTexts)
+        : storePastes(context, baseURL, stored),
+    ),
   quiet: [
     async ({ context, baseURL }, provide) => {
       const faults = watchFaults(context, baseURL);

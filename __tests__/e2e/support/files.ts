@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface TestFile {
   readonly name: string;
@@ -28,20 +28,10 @@ export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld
     }
     return transfer;
   }, sent);
-  await dragTransfer(page, dataTransfer);
-  if (!isHeld) await page.dispatchEvent('main', 'drop', { dataTransfer });
-}
-
-/** Drags what is held over the page and drops it. */
-export async function dropTransfer(page: Page, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
-  await dragTransfer(page, dataTransfer);
-  await page.dispatchEvent('main', 'drop', { dataTransfer });
-}
-
-/** As a user does: until the page says that it takes files. */
-async function dragTransfer(page: Page, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
+  // As a user does: until the page says that it takes files.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer });
     await expect(page.getByText(/^Drop a .* file to/)).toBeVisible({ timeout: 500 });
   }).toPass();
+  if (!isHeld) await page.dispatchEvent('main', 'drop', { dataTransfer });
 }

@@ -1,12 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser-test';
-import { storePastes } from './stored-pastes';
-
-/** Stores pastes named Snippet 1, Snippet 2 and so on. */
-export function storeManyPastes(context: BrowserContext, baseURL: string | undefined, count: number): Promise<void> {
-  return storePastes(context, baseURL, manyPastes(count));
-}
 
 /** Locates the row at a position of the whole list, counted from 1. */
 export function rowAt(page: Page, place: number): Locator {

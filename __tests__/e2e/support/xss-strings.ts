@@ -35,3 +35,13 @@ export const xssStrings: readonly string[] = [
   '__proto__',
   '{"__html":"<img src=x onerror=alert(1)>"}',
 ];
+
+/** Texts that programs tend to change. */
+export const oddStrings: readonly string[] = [
+  '',
+  ' \n\t ',
+  '👩‍👩‍👧‍👦 🏳️‍🌈 🇺🇳 👍🏽\n😀',
+  'مرحبا שלום\u200f עולם\nabc العربية def',
+  'e\u0301 ≠ é, Z\u0351\u036b\u0343a\u030al\u0334g\u0335o',
+  '"],[{" \\u0000 \\" \' ` $1 &amp;',
+];

@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/browser-test';
-import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
-test('a paste is downloaded as a text file with a safe name', async ({ page, context, baseURL }) => {
-  const content = 'Flour\r\nwater\n🌍';
-  await storePastes(context, baseURL, [aPaste({ title: 'Bread/Rolls: "best"?', content })]);
-  await page.goto('/pastes/first');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bread/Rolls: "best"?');
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe('Bread Rolls best.txt');
-  expect(readFileSync(await download.path(), 'utf8')).toBe(content);
-});
-
-test('a paste is shared, and cancelling the share sheet is no error', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('a paste is shared, and cancelling the share sheet is no error', async ({ page, store }) => {
+  await store(threePastes);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
@@ -35,8 +22,8 @@ test('a paste is shared, and cancelling the share sheet is no error', async ({ p
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
 });
 
-test('a device that cannot share has no Share button', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
+test('a device that cannot share has no Share button', async ({ page, store }) => {
+  await store(threePastes);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/pastes/first');
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();

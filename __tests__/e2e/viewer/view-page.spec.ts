@@ -2,13 +2,13 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
-import { aPaste, readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
 const longContent = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
 const untitled = aPaste({ _id: 'untitled', title: ' ', content: '\n  docker compose up\n' });
 const long = aPaste({ _id: 'long', title: `${'A long title '.repeat(30)}end`, content: longContent });
 
-test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, [...threePastes, untitled, long]));
+test.beforeEach(({ store }) => store([...threePastes, untitled, long]));
 
 test('the row with the way back, date, size and actions stays on screen while a long paste scrolls', async ({
   page,
@@ -27,9 +27,7 @@ test('the row with the way back, date, size and actions stays on screen while a 
   await expect(page.getByRole('link', { name: 'All pastes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the keys of the view copy, edit and go back to the list, and do nothing when they are turned off', async ({
-  page,
-}) => {
+test('the keys of the view copy, edit and go back to the list', async ({ page }) => {
   await page.goto('/pastes/first');
   await untilKeysWork(page);
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
@@ -44,14 +42,6 @@ test('the keys of the view copy, edit and go back to the list, and do nothing wh
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
-
-  await page.evaluate(() => localStorage.setItem('pastes.settings', JSON.stringify({ hasSingleKeys: false })));
-  await page.goto('/pastes/third');
-  await untilKeysWork(page);
-  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
-  await page.keyboard.press('e');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
 });
 
 test('All pastes goes back to the list as the user left it', async ({ page }) => {

@@ -1,66 +1,38 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
 import { tabTo } from '../support/keys';
-import { aPaste, storePastes, threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 
 const errorHeading = { name: 'Unexpected Application Error!', exact: true } as const;
 
-test.describe('with stored pastes', () => {
-  test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
-
-  test('every form of a deep link shows the paste read-only, also after a reload', async ({ page }) => {
-    for (const address of ['/pastes/first', '/pastes/first/', '/pastes/view/?id=first', '/pastes/view?id=first']) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expectView(page);
-        await page.reload();
-        await expectView(page);
-      });
-    }
-  });
-
-  test('an address without a stored paste shows the error screen, which leads to the list', async ({ page }) => {
-    for (const address of ['/pastes/unknown', '/pastes/view/?id=unknown', '/pastes/view/', '/pastes/FIRST']) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', errorHeading)).toBeVisible();
-        await expect(page.getByRole('main').getByRole('paragraph')).toContainText('This paste isn’t in this browser.');
-        await expect(page.getByRole('textbox')).toHaveCount(0);
-        await expect(page.getByRole('button', { name: /clear|reset|delete/i })).toHaveCount(0);
-        await page.getByRole('main').getByRole('link', { name: 'All pastes' }).click();
-        await expect(page.getByRole('heading', { name: 'All Pastes', exact: true })).toBeVisible();
-        await expect(page.getByRole('listitem')).toHaveCount(3);
-      });
-    }
-  });
+test('every form of a deep link shows the paste read-only, also after a reload', async ({ page, store }) => {
+  await store(threePastes);
+  for (const address of ['/pastes/first', '/pastes/first/', '/pastes/view/?id=first', '/pastes/view?id=first']) {
+    await page.goto(address);
+    await expectView(page);
+    await page.reload();
+    await expectView(page);
+  }
 });
 
-test('an unknown paste appears as soon as another tab stores it', async ({ page, context }) => {
-  await page.goto('/pastes/late');
-  await expect(page.getByRole('heading', errorHeading)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.evaluate((text) => localStorage.setItem('pastes', text), JSON.stringify([aPaste({ _id: 'late' })]));
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping');
-  await expect(page.getByRole('heading', errorHeading)).toHaveCount(0);
-});
-
-test('the error screen replaces a paste that another tab deletes', async ({ page, context, baseURL }) => {
-  await storePastes(context, baseURL, threePastes);
-  await page.goto('/pastes/third');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Recipe');
-  const other = await context.newPage();
-  await other.goto('/pastes');
-  await other.getByRole('button', { name: 'Delete Recipe' }).click();
-  await expect(page.getByRole('heading', errorHeading)).toBeVisible();
+test('an address without a stored paste shows the error screen, which leads to the list', async ({ page, store }) => {
+  await store(threePastes);
+  for (const address of ['/pastes/FIRST', '/pastes/view/?id=unknown', '/pastes/view/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', errorHeading)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'All pastes' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+  }
 });
 
 for (const hasFieldSizing of [true, false]) {
   test.describe(`a long paste with long lines, ${hasFieldSizing ? 'with' : 'without'} field-sizing`, () => {
-    test.beforeEach(async ({ page, context, baseURL }) => {
+    test.beforeEach(async ({ page, store }) => {
       if (!hasFieldSizing) await page.addInitScript(() => Reflect.set(CSS, 'supports', () => false));
       const line = `${'word '.repeat(37)}end of line`;
-      await storePastes(context, baseURL, [aPaste({ content: Array(100).fill(line).join('\n') })]);
+      await store([aPaste({ content: Array(100).fill(line).join('\n') })]);
       await page.goto('/pastes/first');
       await expect(contentOf(page)).toHaveValue(/end of line/);
       if (!hasFieldSizing) await contentOf(page).evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
@@ -126,12 +98,10 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 async function expectView(page: Page): Promise<void> {
-  const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  const { title, content } = formOf(page);
   await expect(title).toHaveValue('Shopping');
   await expect(title).toBeDisabled();
   await expect(content).toHaveValue('Milk\nBread');
   await expect(content).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Copy to clipboard' })).toBeVisible();
   await expect(page.getByRole('heading', errorHeading)).toHaveCount(0);
 }

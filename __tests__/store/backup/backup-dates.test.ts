@@ -45,15 +45,6 @@ test('a tab that missed the event knows of the dismissal when it wakes', () => {
   expect(second.read().dismissedAt).toBe(NOW);
 });
 
-test('a tab that was closed follows no other', () => {
-  const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
-  second.disconnect();
-  first.act.noteExport();
-  deliverAll(storage);
-  expect(second.read().exportedAt).toBeNull();
-});
-
 test('a tab that never connected keeps what another tab has stored', () => {
   const storage = createFakeStorage();
   storage.put(BACKUP_KEY, JSON.stringify({ exportedAt: null, dismissedAt: EARLIER }));

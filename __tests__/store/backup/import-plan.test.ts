@@ -57,13 +57,6 @@ test('a paste with the id of a present one and another text is added under a new
   expect(counts(plan)).toEqual({ newCount: 0, identicalCount: 0, differentCount: 1 });
 });
 
-test('a second import of the same file adds nothing', () => {
-  const present = buildPastes('a');
-  const imported = [buildPaste({ _id: 'id-a', content: 'changed' }), buildPaste({ _id: 'new' })];
-  const afterFirst = [...present, ...planImport(present, imported).added];
-  expect(counts(planImport(afterFirst, imported))).toEqual({ newCount: 0, identicalCount: 2, differentCount: 0 });
-});
-
 test('a new id never equals an id in the file', () => {
   const other = buildPaste({ _id: 'id-a', content: 'changed' });
   const takenId = planImport(buildPastes('a'), [other]).added[0]?._id ?? '';
@@ -91,28 +84,6 @@ test('importing an export adds nothing', () => {
       });
     }),
   );
-});
-
-test('an import replaces nothing and loses nothing, and a second one adds nothing', () => {
-  fc.assert(
-    fc.property(pasteLists, pasteLists, (present, imported) => {
-      const plan = planImport(present, imported);
-      const list = [...present, ...plan.added];
-      expect(new Set(list.map(({ _id }) => _id)).size).toBe(list.length);
-      for (const { title, content } of imported) {
-        expect(list).toContainEqual(expect.objectContaining({ title, content }));
-      }
-      expect(plan.newCount + plan.identicalCount + plan.differentCount).toBe(imported.length);
-      expect(planImport(list, imported).added).toEqual([]);
-    }),
-  );
-});
-
-test('a file of two joined backups adds each paste once', () => {
-  const pastes = buildPastes('a', 'b');
-  const backup = readBackup([...pastes, ...pastes]);
-  expect(planFile([], backup).added).toEqual(pastes);
-  expect(backup.repeatedCount).toBe(2);
 });
 
 test('of two versions with one id the present one is skipped, whichever comes first in the file', () => {

@@ -31,9 +31,9 @@ test('each draft has a key of its own, and the newest comes first', () => {
   expect(box.list().map(({ id }) => id)).toEqual(['newer', 'older']);
 });
 
-test('a stored text that is not a draft is ignored, and left where it is', () => {
+test.each(['{', 'null', '{"title":1}'])('a stored text that is not a draft, %s, is ignored, and left', (text) => {
   const { box, storage } = openBox();
-  storage.write('pastes.draft.broken', '{');
+  storage.write('pastes.draft.broken', text);
   expect(box.list()).toEqual([]);
   expect(storage.keys()).toEqual(['pastes.draft.broken']);
 });

@@ -48,14 +48,6 @@ test('the draft of a paste that is gone comes back as a new paste', async () => 
   expect((await browser.openForm()).shown().content).toBe('changed a');
 });
 
-test('a draft in use is not taken from the tab that uses it', async () => {
-  const browser = createFormBrowser({ stored });
-  const first = await browser.openForm();
-  first.type({ content: 'in use' });
-  await browser.pass(SAVE_DELAY_MS);
-  expect((await browser.openForm()).shown().content).toBe('');
-});
-
 test('a draft that began from an older version does not overwrite the newer one', async () => {
   const browser = createFormBrowser({ stored });
   await typeAndCrash(browser, 'changed a', 'id-a');
@@ -85,16 +77,6 @@ test.each([
   expect((await browser.openForm()).shown().content).toBe('');
 });
 
-test('text deleted by hand leaves no draft behind', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm();
-  form.type({ content: 'text' });
-  await browser.pass(SAVE_DELAY_MS);
-  form.type({ content: '' });
-  await browser.pass(SAVE_DELAY_MS);
-  expect(draftKeys(form)).toEqual([]);
-});
-
 test('opening a paste makes no draft', async () => {
   const browser = createFormBrowser({ stored });
   const form = await browser.openForm('id-a');
@@ -111,37 +93,6 @@ test('a draft gives its room to the save of its own text', async () => {
   browser.storage.capacity = 1_500;
   form.session.save();
   expect(form.tab.pastes()).toHaveLength(1);
-});
-
-test('where a draft does not fit, the page knows that closing it would lose text', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm();
-  browser.storage.capacity = 10;
-  form.type({ content: 'precious' });
-  await browser.pass(SAVE_DELAY_MS);
-  expect(form.box.isSafe()).toBe(false);
-});
-
-test('where tabs cannot be told apart, a second tab copies the draft, and neither overwrites the other', async () => {
-  const browser = createFormBrowser({ stored });
-  browser.claims.isExclusive = false;
-  const first = await browser.openForm();
-  first.type({ content: 'first' });
-  await browser.pass(SAVE_DELAY_MS);
-  const second = await browser.openForm();
-  second.type({ content: 'first, and second' });
-  await browser.pass(SAVE_DELAY_MS);
-  first.type({ content: 'first, and more' });
-  await browser.pass(SAVE_DELAY_MS);
-  expect(first.shown().content).toBe('first, and more');
-  expect(draftKeys(first)).toHaveLength(2);
-});
-
-test('a draft that an earlier version of the app stored is restored', async () => {
-  const browser = createFormBrowser({ stored });
-  const draft = { pasteId: null, baseVersion: null, title: 'old', content: 'left', id: 'mwr0', savedAtMs: 1 };
-  browser.storage.put('pastes.draft.mwr0', JSON.stringify(draft));
-  expect((await browser.openForm()).shown()).toEqual({ title: 'old', content: 'left' });
 });
 
 test('a draft of a paste with Windows line breaks is restored, and compared as the fields show it', async () => {
@@ -170,16 +121,4 @@ test('a form that turns to another paste and back before a draft is claimed rest
   expect(form.shown().content).toBe('changed a');
   await browser.pass(10 * SAVE_DELAY_MS);
   expect(draftKeys(form)).toHaveLength(1);
-});
-
-test('a damaged draft is ignored', async () => {
-  const browser = createFormBrowser({ stored });
-  for (const [key, text] of [
-    ['1', '{'],
-    ['2', 'null'],
-    ['3', '{"title":1}'],
-  ] as const) {
-    browser.storage.put(DRAFT_KEY_PREFIX + key, text);
-  }
-  expect((await browser.openForm()).shown().content).toBe('');
 });

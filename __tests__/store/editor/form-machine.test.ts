@@ -358,6 +358,18 @@ const rows: Readonly<Record<string, Row>> = {
       { type: 'reclaimDraft', text: unsavedEdit },
     ],
   },
+  'cleared text of a new paste comes back in place of an edit, which stays as a draft': {
+    given: { ...editing, clearedText: unsavedNew },
+    event: { type: 'clearUndone', stored: undefined, fields: mine },
+    next: { ...creating, leftDraft: unsavedEdit },
+    effects: [
+      release(unsavedEdit),
+      goTo(null),
+      write(unsavedNew),
+      act('scheduleSave'),
+      { type: 'reclaimDraft', text: unsavedNew },
+    ],
+  },
   'cleared text of a paste that was changed since is in conflict': {
     given: { ...creating, clearedText: unsavedEdit },
     event: { type: 'clearUndone', stored: theirs, fields: EMPTY_TEXT },

@@ -1,34 +1,11 @@
 /** @jest-environment node */
+import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFormBrowser } from '../../support/open-form';
 
 const stored = buildPastes('a', 'b');
 const EMPTY = { title: '', content: '' };
-const A = { title: 'a', content: 'About a' };
-
-test('a form with an id shows that paste as soon as the list is read', async () => {
-  const form = await createFormBrowser({ stored }).openForm('id-a');
-  expect(form.shown()).toEqual(A);
-});
-
-test('a save in create mode adds a paste and empties the form', async () => {
-  const form = await createFormBrowser({ stored }).openForm();
-  form.type({ title: 'new', content: 'text' });
-  form.session.save();
-  expect(form.tab.pastes().map(({ title }) => title)).toEqual(['a', 'b', 'new']);
-  expect(form.shown()).toEqual(EMPTY);
-});
-
-test('a save in edit mode replaces the paste, empties the form and returns to create mode', async () => {
-  const form = await createFormBrowser({ stored }).openForm('id-a');
-  form.type({ title: 'A' });
-  form.session.save();
-  expect(form.tab.pastes().map(({ title }) => title)).toEqual(['A', 'b']);
-  expect(form.shown()).toEqual(EMPTY);
-  expect(form.addressedId()).toBeNull();
-  expect(form.state().pasteId).toBeNull();
-});
 
 test('an edit leaves the Windows line breaks of a paste as they are', async () => {
   const windows = buildPaste({ _id: 'w', content: 'one\r\ntwo' });
@@ -38,122 +15,17 @@ test('an edit leaves the Windows line breaks of a paste as they are', async () =
   expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
 });
 
-test('a save that does not fit leaves the text in the form', async () => {
+test('opening another paste leaves unsaved text as a draft, and says so', async () => {
   const browser = createFormBrowser({ stored });
   const form = await browser.openForm('id-a');
-  browser.storage.capacity = 10;
-  form.type({ content: 'precious' });
-  form.session.save();
-  expect(form.shown()).toEqual({ title: 'a', content: 'precious' });
-  expect(form.addressedId()).toBe('id-a');
-});
-
-test('an update of an id that is not stored keeps the text, and can be stored as a new paste', async () => {
-  const form = await createFormBrowser({ stored }).openForm('gone');
-  form.type({ title: 'precious' });
-  form.session.save();
-  expect(form.shown().title).toBe('precious');
-  expect(form.state().conflict).toBe('missing');
-  expect(form.tab.toasts).toEqual([]);
-  form.session.saveAsNew();
-  expect(form.tab.pastes().map(({ title }) => title)).toEqual(['a', 'b', 'precious']);
-  expect(form.addressedId()).toBeNull();
-});
-
-describe('when another tab saves the paste', () => {
-  async function openWithOther(typed: string | null) {
-    const browser = createFormBrowser({ stored });
-    const form = await browser.openForm('id-a');
-    if (typed !== null) form.type({ title: typed });
-    const other = browser.openTab();
-    await browser.pass(5);
-    other.store.getState().update('id-a', { title: 'theirs', content: 'theirs' });
-    await browser.pass(5);
-    return { browser, form, other };
-  }
-
-  test('an untouched form shows the new version, and a save of it is an update', async () => {
-    const { form } = await openWithOther(null);
-    expect(form.shown()).toEqual({ title: 'theirs', content: 'theirs' });
-    form.type({ title: 'then mine' });
-    form.session.save();
-    expect(form.tab.pastes()[0]?.title).toBe('then mine');
-  });
-
-  test('typed text stays, and a save does not overwrite what the user has not seen', async () => {
-    const { form } = await openWithOther('mine');
-    expect(form.shown().title).toBe('mine');
-    form.session.save();
-    expect(form.tab.pastes()[0]?.title).toBe('theirs');
-    expect(form.state().conflict).toBe('changed');
-  });
-
-  test('the user may overwrite it, and only then is it overwritten', async () => {
-    const { form } = await openWithOther('mine');
-    form.session.overwrite();
-    expect(form.tab.pastes().map(({ title }) => title)).toEqual(['mine', 'b']);
-  });
-
-  test('a form with the very same text has no conflict', async () => {
-    const { form, browser, other } = await openWithOther('mine');
-    other.store.getState().update('id-a', { title: 'mine', content: 'About a' });
-    await browser.pass(5);
-    expect(form.state().conflict).toBeNull();
-  });
-
-  test('a paste that was removed leaves the typed text in the form', async () => {
-    const { form, browser, other } = await openWithOther('mine');
-    other.store.getState().remove('id-a');
-    await browser.pass(5);
-    expect(form.shown().title).toBe('mine');
-    expect(form.state().conflict).toBe('missing');
-  });
-
-  test('a removal undone ends the conflict', async () => {
-    const browser = createFormBrowser({ stored });
-    const form = await browser.openForm('id-a');
-    const other = browser.openTab();
-    form.type({ title: 'mine' });
-    other.store.getState().remove('id-a');
-    await browser.pass(5);
-    other.actions.undo();
-    await browser.pass(5);
-    expect(form.state().conflict).toBeNull();
-  });
-});
-
-describe('cleared text', () => {
-  test('comes back, with the paste that it was to replace', async () => {
-    const form = await createFormBrowser({ stored }).openForm('id-a');
-    form.type({ content: 'much work' });
-    form.session.reset();
-    expect(form.shown()).toEqual(EMPTY);
-    expect(form.addressedId()).toBeNull();
-    form.session.undoClear();
-    expect(form.shown()).toEqual({ title: 'a', content: 'much work' });
-    expect(form.addressedId()).toBe('id-a');
-    form.session.save();
-    expect(form.tab.pastes().map(({ content }) => content)).toEqual(['much work', 'About b']);
-  });
-
-  test('is not offered when there was none', async () => {
-    const form = await createFormBrowser({ stored }).openForm('id-a');
-    form.session.reset();
-    expect(form.state().clearedText).toBeNull();
-  });
-});
-
-test('a paste saved again with the same text is no conflict', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm('id-a');
-  form.type({ content: 'mine' });
-  browser.clock.advance(1_000);
-  expect(browser.openTab().store.getState().update('id-a', A).ok).toBe(true);
-  browser.deliverAll();
-  expect(form.state().conflict).toBeNull();
-  form.session.save();
-  browser.deliverAll();
-  expect(browser.storedPastes()).toMatchObject([{ content: 'mine' }, { title: 'b' }]);
+  form.type({ content: 'unsaved' });
+  await form.goTo('id-b');
+  expect(form.shown().content).toBe('About b');
+  expect(form.state().leftDraft).toMatchObject({ pasteId: 'id-a', content: 'unsaved' });
+  expect(browser.draftContents()).toEqual(['unsaved']);
+  await form.goTo('id-a');
+  expect(form.shown().content).toBe('unsaved');
+  expect(form.state().leftDraft).toBeNull();
 });
 
 describe('a save that the browser refuses although there is room', () => {
@@ -212,5 +84,70 @@ describe('a save that the browser refuses although there is room', () => {
     await browser.pass(RETRY_DELAY_MS);
     expect(form.toldRefusals()).toBe(0);
     expect(form.tab.toasts).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  const file = { title: 'notes', content: 'From a file\r\n' };
+  const shownFile = { title: 'notes', content: 'From a file\n' };
+  const typed = { title: 'Half', content: 'written' };
+
+  async function openForm(pasteId: string | null = null) {
+    const browser = createFormBrowser({ stored: stored });
+    const form = await browser.openForm(pasteId);
+    const settle = () => browser.pass(SAVE_DELAY_MS);
+    return {
+      ...form,
+      settle,
+      drafts: () => form.box.list().map(({ title, content }) => ({ title, content })),
+      async type(text: typeof typed) {
+        form.type(text);
+        await settle();
+      },
+    };
+  }
+
+  test('undone, brings unsaved text back, of which there is then one draft, and offers the file again', async () => {
+    const { session, state, type, settle, shown, drafts } = await openForm();
+    await type(typed);
+    session.openFile('notes.txt', file);
+    await settle();
+    expect(drafts()).toEqual(expect.arrayContaining([typed, shownFile]));
+    session.undoClear();
+    await settle();
+    expect(shown()).toEqual(typed);
+    expect(drafts()).toEqual([typed]);
+    expect(state()).toMatchObject({ openedFile: null, clearedText: shownFile });
+    session.save();
+    expect(drafts()).toEqual([]);
+  });
+
+  test('over a stored paste changes the fields only, and undo shows the stored text again', async () => {
+    const { tab, session, settle, shown, drafts } = await openForm('id-a');
+    session.openFile('notes.txt', file);
+    expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+    session.undoClear();
+    await settle();
+    expect(shown()).toEqual({ title: 'a', content: 'About a' });
+    expect(drafts()).toEqual([]);
+  });
+
+  test('after another: undo brings back what the second one replaced, and the typed text is a draft', async () => {
+    const { session, type, settle, shown, drafts } = await openForm();
+    await type(typed);
+    session.openFile('notes.txt', file);
+    session.openFile('more.txt', { title: 'more', content: 'More' });
+    await settle();
+    expect(drafts()).toContainEqual(typed);
+    session.undoClear();
+    expect(shown()).toEqual(shownFile);
+  });
+
+  test.each([null, 'id-a'])('that is read after the form of %s was closed changes nothing', async (pasteId) => {
+    const { session, settle, close, drafts } = await openForm(pasteId);
+    close();
+    expect(session.openFile('notes.txt', file)).toBe(false);
+    await settle();
+    expect(drafts()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { buildPaste, buildPastes } from '../../support/build-paste';
+import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 
 const MINUTE_MS = 60_000;
@@ -87,17 +87,6 @@ test('a tab makes no draft of another tab’s save', () => {
   addTheirs();
   advance(MINUTE_MS);
   expect(second.drafts).toEqual([]);
-});
-
-test('a save that fits does not become a draft', () => {
-  const { browser, first, advance } = openTwoTabs();
-  first.store.getState().add(text, 'mine');
-  browser.storage.capacity = 10_000;
-  advance(MINUTE_MS);
-  expect(first.drafts).toEqual([]);
-  expect(browser.storedPastes()).toContainEqual(
-    expect.objectContaining(buildPaste({ ...text, _id: 'mine', createdAt: expect.any(String) })),
-  );
 });
 
 describe('a saved paste that another tab has overwritten', () => {

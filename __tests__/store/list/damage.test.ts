@@ -94,14 +94,6 @@ describe('a copy', () => {
 });
 
 describe('the report', () => {
-  test('is null if nothing is damaged', () => {
-    const { open, storage } = setUp();
-    const keeper = open();
-    expect(keeper.report()).toBeNull();
-    expect(keeper.download()).toEqual([]);
-    expect(storage.keys()).toEqual([]);
-  });
-
   test('describes damage without writing anything', () => {
     const { open, storage } = setUp();
     const keeper = open('[null]');

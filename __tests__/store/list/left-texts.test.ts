@@ -21,14 +21,6 @@ test('an update puts the version that it replaces into the history', () => {
   expect(browser.kept).toEqual([{ reason: 'updated', paste: stored[1], place: null, leftAtMs: browser.clock.now() }]);
 });
 
-test('an update that changes no text puts nothing into the history', () => {
-  const { browser, stored, tab } = openBrowser('a');
-  const { title = '', content = '' } = stored[0] ?? {};
-  tab.store.getState().update('id-a', { title, content });
-  browser.deliverAll();
-  expect(browser.kept).toEqual([]);
-});
-
 test('a deletion puts the paste into the history, with its place', () => {
   const { browser, stored, tab } = openBrowser('a', 'b', 'c');
   tab.store.getState().remove('id-b');

@@ -99,19 +99,6 @@ test('an end without a kill changes nothing, and nothing is told', async () => {
   expect(report(next)).toBeNull();
 });
 
-test('a list that is older than the checkpoint is replaced by it', async () => {
-  const { browser, tab, open } = await openBrowser('a', 'b');
-  save(tab, 'c');
-  browser.deliverAll();
-  const old = browser.storage.snapshot();
-  tab.actions.remove('id-a');
-  save(tab, 'd');
-  await takeCheckpoint(browser);
-  save(tab, 'e');
-  await kill(browser, old);
-  expect(titles(await open())).toEqual(['b', 'c', 'd', 'e']);
-});
-
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
   const { browser, journal, tab, open } = await openBrowser('a');
   tab.actions.add({ title: 'b', content: 'secret' }, 'id-b');
@@ -125,23 +112,6 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   await kill(browser, old);
   expect(titles(await open())).toEqual(['a']);
   expect(browser.kept).toHaveLength(keptCount);
-});
-
-test('a save before the journal was read does not hide that the browser took something back', async () => {
-  const { browser, tab, open } = await openBrowser('a');
-  save(tab, 'b');
-  browser.deliverAll();
-  const old = browser.storage.snapshot();
-  save(tab, 'c');
-  await takeCheckpoint(browser);
-  await kill(browser, old);
-  const next = browser.openTab();
-  save(next, 'd');
-  await settle();
-  expect(titles(next).sort()).toEqual(['a', 'b', 'c', 'd']);
-  browser.deliverAll();
-  browser.killTabs();
-  expect(titles(await open()).sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('another program that changes the list', () => {
@@ -161,24 +131,6 @@ describe('another program that changes the list', () => {
     };
     return { ...opened, write };
   }
-
-  test('is not overruled by the next start', async () => {
-    const { browser, open, write } = await openForeign();
-    browser.killTabs();
-    write(buildPaste({ _id: 'id-x', title: 'x' }));
-    expect(titles(await open())).toEqual(['x']);
-  });
-
-  test('is not overruled after the next save either', async () => {
-    const { browser, tab, open, write } = await openForeign();
-    write(buildPaste({ _id: 'id-x', title: 'x' }));
-    save(tab, 'y');
-    browser.deliverAll();
-    browser.clock.advance(1_000);
-    await settle();
-    browser.killTabs();
-    expect(titles(await open())).toEqual(['x', 'y']);
-  });
 
   test('keeps its texts in the history, if the browser had taken back the list before', async () => {
     const { browser, tab, open, write } = await openForeign();

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { RETENTION_MS } from '@/store/operations/operation-log';
 import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
-import { buildPaste, buildPastes } from '../../support/build-paste';
+import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
-import { START_MS } from '../../support/fake-clock';
 
 function openTwoTabs(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles) });
@@ -48,46 +47,6 @@ test('a draft stored by one tab does not make another tab re-read the list', () 
   expect(read).toHaveBeenCalledWith(PASTES_KEY);
 });
 
-test('two tabs that save at the same time lose neither paste', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  add(first, 'b');
-  add(second, 'c');
-  browser.deliverAll();
-  expect(titles(first).sort()).toEqual(['a', 'b', 'c']);
-  expect(titles(second)).toEqual(titles(first));
-  expect(browser.storedPastes()).toEqual(first.pastes());
-});
-
-test('a removed paste stays removed when the tab that added it saves again', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  add(first, 'b');
-  browser.deliverAll();
-  second.store.getState().remove('id-b');
-  add(first, 'c');
-  browser.deliverAll();
-  expect(titles(first)).toEqual(['a', 'c']);
-  expect(titles(second)).toEqual(['a', 'c']);
-});
-
-test('an update later than a removal that had not arrived yet restores the paste', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  first.store.getState().remove('id-a');
-  browser.clock.advance(5);
-  second.store.getState().update('id-a', { title: 'still in use', content: '' });
-  browser.deliverAll();
-  expect(titles(first)).toEqual(['still in use']);
-  expect(titles(second)).toEqual(['still in use']);
-});
-
-test('a save wins over a removal in the same millisecond, whichever tab saved', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  first.store.getState().remove('id-a');
-  second.store.getState().update('id-a', { title: 'kept', content: '' });
-  browser.deliverAll();
-  expect(titles(first)).toEqual(['kept']);
-  expect(titles(second)).toEqual(['kept']);
-});
-
 test('a removal is later than every operation its tab knows, even in the same millisecond', () => {
   const { browser, first, second } = openTwoTabs('a');
   first.store.getState().remove('id-a');
@@ -99,42 +58,6 @@ test('a removal is later than every operation its tab knows, even in the same mi
   browser.deliverAll();
   expect(titles(first)).toEqual([]);
   expect(titles(second)).toEqual([]);
-});
-
-test('all tabs keep the same one of two undos in the same millisecond', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  first.store.getState().update('id-a', { title: 'same', content: '' });
-  browser.clock.advance(1);
-  second.store.getState().update('id-a', { title: 'same', content: '' });
-  for (const tab of [first, second]) tab.store.getState().remove('id-a');
-  browser.clock.advance(5);
-  for (const tab of [first, second]) tab.actions.undo();
-  browser.deliverAll();
-  expect(first.pastes()).toEqual(second.pastes());
-  expect(titles(first)).toEqual(['same']);
-});
-
-test('all tabs keep the same one of two updates in the same millisecond', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  first.store.getState().update('id-a', { title: 'x', content: '' });
-  second.store.getState().update('id-a', { title: 'y', content: '' });
-  browser.deliverAll();
-  expect(titles(first)).toEqual(['y']);
-  expect(titles(second)).toEqual(['y']);
-});
-
-test('a save made just before its tab closes survives a save in another tab', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  add(first, 'b');
-  add(second, 'c');
-  second.storage.send();
-  first.storage.send();
-  second.close();
-  browser.deliverAll();
-  browser.clock.advance(RETENTION_MS);
-  browser.deliverAll();
-  expect(titles(first).sort()).toEqual(['a', 'b', 'c']);
-  expect(browser.storedPastes()).toEqual(first.pastes());
 });
 
 test('a tab opened before an undo arrives does not revert it', () => {
@@ -171,34 +94,4 @@ test('an operation that every tab has evicted is never replayed', () => {
   browser.deliverAll();
   browser.clock.advance(RETENTION_MS);
   for (const tab of [first, second]) expect(titles(tab)).toEqual(['c']);
-});
-
-describe('reset', () => {
-  test('removes a paste that another tab has overwritten and this tab was about to replay', () => {
-    const { browser, first, second } = openTwoTabs('a');
-    add(first, 'b');
-    first.storage.send();
-    add(second, 'c');
-    second.storage.send();
-    first.storage.receiveWithoutEvent();
-    first.storage.receiveWithoutEvent();
-    first.store.getState().reset();
-    browser.deliverAll();
-    browser.clock.advance(RETENTION_MS);
-    browser.deliverAll();
-    expect(titles(first)).toEqual([]);
-    expect(titles(second)).toEqual([]);
-  });
-
-  test('removes a paste dated slightly ahead of the clock, even if another tab writes it back', () => {
-    const ahead = buildPaste({ _id: 'ahead', createdAt: new Date(START_MS + 5_000).toISOString() });
-    const browser = createFakeBrowser({ stored: [ahead] });
-    const first = browser.openTab();
-    const second = browser.openTab();
-    first.store.getState().reset();
-    first.storage.send();
-    add(second, 'c');
-    browser.deliverAll();
-    expect(titles(first)).toEqual(['c']);
-  });
 });

@@ -72,48 +72,27 @@ function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>, hasJ
   );
 }
 
-test('every paste is kept when tabs add at the same time', async () => {
-  await assertThatAllTabsAgree(anySteps(STEPS.add, ...deliveries));
-});
-
-test('the last text of every paste is kept when tabs add and update at the same time', async () => {
-  await assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, ...deliveries));
-});
-
-test('a removed paste stays removed unless the deletion is undone', async () => {
-  await assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, ...deliveries));
-});
-
-test('all tabs agree while tabs are opened', async () => {
-  await assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, ...deliveries));
-});
-
-test('the operations of a closed tab last as long as an open tab knows them', async () => {
-  await assertThatAllTabsAgree(
-    anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, STEPS.close, ...deliveries),
-  );
-});
-
-test('an import keeps the simultaneous changes of other tabs, and can be undone', async () => {
-  await assertThatAllTabsAgree(
-    anySteps(STEPS.import, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, ...deliveries),
-  );
-});
-
-test('pins are kept, and cost no text, when tabs pin, save and delete at the same time', async () => {
-  await assertThatAllTabsAgree(
-    anySteps(STEPS.pin, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, ...deliveries),
-  );
-});
-
-test('all tabs agree when announcements are lost', async () => {
-  await assertThatAllTabsAgree(
-    anySteps(STEPS.add, STEPS.update, STEPS.remove, STEPS.undo, STEPS.loseAnnouncement, ...deliveries),
-  );
-});
-
-test('a reset removes the pastes that its tab knew, and no others', async () => {
-  await assertThatAllTabsAgree(anySteps(STEPS.add, STEPS.update, STEPS.reset, ...deliveries));
+test.each<[string, ...fc.Arbitrary<Step>[]]>([
+  ['every paste is kept when tabs add at the same time'],
+  ['the last text of every paste is kept when tabs update at the same time', STEPS.update],
+  ['a removed paste stays removed unless the deletion is undone', STEPS.update, STEPS.remove, STEPS.undo],
+  ['all tabs agree while tabs are opened', STEPS.update, STEPS.remove, STEPS.undo, STEPS.open],
+  [
+    'the operations of a closed tab last as long as an open tab knows them',
+    ...[STEPS.update, STEPS.remove, STEPS.undo, STEPS.open, STEPS.close],
+  ],
+  [
+    'an import keeps the simultaneous changes of other tabs, and can be undone',
+    ...[STEPS.import, STEPS.update, STEPS.remove, STEPS.undo],
+  ],
+  [
+    'pins are kept, and cost no text, when tabs pin, save and delete at the same time',
+    ...[STEPS.pin, STEPS.update, STEPS.remove, STEPS.undo, STEPS.open],
+  ],
+  ['all tabs agree when announcements are lost', ...[STEPS.update, STEPS.remove, STEPS.undo, STEPS.loseAnnouncement]],
+  ['a reset removes the pastes that its tab knew, and no others', STEPS.update, STEPS.reset],
+])('%s', async (_title, ...steps) => {
+  await assertThatAllTabsAgree(anySteps(STEPS.add, ...steps, ...deliveries));
 });
 
 test('nothing that was acknowledged and journaled is lost when the browser is killed, whatever it takes back', async () => {

@@ -5,24 +5,11 @@ import { editHref, pasteIdFromAddress, viewHref } from '@/store/paste/paste-addr
 /** Resolves a link on the site as a browser does. */
 const follow = (href: string) => new URL(href, 'https://example.test/pastes');
 
+/** Each part between blanks is an id. */
 const ODD_IDS = [
-  ...['a/b', '/', '//evil.test', 'a?b', 'a#b', 'a%b', '%', '%2F', '100%25', 'two words', ' ', '.', '..', '...', '.a'],
-  ...[
-    'view',
-    'View',
-    'index',
-    'index.html',
-    'index.txt',
-    'a.json',
-    'a\\b',
-    'a\tb',
-    '\u0000',
-    '日本語',
-    'é',
-    '😀',
-    "a'b",
-  ],
-  ...['a&b=c', 'a+b', 'a;b', 'a:b', '__proto__', '%E0%A4%A', '~', '-', '_'],
+  ...'a/b / //evil.test a?b a#b a%b % %2F 100%25 . .. ... .a a&b=c a+b a;b a:b ~ - _'.split(' '),
+  ..."view View index index.html index.txt a.json a\\b \u0000 日本語 é 😀 a'b __proto__ %E0%A4%A".split(' '),
+  ...['two words', ' ', 'a\tb'],
 ];
 
 test('an ordinary id is viewed at /pastes/{id}', () => {
@@ -31,14 +18,6 @@ test('an ordinary id is viewed at /pastes/{id}', () => {
 
 test('an id is edited at /?pasteId={id}', () => {
   expect(editHref('m5jx3k2a7f')).toBe('/?pasteId=m5jx3k2a7f');
-});
-
-test.each(ODD_IDS)('the view link of %j leads to that paste', (id) => {
-  expect(pasteIdFromAddress(follow(viewHref(id)))).toBe(id);
-});
-
-test.each(ODD_IDS)('the edit link of %j leads to that paste', (id) => {
-  expect(follow(editHref(id)).searchParams.get('pasteId')).toBe(id);
 });
 
 test('both links of any id lead back to it and stay on this site', () => {
@@ -50,7 +29,7 @@ test('both links of any id lead back to it and stay on this site', () => {
       expect(pasteIdFromAddress(view)).toBe(id);
       expect(follow(editHref(id)).searchParams.get('pasteId')).toBe(id);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, examples: ODD_IDS.map((id) => [id]) },
   );
 });
 
@@ -80,21 +59,14 @@ test('the view page without an id gives the empty id, which no paste has', () =>
   expect(pasteIdFromAddress({ pathname: '/pastes/view/', search: '' })).toBe('');
 });
 
-describe('with a base path', () => {
-  const loadWithBasePath = () => {
-    let loaded: typeof import('@/store/paste/paste-address') | undefined;
-    process.env.NEXT_PUBLIC_BASE_PATH = '/tools/notes';
-    jest.isolateModules(() => {
-      loaded = require('@/store/paste/paste-address');
-    });
-    delete process.env.NEXT_PUBLIC_BASE_PATH;
-    if (loaded === undefined) throw new Error('not loaded');
-    return loaded;
-  };
-
-  test.each(ODD_IDS)('the view link of %j has the base path and leads to that paste', (id) => {
-    const address = loadWithBasePath();
-    expect(address.viewHref(id)).toMatch(/^\/tools\/notes\/pastes\//);
-    expect(address.pasteIdFromAddress(follow(address.viewHref(id)))).toBe(id);
+test('in a folder of its host, the view link of any id has the base path and leads to that paste', async () => {
+  process.env.NEXT_PUBLIC_BASE_PATH = '/tools/notes';
+  await jest.isolateModulesAsync(async () => {
+    const address = await import('@/store/paste/paste-address');
+    for (const id of ODD_IDS) {
+      expect(address.viewHref(id)).toMatch(/^\/tools\/notes\/pastes\//);
+      expect(address.pasteIdFromAddress(follow(address.viewHref(id)))).toBe(id);
+    }
   });
+  delete process.env.NEXT_PUBLIC_BASE_PATH;
 });

@@ -158,27 +158,4 @@ describe('damaged data', () => {
     expect(tab.store.getState().damage).toMatchObject({ kind: 'found', copy: 'refused' });
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Download the damaged data first. Nothing was saved.' }]);
   });
-
-  test('that the user has downloaded is replaced without a copy if none fits', async () => {
-    const text = `{${'x'.repeat(100)}`;
-    const browser = createFakeBrowser({ stored: text, capacity: PASTES_KEY.length + 150 });
-    const tab = browser.openTab();
-    await settle();
-    const actions = tab.store.getState();
-    expect(browser.storedText()).toBe(text);
-    actions.downloadDamage();
-    expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
-    expect(tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))).toEqual([]);
-  });
-
-  test('that the user has downloaded is still copied if the copy fits', async () => {
-    const browser = createFakeBrowser({ stored: '{' });
-    const tab = browser.openTab();
-    await settle();
-    const actions = tab.store.getState();
-    actions.downloadDamage();
-    expect(actions.add({ title: 'new', content: '' }).ok).toBe(true);
-    expect(tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))).toHaveLength(1);
-    expect(tab.store.getState().damage).toMatchObject({ kind: 'kept' });
-  });
 });

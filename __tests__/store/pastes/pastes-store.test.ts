@@ -52,12 +52,6 @@ describe('add', () => {
     expect(browser.storedPastes()).toEqual([{ _id: 'id', title: 'a', content: 'b', createdAt: NOW }]);
   });
 
-  test('accepts an empty title and empty content', () => {
-    const { tab, actions } = openTabWith();
-    expect(actions.add({ title: '', content: '' }).ok).toBe(true);
-    expect(tab.pastes()).toHaveLength(1);
-  });
-
   test('refuses an id that is taken, shows an error and stores nothing', () => {
     const { browser, tab, actions } = openTabWith('a');
     const before = browser.storedText();

@@ -42,15 +42,6 @@ test('a tab that missed the event shows the choice when it wakes', () => {
   expect(second.settings.getState().hasSingleKeys).toBe(false);
 });
 
-test('a tab that was closed follows no other', () => {
-  const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
-  second.disconnect();
-  first.settings.getState().choose({ wrapsLines: false });
-  deliverAll(storage);
-  expect(second.settings.getState().wrapsLines).toBe(true);
-});
-
 test('a choice is there again at the next visit', () => {
   const storage = createFakeStorage();
   openTab(storage).settings.getState().choose({ wrapsLines: false });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { makeShareLink } from '@/store/share/share-link';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
-import { aPaste, storePastes } from '../support/stored-pastes';
+import { addressOfLink } from '../support/share-link';
+import { aPaste, readPastes } from '../support/stored-pastes';
 
 const longLine = 'x'.repeat(2_000_000);
 const longHebrew = 'שלום '.repeat(5000);
@@ -45,10 +45,9 @@ test.beforeEach(({ page }) => noteTasks(page));
 
 test('a stored text of 2 MB in one line opens in the view and in the form without a long task', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
-  await storePastes(context, baseURL, [aPaste({ content: longLine })]);
+  await store([aPaste({ content: longLine })]);
   for (const address of ['/pastes/first', '/?pasteId=first']) {
     await page.goto(address);
     await expectLength(page, longLine.length);
@@ -57,10 +56,10 @@ test('a stored text of 2 MB in one line opens in the view and in the form withou
   }
 });
 
-test('a shared link that expands to 2 MB in one line opens without a long task', async ({ page, baseURL }) => {
-  const link = await makeShareLink({ title: '', content: longLine }, new URL(baseURL ?? '').origin);
-  expect(link.ok && link.value.length).toBeLessThan(4000);
-  await page.goto(link.ok ? link.value : '');
+test('a shared link that expands to 2 MB in one line opens without a long task', async ({ page }) => {
+  const address = await addressOfLink('', longLine);
+  expect(address.length).toBeLessThan(4000);
+  await page.goto(address);
   await expectLength(page, longLine.length);
   await expect(page.getByText('2,000,000 characters')).toBeVisible();
   await expectNoLongTask(page);
@@ -83,11 +82,10 @@ test('2 MB in one line are pasted, deleted and brought back by undo without a lo
 
 test('a text with a very long line begins where its first letter does, any other one where each line does', async ({
   page,
-  context,
-  baseURL,
+  store,
 }) => {
   const { content } = formOf(page);
-  await storePastes(context, baseURL, [aPaste({ content: longHebrew }), aPaste({ _id: 'short', content: 'שלום' })]);
+  await store([aPaste({ content: longHebrew }), aPaste({ _id: 'short', content: 'שלום' })]);
   await page.goto('/pastes/first');
   await expect(content).toHaveCSS('direction', 'rtl');
   await page.goto('/pastes/short');
@@ -99,4 +97,27 @@ test('a text with a very long line begins where its first letter does, any other
   await page.keyboard.insertText('a');
   await expect(content).toHaveCSS('unicode-bidi', 'plaintext');
   await expect(content).toHaveCSS('direction', 'ltr');
+});
+
+test('a megabyte of content is saved, listed, viewed and edited to the character', async ({ page }) => {
+  const line = `${'0123456789'.repeat(10)} 👍\n`;
+  const content = line.repeat(Math.ceil(1_048_576 / line.length));
+  await page.goto('/');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), content);
+  await formOf(page).content.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await formOf(page).create.click();
+  await expect(page.getByRole('status')).toHaveText('Paste added');
+  const [stored] = await readPastes(page);
+  expect(stored?.content === content).toBe(true);
+  for (const address of [`/pastes/${stored?._id}`, `/?pasteId=${stored?._id}`]) {
+    await page.goto(address);
+    await expectLength(page, content.length);
+    expect((await formOf(page).content.inputValue()) === content, address).toBe(true);
+  }
+  await formOf(page).title.fill('Renamed');
+  await formOf(page).update.click();
+  await expect(page.getByRole('status')).toHaveText('Paste updated');
+  const [updated] = await readPastes(page);
+  expect([updated?.title, updated?.content === content]).toEqual(['Renamed', true]);
 });
