@@ -2,7 +2,10 @@ import type { DBSchema } from 'idb';
 import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
-/** Entries and texts are apart, because screens list a thousand entries, and the texts may come to 50 MB. */
+/**
+ * Entries and texts are in separate object stores, because screens list up to a thousand entries, and the texts may
+ * take 50 MB.
+ */
 interface Schema extends DBSchema {
   entries: { key: string; value: HistoryEntry };
   texts: { key: string; value: HistoryText };
@@ -33,7 +36,7 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
           transaction.objectStore('entries').put(entry).catch(toldByTransaction);
           transaction.objectStore('texts').put(text, entry.key).catch(toldByTransaction);
         }
-        // The page may end before the requests are answered.
+        // Commits at once, because the page may end before the requests are answered.
         transaction.commit();
         await transaction.done;
       }),

@@ -11,10 +11,13 @@ interface Schema extends DBSchema {
 
 export const JOURNAL_DATABASE_NAME = 'pastes.journal';
 
-/** The disk is flushed before a transaction completes. Browsers that do not know the option do so anyway. */
+/** The browser flushes the disk before the transaction completes. Browsers that lack the option always do. */
 const STRICT = { durability: 'strict' } as const;
 
-/** The system has the write when a transaction completes: it survives the end of the browser, not of the system. */
+/**
+ * The operating system has the write when the transaction completes: it survives a browser crash, but not a system
+ * crash.
+ */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /**
@@ -39,7 +42,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
       run(async (database) => {
         const transaction = database.transaction('acts', 'readwrite', RELAXED);
         transaction.store.add(operations).catch(toldByTransaction);
-        // The page may end before the request is answered.
+        // Commits at once, because the page may end before the request is answered.
         transaction.commit();
         await transaction.done;
       }),
@@ -68,7 +71,8 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
       }),
     checkpoint: ({ text, ...facts }, isForced, cut) =>
       run(async (database) => {
-        // In two transactions that do not wait for the page, which may be busy: an append would wait for them.
+        // Uses two transactions that do not wait for the page: the page may be busy, and an append would wait for one
+        // long transaction.
         const reading = database.transaction(['acts', 'checkpoint']);
         const answers = readAll(
           reading,
@@ -97,7 +101,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         writing.commit();
         await writing.done;
         return number;
-        // Not into a new database: the user may have cleared the site's data.
+        // Does not retry in a new database, because the user may have cleared the site's data.
       }, false),
     putDraft: (id, draft) =>
       run(async (database) => {

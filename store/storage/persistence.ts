@@ -2,8 +2,8 @@ import { PERSISTENCE_KEY } from './storage-keys';
 import type { StoragePort } from './storage-port';
 
 /**
- * Asks the browser to keep the site's data under storage pressure. Asks once, since some browsers pass the question on
- * to the user. Does nothing where the API is missing.
+ * Asks the browser to keep the site's data under storage pressure. Asks only once, because some browsers prompt the
+ * user. Does nothing if the API is missing.
  */
 export async function askToPersist(
   storage: StoragePort,
@@ -15,7 +15,7 @@ export async function askToPersist(
   try {
     if (!(await manager.persisted())) await manager.persist();
   } catch (error) {
-    // Sandboxed frames and some private windows throw where others answer with false.
+    // Sandboxed frames and some private windows throw instead of resolving to false.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   }
 }
