@@ -9,7 +9,7 @@ import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { success } from '@/store/result';
 import { usePastes } from '@/store/root/hooks';
 
-/** Says that stored data was damaged and that nothing is lost, and offers to download it, and to delete it. */
+/** Says that stored data was damaged and that nothing is lost. Offers to download or delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
   const keeper = usePastes((state) => state.damageKeeper)();
   const { isAsking, ask, close, triggerRef } = useQuestion();
@@ -17,7 +17,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
 
   async function download(): Promise<void> {
-    // At once: the history may take its time, or may not work.
+    // Downloads these at once: the history may be slow or unavailable.
     const texts = keeper.download();
     downloadAll(texts);
     const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
@@ -95,7 +95,7 @@ function explain(report: DamageReport): string {
   return `Some stored data is damaged: ${outcome}. ${future}`;
 }
 
-/** What becomes of the original. */
+/** Says what happens to the original. */
 const FUTURES = {
   kept: 'The original is kept in this browser for 30 days.',
   pending: 'The original is untouched; before anything new is saved, it is copied aside.',
