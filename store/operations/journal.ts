@@ -80,14 +80,14 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   let settled: Promise<unknown> = Promise.resolve();
 
   /** Reports whether the journal works. It does not while operations wait to be stored. */
-  function tell(outcome: Result<unknown, DatabaseFailure>): void {
+  function reportState(outcome: Result<unknown, DatabaseFailure>): void {
     if (!outcome.ok) onState(outcome.error);
     else if (failed.length === 0) onState(null);
   }
 
   async function store(operations: readonly Operation[]): Promise<void> {
     const stored = await port.append(operations);
-    tell(stored);
+    reportState(stored);
     if (stored.ok || stored.error === 'denied') return;
     if (failed.length === 0) schedule(storeFailed, RETRY_MS);
     failed = [...failed, ...operations];
@@ -119,7 +119,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     settled: () => settled,
     async read() {
       const read = await port.read();
-      tell(read);
+      reportState(read);
       if (!read.ok) return read;
       const operations = read.value.acts.flatMap((act) => (areOperations(act) ? act : []));
       return success({ operations, checkpoint: read.value.checkpoint });
@@ -135,7 +135,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
         const kept = cut(valid.flat());
         return valid.map((act) => act.filter((each) => kept.has(each)));
       });
-      tell(stored);
+      reportState(stored);
       if (stored.ok) appendedLength = 0;
       return stored;
     },

@@ -54,7 +54,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
     };
     const opened = openDB<Schema>(name, VERSION, {
       upgrade(database, _oldVersion, _newVersion, transaction) {
-        transaction.done.catch(toldByTransaction);
+        transaction.done.catch(ignoreRequestError);
         create(database);
       },
       // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
@@ -86,7 +86,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
  * Ignores the rejection of a request. When a transaction fails, its `done` rejects with the reason; each request also
  * rejects, without one.
  */
-export function toldByTransaction(): void {}
+export function ignoreRequestError(): void {}
 
 /** Resolves to the results of a transaction's requests once it is done. Handles every rejection if it fails. */
 export async function readAll<Values extends readonly unknown[]>(

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
 /**
@@ -33,8 +33,8 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
         for (const { entry, text } of records) {
-          transaction.objectStore('entries').put(entry).catch(toldByTransaction);
-          transaction.objectStore('texts').put(text, entry.key).catch(toldByTransaction);
+          transaction.objectStore('entries').put(entry).catch(ignoreRequestError);
+          transaction.objectStore('texts').put(text, entry.key).catch(ignoreRequestError);
         }
         // Commits at once, because the page may end before the requests are answered.
         transaction.commit();
@@ -55,19 +55,19 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
     remove: (choose) =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.done.catch(toldByTransaction);
+        transaction.done.catch(ignoreRequestError);
         const keys = choose(await transaction.objectStore('entries').getAll());
         for (const key of keys) {
-          transaction.objectStore('entries').delete(key).catch(toldByTransaction);
-          transaction.objectStore('texts').delete(key).catch(toldByTransaction);
+          transaction.objectStore('entries').delete(key).catch(ignoreRequestError);
+          transaction.objectStore('texts').delete(key).catch(ignoreRequestError);
         }
         await transaction.done;
       }),
     clear: () =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.objectStore('entries').clear().catch(toldByTransaction);
-        transaction.objectStore('texts').clear().catch(toldByTransaction);
+        transaction.objectStore('entries').clear().catch(ignoreRequestError);
+        transaction.objectStore('texts').clear().catch(ignoreRequestError);
         await transaction.done;
       }),
   };

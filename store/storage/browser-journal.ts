@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
 interface Schema extends DBSchema {
@@ -41,7 +41,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     append: (operations) =>
       run(async (database) => {
         const transaction = database.transaction('acts', 'readwrite', RELAXED);
-        transaction.store.add(operations).catch(toldByTransaction);
+        transaction.store.add(operations).catch(ignoreRequestError);
         // Commits at once, because the page may end before the request is answered.
         transaction.commit();
         await transaction.done;
@@ -49,7 +49,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     flush: () =>
       run(async (database) => {
         const transaction = database.transaction('flushed', 'readwrite', STRICT);
-        transaction.store.put(Date.now(), 'at').catch(toldByTransaction);
+        transaction.store.put(Date.now(), 'at').catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),
@@ -89,15 +89,15 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         const writing = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
         for (const [index, key] of keys.entries()) {
           const act = kept[index] ?? [];
-          if (act.length === 0) writing.objectStore('acts').delete(key).catch(toldByTransaction);
+          if (act.length === 0) writing.objectStore('acts').delete(key).catch(ignoreRequestError);
           else if (act.length < (acts[index]?.length ?? 0))
-            writing.objectStore('acts').put(act, key).catch(toldByTransaction);
+            writing.objectStore('acts').put(act, key).catch(ignoreRequestError);
         }
         writing
           .objectStore('checkpoint')
           .put({ ...facts, number }, 'facts')
-          .catch(toldByTransaction);
-        writing.objectStore('checkpoint').put(text, 'text').catch(toldByTransaction);
+          .catch(ignoreRequestError);
+        writing.objectStore('checkpoint').put(text, 'text').catch(ignoreRequestError);
         writing.commit();
         await writing.done;
         return number;
@@ -106,7 +106,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     putDraft: (id, draft) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.put(draft, id).catch(toldByTransaction);
+        transaction.store.put(draft, id).catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),
@@ -119,7 +119,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     removeDraft: (id) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.delete(id).catch(toldByTransaction);
+        transaction.store.delete(id).catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),
