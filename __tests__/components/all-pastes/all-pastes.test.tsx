@@ -23,7 +23,7 @@ test('the list has the role of a list, which WebKit drops from a list without ma
   expect(screen.getByRole('list', { name: 'Pastes' })).toHaveAttribute('role', 'list');
 });
 
-test('an empty list says No Data Found, and leads to a new paste', async () => {
+test('an empty list says No Data Found and links to a new paste', async () => {
   await openApp(<AllPastes />);
   expect(screen.getByText('No Data Found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
@@ -62,7 +62,7 @@ describe('the search', () => {
     expect(screen.queryByText('New paste')).not.toBeInTheDocument();
   });
 
-  test('for only blanks is no search', async () => {
+  test('for only blanks shows every paste', async () => {
     const { user } = await openApp(<AllPastes />, { stored });
     await user.type(search(), '  ');
     expect(titles()).toHaveLength(3);

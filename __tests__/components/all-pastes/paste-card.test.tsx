@@ -59,7 +59,7 @@ test('delete removes the paste from the list and from storage, and says so', asy
   expect(screen.getByRole('status')).toHaveTextContent('Paste deleted');
 });
 
-test('copy copies the whole content, to the letter', async () => {
+test('copy copies the whole content unchanged', async () => {
   const content = `${'a long line '.repeat(200)}\r\n\tand a tab`;
   const { user } = await openList({ title: 'Shopping', content });
   await user.click(onlyPaste().getByRole('button', { name: 'Copy Shopping' }));

@@ -20,7 +20,7 @@ test('an empty list has no reminder', async () => {
   expect(screen.queryByText(/Last export/)).not.toBeInTheDocument();
 });
 
-test('the line counts the changes, and becomes a notice at 20', async () => {
+test('the line counts the changes and becomes a notice at 20', async () => {
   await openApp(<AllPastes />, { stored: freshPastes(19) });
   expect(screen.getByText('Last export: never · 19 changes since')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Dismiss reminder' })).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the line counts the changes, and becomes a notice at 20', async () => {
   expect(screen.queryByText(/Last export/)).not.toBeInTheDocument();
 });
 
-test('an export by the notice turns it into the line, and the heading has the focus', async () => {
+test('an export by the notice turns the notice into the line and focuses the heading', async () => {
   const downloads = catchDownloads();
   const { user } = await openApp(<AllPastes />, { stored: freshPastes(20) });
   await user.click(button('Export all pastes'));
@@ -55,7 +55,7 @@ test('an export in another tab counts', async () => {
   expect(screen.getByText(EXPORTED)).toBeInTheDocument();
 });
 
-test('dismissed, the notice is the line again, and the heading has the focus', async () => {
+test('dismissing the notice turns it into the line and focuses the heading', async () => {
   const { user } = await openApp(<AllPastes />, { stored: freshPastes(20) });
   await user.click(button('Dismiss reminder'));
   expect(screen.getByText('Last export: never · 20 changes since')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('in a full storage, a dismissal holds as long as the page', async () => {
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
 });
 
-test('a deletion is no change', async () => {
+test('a deletion does not count as a change', async () => {
   catchDownloads();
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await user.click(button('Export'));
@@ -81,7 +81,7 @@ test('a deletion is no change', async () => {
   expect(screen.getByText(EXPORTED)).toBeInTheDocument();
 });
 
-test('where nothing outlives the tab, there is no reminder', async () => {
+test('there is no reminder if nothing outlives the tab', async () => {
   await openApp(<AllPastes />, { stored: freshPastes(20) });
   act(() => pastesStore.setState({ isLasting: false }));
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();

@@ -60,7 +60,7 @@ test('when the address names another paste, the form shows it', async () => {
   expect(title()).toHaveValue('b');
 });
 
-describe('with an id that is not stored', () => {
+describe('with an unknown id', () => {
   test('an update stores nothing, keeps the text and says why, without a toast', async () => {
     const { user } = await openEdit('gone');
     await user.type(title(), 'precious');

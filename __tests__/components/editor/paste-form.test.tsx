@@ -24,7 +24,7 @@ test('the fields are described as the specification has it', async () => {
   expect(content()).toHaveAttribute('rows', '20');
 });
 
-test('what was typed is stored behind the other pastes, with the date, and the form is empty again', async () => {
+test('typed text is stored after the other pastes with the date, and the form is empty again', async () => {
   const { user } = await openApp(<PasteForm />, { stored: buildPastes('a') });
   await user.type(title(), 'Shopping');
   await user.type(content(), 'Milk{Enter}Bread');

@@ -36,7 +36,7 @@ test('the list says where each shortcut works, and which ones need a focused car
   expect(groups['All Pastes, on a focused card']).toEqual(expect.arrayContaining(['Edit the paste', 'Copy the paste']));
 });
 
-test('the keys of a chord have their names on them', async () => {
+test('each key of a chord shows its name', async () => {
   await readGroups();
   const line = screen.getByText('Save the paste').parentElement;
   const caps = [...(line?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent);

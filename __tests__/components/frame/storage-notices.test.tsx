@@ -66,7 +66,7 @@ describe('a full storage', () => {
     expect(readStorage()).toMatchObject([{ title: 'mine' }]);
   });
 
-  test('that crowds out a save still makes closing ask when the next save had room and more is typed', async () => {
+  test('that crowds out a save still makes closing ask after the next save fits and more is typed', async () => {
     const { user } = await openApp(<PasteForm />);
     const typeTitle = (title: string) => user.type(screen.getByRole('textbox', { name: 'Title' }), title);
     await typeTitle('mine');
@@ -134,7 +134,7 @@ describe('damaged data', () => {
     expect(await downloads[0]?.text).toBe(stored);
   });
 
-  test('dismissed, is not spoken of again, and nothing of it is removed', async () => {
+  test('is not mentioned again once dismissed, and nothing of it is removed', async () => {
     const stored = 'damaged beyond reading, and dismissed';
     const { user } = await openApp(<PasteForm />, { stored });
     // jsdom has no database, which is said too.

@@ -77,7 +77,7 @@ async function openVersion(versions: readonly HistoryPaste[]): Promise<UserEvent
   return user;
 }
 
-test('the button counts the versions, and is not there without any', async () => {
+test('the button counts the versions and is hidden without any', async () => {
   await showButton([aVersion(1), aVersion(2), aVersion(3, { _id: 'other' })]);
   expect(await opener()).toHaveTextContent('Earlier versions (2)');
   await emptyHistory();
@@ -129,7 +129,7 @@ test.each([
   expect(await screen.findByText(remark)).toBeInTheDocument();
 });
 
-test('a version is copied to the letter', async () => {
+test('a version is copied unchanged', async () => {
   const user = await openVersion([aVersion(0, { content: 'one\r\ntwo\t' })]);
   await user.click(button('Copy'));
   expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
@@ -146,7 +146,7 @@ test('a restored version is the paste’s new text, with a new date, and the tex
   expect(await readHistory()).toContainEqual(expect.objectContaining({ title: 'Now', reason: 'updated' }));
 });
 
-test('a restore without room says so, and keeps the paste and the version', async () => {
+test('a restore that does not fit says so and keeps the paste and the version', async () => {
   const user = await openVersion([aVersion(0)]);
   const empty = fillStorage();
   await user.click(button('Restore'));
@@ -159,7 +159,7 @@ test('a restore without room says so, and keeps the paste and the version', asyn
 });
 
 describe('deleting a version forever', () => {
-  test('asks once, and keeps it if the user says so', async () => {
+  test('asks once, and the user may keep it', async () => {
     const user = await openVersion([aVersion(0)]);
     await user.click(button('Delete forever'));
     expect(screen.getByRole('group', { name: 'Delete this version forever?' })).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('deleting a version forever', () => {
     expect((await readHistory()).map(({ excerpt }) => excerpt)).toEqual(['from 2 days ago', 'from 3 days ago']);
   });
 
-  test('says when it was the last, and closing then moves the focus to the heading', async () => {
+  test('says that none is left after the last, and closing then focuses the heading', async () => {
     const user = await openVersion([aVersion(0)]);
     const heading = document.body.appendChild(document.createElement('h1'));
     heading.tabIndex = -1;

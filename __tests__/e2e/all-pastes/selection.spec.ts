@@ -71,7 +71,7 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await expect(page.getByText('198 selected')).toBeVisible();
 });
 
-test('a paste that another tab deletes is selected no more, and a selection does not outlive the screen', async ({
+test('a paste that another tab deletes is deselected, and a selection ends with its screen', async ({
   page,
   context,
   baseURL,
@@ -94,7 +94,7 @@ test('a paste that another tab deletes is selected no more, and a selection does
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a long press selects, a tap on another card selects that too', async ({ page, context, baseURL }) => {
+  test('a long press selects a card, and a tap selects another', async ({ page, context, baseURL }) => {
     await storePastes(context, baseURL, threePastes);
     await page.goto('/pastes/');
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();

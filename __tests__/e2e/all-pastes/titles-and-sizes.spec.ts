@@ -17,7 +17,7 @@ test('the title leads to the view in the same tab, and Back to the list', async 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a date tells its time, and a cut title its whole text, under the pointer', async ({ page, context, baseURL }) => {
+test('on hover a date shows its time, and a clamped title its whole text', async ({ page, context, baseURL }) => {
   const title = 'a long title '.repeat(20).trim();
   await storePastes(context, baseURL, [aPaste({ title }), aPaste({ _id: 'short', title: 'Short' })]);
   await page.goto('/pastes/');

@@ -69,7 +69,7 @@ test('several files at once are refused', async ({ page }) => {
   );
 });
 
-test('a long file shows its progress and can be cancelled', async ({ page }) => {
+test('reading a long file shows its progress and can be cancelled', async ({ page }) => {
   await page.evaluate(() => {
     const read = Blob.prototype.arrayBuffer;
     let isHeld = false;

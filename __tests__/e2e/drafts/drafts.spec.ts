@@ -26,9 +26,7 @@ test('unsaved text survives a visit to another screen', async ({ page }) => {
   await expect(formOf(page).content).toHaveValue('Half a thought');
 });
 
-test('what is typed into a restored draft right before the page ends is in that draft, and in no second one', async ({
-  page,
-}) => {
+test('text typed into a restored draft right before the page ends is in that draft only', async ({ page }) => {
   // Safari on iOS fires no beforeunload, and the draft has to be saved on pagehide.
   await page.addInitScript(() =>
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),

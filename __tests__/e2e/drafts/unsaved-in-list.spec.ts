@@ -26,7 +26,7 @@ test('an unsaved edit shows on its card, and its chip leads back to it', async (
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
 
-test('of several drafts, each can be gone on with, also an older one of a new paste', async ({
+test('each of several drafts can be continued, also an older draft of a new paste', async ({
   page,
   context,
   baseURL,
@@ -48,7 +48,7 @@ test('of several drafts, each can be gone on with, also an older one of a new pa
   await expect(formOf(page).content).toBeFocused();
 });
 
-test('a draft that another tab has open is named, and not taken from it', async ({ page, context, baseURL }) => {
+test('a draft that is open in another tab is listed but not claimed', async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, threePastes);
   const other = await openTab(context, '/?pasteId=third');
   await untilFilled(other);

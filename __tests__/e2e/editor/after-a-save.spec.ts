@@ -56,7 +56,7 @@ test('Ctrl+Z in the emptied form undoes the update that emptied it', async ({ pa
   expect(await readPastes(page)).toEqual(threePastes);
 });
 
-test('the line disappears once the paste is no longer what was saved', async ({ page, context }) => {
+test('the line disappears once the saved paste changes', async ({ page, context }) => {
   await page.goto('/?pasteId=third');
   await untilFilled(page);
   await formOf(page).content.fill('Rye');

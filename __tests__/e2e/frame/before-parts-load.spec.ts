@@ -35,7 +35,7 @@ test('a shortcut that is pressed before it has loaded runs when it has', async (
   }).toPass();
 });
 
-test('before the parts of a page have loaded, a paste is saved, a button waits for its part, and a file is refused', async ({
+test('before all code of a page has loaded, a paste is saved, a button waits for its code, and a file is refused', async ({
   page,
 }) => {
   const release = await openWithoutParts(page, '/');

@@ -67,7 +67,7 @@ test("the error 'Could not copy' stands at the top right for 4 seconds", async (
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast replaces the one that says the same, and has its whole time again', async ({ page }) => {
+test('a toast replaces one with the same message and is shown for the whole time again', async ({ page }) => {
   await page.goto('/');
   await stopTime(page);
   await page.getByRole('button', { name: 'Create My Paste' }).focus();
@@ -82,7 +82,7 @@ test('a toast replaces the one that says the same, and has its whole time again'
   await expect(toasts(page).getByRole('status')).toHaveCount(0);
 });
 
-test('a toast covers neither what a screen begins with nor a notice that says the same', async ({ page }) => {
+test('a toast covers neither the top of a screen nor a notice with the same message', async ({ page }) => {
   await page.goto('/pastes');
   await expect(page.getByRole('article')).toHaveCount(3);
   await stopTime(page);

@@ -76,7 +76,7 @@ test('an import that was undone survives the closing of all tabs, and its pastes
   expect(await readPastes(next)).toEqual([...threePastes, ...imported]);
 });
 
-test('what is deleted forever leaves nothing behind in the database', async ({ page }) => {
+test('a paste that is deleted forever leaves nothing in the database', async ({ page }) => {
   await updateShopping(page);
   await deletePastes(page, 'Shopping');
   await opener(page, 1).click();
@@ -90,9 +90,7 @@ test('what is deleted forever leaves nothing behind in the database', async ({ p
   expect(await readHistory(page)).toEqual([]);
 });
 
-test('an emptied history leaves nothing behind in the database, also of pastes that are in the list', async ({
-  page,
-}) => {
+test('an emptied history leaves nothing in the database, not even versions of listed pastes', async ({ page }) => {
   await updateShopping(page);
   await deletePastes(page, 'Recipe');
   expect(await readHistory(page)).toHaveLength(2);
@@ -126,7 +124,7 @@ test('switched off, the history deletes what it has and keeps nothing, also afte
   expect(await readHistory(page)).toHaveLength(1);
 });
 
-test('a paste that finds no room stays in the history, and the dialog says so', async ({ page }) => {
+test('a paste that does not fit stays in the history, and the dialog says so', async ({ page }) => {
   await deletePastes(page, 'Recipe');
   await fillStorage(page);
   await opener(page, 1).click();
@@ -160,7 +158,7 @@ test('by the keyboard alone, pastes are restored and deleted forever, and the fo
   await expect(headings(page)).toHaveText(['Deploy notes']);
 });
 
-test('another tab’s deletion shows here, and what it restores leaves', async ({ page, context }) => {
+test('a deletion in another tab appears here, and a restored paste disappears', async ({ page, context }) => {
   const other = await openTab(context, '/pastes/');
   await deletePastes(other, 'Recipe');
   await opener(page, 1).click();

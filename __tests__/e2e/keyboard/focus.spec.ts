@@ -19,7 +19,7 @@ test.describe('with three stored pastes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a row that the keys act on shows its focus, also after a click', async ({ page }) => {
+  test('a row that gets the keys shows its focus, also after a click', async ({ page }) => {
     await page.goto('/pastes/');
     await untilKeysWork(page);
     await page.getByRole('searchbox').click();

@@ -93,7 +93,7 @@ test('damaged data is deleted forever after one question, and nothing of it is l
   await expect(page.getByText(/damaged/)).toHaveCount(0);
 });
 
-test('a copy from before the history moves into it, and frees its room', async ({ page }) => {
+test('a copy of an earlier version of the site moves into the history and frees its space', async ({ page }) => {
   await page.goto('/404.html');
   await page.evaluate((text) => localStorage.setItem('pastes.damaged.2026-01-05T10:20:30.400Z', text), DAMAGED);
   await page.goto('/pastes');

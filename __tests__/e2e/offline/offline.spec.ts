@@ -45,7 +45,7 @@ function countCachedFiles(page: Page): Promise<number> {
   });
 }
 
-test('without the host, the code view has its colours: its worker starts from what is kept', async ({
+test('offline, the code view has its colours: its worker starts from the cache', async ({
   page,
   context,
   baseURL,

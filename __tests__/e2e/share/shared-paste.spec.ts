@@ -93,7 +93,10 @@ test('another link in the same tab is followed, and a line of no paste is no lin
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });
 
-test('each link that cannot be opened says why in one sentence, and leads on', async ({ page, baseURL }) => {
+test('each link that cannot be opened says why in one sentence and links to other screens', async ({
+  page,
+  baseURL,
+}) => {
   const whole = await linkTo(baseURL);
   const bomb = await linkTo(baseURL, { title: '', content: 'x'.repeat(6_000_000) });
   const reasons = [
@@ -115,7 +118,7 @@ test('each link that cannot be opened says why in one sentence, and leads on', a
   await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
 });
 
-test('a shared paste that finds no room says so, and is still there', async ({ page, context, baseURL }) => {
+test('a shared paste that does not fit says so and stays on the screen', async ({ page, context, baseURL }) => {
   await storePastes(context, baseURL, threePastes);
   await page.goto(await linkTo(baseURL));
   await expect(save(page)).toBeVisible();

@@ -80,9 +80,7 @@ test.describe('in a storage that is full to the last character', () => {
     expect((await readPastes(page)).at(-1)).toMatchObject({ content: text });
   });
 
-  test('a saved paste whose room another tab takes becomes a draft, and is saved once there is room', async ({
-    page,
-  }) => {
+  test('a saved paste whose space another tab takes becomes a draft, and is saved once it fits', async ({ page }) => {
     await page.goto('/');
     await crowdOut(page, threePastes);
     await expect(page.getByRole('alert').filter({ hasText: 'One saved change is a draft again.' })).toBeVisible();
@@ -99,7 +97,7 @@ test.describe('in a storage that is full to the last character', () => {
     await expect(page.getByText(/another tab took the space/)).toHaveCount(0);
   });
 
-  test('text that finds no room is restored when its form opens again, and outlives its tab', async ({
+  test('text that does not fit is restored when its form opens again, and outlives its tab', async ({
     page,
     context,
   }) => {
@@ -121,7 +119,7 @@ test.describe('in a storage that is full to the last character', () => {
     await expect(formOf(next).content).toHaveValue('Typed into a full storage');
   });
 
-  test('without a database, text that finds no room is lost with its tab, so closing it asks first', async ({
+  test('without a database, text that does not fit is lost with its tab, so closing it asks first', async ({
     page,
   }) => {
     await denyDatabase(page);

@@ -25,7 +25,7 @@ async function clearSiteData(page: Page): Promise<void> {
 
 test.beforeEach(({ context, baseURL }) => storePastes(context, baseURL, threePastes));
 
-test('what a killed browser took back is there after the next start, and the user is told', async ({
+test('writes that a killed browser lost are back after the next start, and the user is told', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,9 @@ test('a list that a script has removed comes back, in an open tab and at a start
 });
 
 for (const keepsHistory of [true, false]) {
-  test(`what the user has cleared stays cleared, with the history ${keepsHistory ? 'on' : 'off'}`, async ({ page }) => {
+  test(`data that the user cleared stays cleared, with the history ${keepsHistory ? 'on' : 'off'}`, async ({
+    page,
+  }) => {
     await page.goto('/pastes');
     await page.evaluate(
       (keeps) => localStorage.setItem('pastes.settings', JSON.stringify({ keepsHistory: keeps })),

@@ -5,7 +5,7 @@ import { settle } from '../../support/settle';
 
 const pastes = buildPastes('a', 'b');
 
-test('a draft with the text that is stored anyway is deleted, not restored', async () => {
+test('a draft with the same text as the stored paste is deleted, not restored', async () => {
   const browser = createFormBrowser({ stored: pastes });
   const edit = await browser.openForm('id-a');
   edit.type({ content: 'changed' });

@@ -46,7 +46,7 @@ test('unsaved text stays in storage while a file replaces it', async () => {
   expect(drafts()).toEqual(expect.arrayContaining([typed, shownFile]));
 });
 
-test('undo brings unsaved text back, of which there is then one draft, and offers the file again', async () => {
+test('undo brings back unsaved text as a single draft, and offers the file again', async () => {
   const { session, state, type, settle, shown, drafts } = await openForm();
   await type(typed);
   session.openFile('notes.txt', file);

@@ -39,7 +39,7 @@ const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
 const save = ({ actions }: FakeTab, title: string) => actions.add({ title, content: '' }, `id-${title}`);
 const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
 
-test('what a killed browser took back is there after the next start, in its order, and the user is told', async () => {
+test('writes that a killed browser lost are back after the next start, in order, and the user is told', async () => {
   const { browser, tab, open } = await openBrowser('a', 'b', 'c');
   const before = browser.storage.snapshot();
   tab.actions.update('id-a', { title: 'new a', content: '' });
@@ -57,7 +57,7 @@ test('what a killed browser took back is there after the next start, in its orde
   expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
 });
 
-test('a save is told when the journal has it, or a second later where the journal does not answer', async () => {
+test('a save is reported once it is journaled, or after a second if the journal does not answer', async () => {
   const answers: (() => void)[] = [];
   const append = () => new Promise<Result<void, never>>((resolve) => answers.push(() => resolve(success(undefined))));
   const browser = createFakeBrowser({ journal: { ...createFakeJournal(), append } });
@@ -127,7 +127,7 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   expect(browser.kept).toHaveLength(keptCount);
 });
 
-test('a save before the journal was read does not hide that the browser took something back', async () => {
+test('a save before the journal is read does not hide lost writes', async () => {
   const { browser, tab, open } = await openBrowser('a');
   save(tab, 'b');
   browser.deliverAll();
@@ -162,14 +162,14 @@ describe('another program that changes the list', () => {
     return { ...opened, write };
   }
 
-  test('is not overruled by the next start', async () => {
+  test('is not overridden by the next start', async () => {
     const { browser, open, write } = await openForeign();
     browser.killTabs();
     write(buildPaste({ _id: 'id-x', title: 'x' }));
     expect(titles(await open())).toEqual(['x']);
   });
 
-  test('is not overruled after the next save either', async () => {
+  test('is not overridden after the next save either', async () => {
     const { browser, tab, open, write } = await openForeign();
     write(buildPaste({ _id: 'id-x', title: 'x' }));
     save(tab, 'y');
@@ -180,7 +180,7 @@ describe('another program that changes the list', () => {
     expect(titles(await open())).toEqual(['x', 'y']);
   });
 
-  test('keeps its texts in the history, if the browser had taken back the list before', async () => {
+  test('keeps its texts in the history if the browser had rolled back the list before', async () => {
     const { browser, tab, open, write } = await openForeign();
     const old = browser.storage.snapshot();
     save(tab, 'e');
@@ -250,7 +250,7 @@ describe('a list that is gone', () => {
   });
 });
 
-test('texts that the browser took back, and that find no room now, become drafts', async () => {
+test('texts that the browser lost and that no longer fit become drafts', async () => {
   const { browser, tab, open } = await openBrowser('a');
   const before = browser.storage.snapshot();
   tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });

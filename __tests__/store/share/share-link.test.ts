@@ -32,7 +32,7 @@ test('any text comes back to the character, lone surrogates included', async () 
   );
 });
 
-test('a link cut at any place is recognised', async () => {
+test('a link truncated anywhere is detected', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, fc.nat(), async (title, content, cut) => {
       const { hash } = new URL(await linkTo(title, content));
@@ -43,14 +43,14 @@ test('a link cut at any place is recognised', async () => {
   );
 });
 
-test('every single lost character at the end is recognised', async () => {
+test('the loss of any character at the end is detected', async () => {
   const { hash } = new URL(await linkTo('Shopping', 'Milk\nBread'));
   for (let length = '#paste-'.length; length < hash.length; length++) {
     expect(await readShareLink(hash.slice(0, length))).toEqual({ ok: false, error: 'damaged' });
   }
 });
 
-test('a changed character is recognised, and never opens as another text', async () => {
+test('a changed character is detected and never opens as another text', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, fc.nat(), fc.constantFrom(...'Ab0-_'), async (content, place, character) => {
       const { hash } = new URL(await linkTo('Title', content));
@@ -116,7 +116,7 @@ test.each(
   expect(Object.prototype).not.toHaveProperty('title');
 });
 
-test('a link that holds bytes that are no UTF-8 is damaged', async () => {
+test('a link with bytes that are not UTF-8 is damaged', async () => {
   expect(await openBytes(Buffer.from([0x5b, 0x22, 0xff, 0xfe]))).toEqual({ ok: false, error: 'damaged' });
 });
 
