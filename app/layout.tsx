@@ -14,7 +14,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   interactiveWidget: 'resizes-content',
-  // The bar on top has one colour in both themes. Each is named, since browsers may darken a colour of unknown theme.
+  // The top bar has the same colour in both themes. Both are named, because browsers may darken a colour without a
+  // theme.
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#0f172a' },
     { media: '(prefers-color-scheme: dark)', color: '#0f172a' },
@@ -23,7 +24,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // The head sets the chosen theme before hydration (scripts/build/page/head-script.ts).
+    // A script in the head sets the chosen theme before hydration (scripts/build/page/head-script.ts).
     <html lang="en" suppressHydrationWarning>
       <body>
         <PageIcons />

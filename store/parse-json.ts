@@ -1,4 +1,4 @@
-/** Parses JSON from storage or a file. @returns undefined when the text is not JSON, or nested too deep to parse */
+/** Parses JSON from storage or a file. @returns undefined if the text is not JSON, or nested too deep to parse */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value from outside is an object whose fields can be looked at. */
+/** Tells whether a value from outside is an object whose fields can be read. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

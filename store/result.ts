@@ -1,4 +1,4 @@
-/** The outcome of an act that may fail in a foreseen way: a value, never a thrown error. */
+/** The outcome of an act with expected failures, which are values and never thrown errors. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
@@ -8,7 +8,7 @@ export function success<Value>(value: Value): { readonly ok: true; readonly valu
   return { ok: true, value };
 }
 
-/** Wraps the named reason for which an act did not succeed. */
+/** Wraps the reason why an act failed. */
 export function failure<const Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/engine-test';
 
 test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
 
-test('what is replaced and deleted is kept when its tab is closed, and comes back', async ({ openTab }) => {
+test('replaced and deleted texts are kept when their tab is closed, and can be restored', async ({ openTab }) => {
   const editing = await openTab('/?pasteId=first');
   await editing.holds('Title', 'Shopping');
   await editing.fill('Content', 'New');

@@ -66,7 +66,7 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       });
     }
 
-    test('links and Back load no page anew', async () => {
+    test('links and Back do not reload the page', async () => {
       await page.goto('./');
       await seesForm(page);
       // A full page load would remove the mark.
@@ -90,7 +90,7 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       }
     });
 
-    test('the manifest and the icons are those of this copy of the site', async ({ site: { url } }) => {
+    test('the manifest and the icons belong to this copy of the site', async ({ site: { url } }) => {
       await page.goto('./');
       const session = await page.context().newCDPSession(page);
       const { data = '{}', errors, url: manifestUrl } = await session.send('Page.getAppManifest');

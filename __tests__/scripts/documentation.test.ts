@@ -38,3 +38,12 @@ test('every file that docs/architecture.md names is there', () => {
   const named = [...read('docs/architecture.md').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !code.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
+
+test('every test that docs/storage.md names for a guarantee is there', () => {
+  const [, table = ''] = read('docs/storage.md').split('which test proves it');
+  const cells = [...table.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const pathOf = (name: string) => (name.includes('.') ? name : `__tests__/e2e/${name}.spec.ts`);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !existsSync(pathOf(name)))).toEqual([]);
+});

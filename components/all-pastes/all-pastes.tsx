@@ -33,7 +33,7 @@ export function AllPastes() {
   const { text, includesContent, order } = shown;
   const find = includesContent ? findIgnoringAccents : findMatches;
   const needle = isSearch(text) ? text : '';
-  // Deferred, so that the first rows are rendered in slices, and not in the task that reads the storage.
+  // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
@@ -43,9 +43,9 @@ export function AllPastes() {
   );
 
   useLayoutEffect(() => {
-    // `AddressQuery` reads the address of a prerendered page only after the first rows.
+    // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
     const adopt = () => readAddress(new URLSearchParams(window.location.search));
-    // No event has reported text that was typed before hydration. The next render would empty the field.
+    // Text typed before hydration fired no event in React. The next render would empty the field.
     const typed = searchRef.current?.value ?? '';
     if (typed === '') adoptAddress(adopt);
     else {
@@ -59,11 +59,11 @@ export function AllPastes() {
     requestFocus('search');
   }
 
-  /** Opens the first hit of what is typed, which the rows may not show yet. */
+  /** Opens the first match of the typed text. The rows may not show it yet. */
   function openFirst(): void {
     const [first] = searchPastes(sorted, query);
     if (first === undefined) return;
-    // For Back.
+    // So that Back returns to this search.
     writeAddress();
     navigate(viewRoute(first._id));
   }
@@ -86,13 +86,13 @@ export function AllPastes() {
         All Pastes
       </h1>
       <div className="list-head">
-        {/* The part that needs no data is in the prerendered page, where it is most of what there is to read. */}
+        {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
           <UsageFacts />
         </p>
         <BackupActions />
-        {/* As high as the reminder when it asks for an export. */}
+        {/* Reserves the height of the reminder that asks for an export. */}
         <div className="reminder-place">
           <BackupReminder />
         </div>
@@ -137,14 +137,17 @@ export function AllPastes() {
           clearSearch={clearShownSearch}
         />
       )}
-      {/* As high as the button from the first, so that the page does not grow when the list is read. */}
+      {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
       <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );
 }
 
-/** Shown when nothing matches. When nothing is stored, it offers to create a paste, else what was found elsewhere. */
+/**
+ * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, the matches in
+ * contents.
+ */
 function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
     <div className="nothing-found">
@@ -154,7 +157,7 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
           New paste
         </SoftLink>
       ) : (
-        // As high as the button, so that nothing moves when it comes.
+        // Reserves the height of the button, so that nothing moves when it appears.
         <div className="nothing-found-more">{children}</div>
       )}
     </div>

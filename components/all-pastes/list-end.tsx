@@ -13,7 +13,10 @@ interface ListEndProps {
   readonly text: string;
 }
 
-/** What the list needs only after its first rows: the way to deleted pastes, a New button on phones, the kept place. */
+/**
+ * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
+ * restores the scroll position.
+ */
 export function ListEnd({ text }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   useEffect(trackPlace, []);
@@ -31,13 +34,13 @@ export function ListEnd({ text }: ListEndProps) {
   );
 }
 
-/** Tells in an app that Safari has installed why there is nothing, and what helps. */
+/** Explains, in an app installed by Safari, why the list is empty, and what helps. */
 function PastesInSafari() {
   const { isSafari, isInstalled } = appBrowserKind();
   return isSafari && isInstalled && <p className="mb-4 text-center text-muted">{PASTES_IN_SAFARI}</p>;
 }
 
-/** Shows the beginning of the list when the text changes: the search field sticks to the window further down as well. */
+/** Scrolls to the beginning of the list when the text changes: the sticky search field can be used further down. */
 function useBeginning(text: string): void {
   const shownText = useRef(text);
   useLayoutEffect(() => {

@@ -13,10 +13,10 @@ interface ListToolsProps {
   readonly pastes: readonly Paste[];
 }
 
-/** The line above the rows: unsaved texts, and the way to select several rows. */
+/** The line above the rows: unsaved drafts, and the button to select rows. */
 export function ListTools({ pastes }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
-  // A draft of a text that another tab has crowded out is made in this tab, and nothing else tells of it.
+  // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
   useEffect(() => draftsOverview.getState().connect(), [crowdedOutIds]);

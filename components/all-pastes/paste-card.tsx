@@ -28,12 +28,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
     <article
       {...{ [PASTE_ID_ATTRIBUTE]: id }}
       aria-label={name}
-      // The Tab key reaches the controls inside; the arrow keys reach the entry itself.
+      // Tab focuses the controls inside; the arrow keys focus the card.
       tabIndex={-1}
       className="card"
     >
       <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
-        {/* It is 44 px high, in a line of 28 px. */}
+        {/* 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id)} className="card-title">
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
@@ -55,7 +55,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           )}
           {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
           <DraftChip id={id} name={name} />
-          {/* In a narrow window, the size has its place. */}
+          {/* In a narrow window, the size replaces it. */}
           <ShareButton
             paste={paste}
             name={`Copy link to ${name}`}
@@ -75,7 +75,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           >
             <PageIcon name="trash" size={19} />
           </button>
-          {/* A plain link: it opens in a new tab, and an address without a file can only be reached by a real load. */}
+          {/* A plain link: it opens a new tab, and only the host can resolve an address without a file. */}
           <a
             href={viewHref(id)}
             target="_blank"

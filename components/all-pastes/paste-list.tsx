@@ -12,17 +12,20 @@ import { useListKeys } from './use-list-keys';
 import type { VirtualRowsProps } from './virtual-rows';
 
 /**
- * Up to this many rows are rendered whole, so that the browser's own find sees all of them. Of more, only those near
- * the window are rendered, which keeps the page under 1,500 nodes.
+ * Up to this many rows are all rendered, so that the browser's find-in-page sees them. Of a longer list, only the rows
+ * near the window are rendered, which keeps the page under 1,500 nodes.
  */
 const WHOLE_LIST_SIZE = 30;
 
 /** The height of a row with one line of content, in CSS pixels. */
 const MIN_ROW_SIZE = 150;
 
-/** The rows of a long list. Where they cannot be loaded or measured, a slow list is better than none. */
+/**
+ * The rows of a long list. If their code cannot be loaded, or ResizeObserver is missing, all rows are rendered: a slow
+ * list is better than none.
+ */
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
-  // As many rows as the window shows: rows out of sight would only delay the first paint.
+  // Only as many rows as fit into the window: more would delay the first paint.
   Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / MIN_ROW_SIZE))} />,
   Failed: WholeRows,
 });
@@ -38,7 +41,7 @@ export interface ListHandle {
 
 interface PasteListProps {
   readonly pastes: readonly Paste[];
-  /** What to mark in titles, and in contents; empty for nothing. */
+  /** The needles to mark in titles and in contents; empty for none. */
   readonly needle: string;
   readonly contentNeedle: string;
   readonly find: RowContextValue['find'];
@@ -54,7 +57,7 @@ export function PasteList(props: PasteListProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
-  // By what is stored, not by what a search leaves: replacing all rows when a search is cleared took two frames.
+  // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
@@ -67,11 +70,11 @@ export function PasteList(props: PasteListProps) {
     if (paste === undefined) return;
     if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
     const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
-    // Not by the virtualizer's own scrolling to a row: that lasts as long as rows are measured, and would undo later keys.
+    // Not by the virtualizer's `scrollToIndex`: that goes on while rows are measured, and would undo later keys.
     window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });
   }, []);
 
-  /** Removes a paste, and focuses the next one, else the one before, else the heading. */
+  /** Removes a paste and focuses the next one, or else the previous one, or else the heading. */
   const remove = useCallback(
     (id: string) => {
       const index = latestPastes.current.findIndex(({ _id }) => _id === id);
@@ -85,9 +88,9 @@ export function PasteList(props: PasteListProps) {
 
   useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
   usePageShortcuts({
-    // Firefox would scroll a long list smoothly, and stop where the rows that it passes are measured.
+    // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
-    /** Enters the list where the page stands, if nothing else has the focus. */
+    /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
       const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
       return pasteId === null ? undefined : () => requestFocus({ pasteId });

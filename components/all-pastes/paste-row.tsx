@@ -2,13 +2,13 @@ import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLa
 import { restoreRowFocus } from '@/components/keyboard/focus';
 import { findMatches } from '@/store/search/match';
 
-/** What every row needs to know of its list. */
+/** The context of the list for every row. */
 export interface RowContextValue {
   readonly listSize: number;
-  /** What to mark in titles, and in contents; empty for nothing. */
+  /** The needles to mark in titles and in contents; empty for none. */
   readonly needle: string;
   readonly contentNeedle: string;
-  /** Finds what to mark. */
+  /** Finds the matches to mark. */
   readonly find: typeof findMatches;
   readonly showsSize: boolean;
   readonly remove: (id: string) => void;
@@ -46,14 +46,14 @@ interface PasteRowProps {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** One row. It states its position in the whole list, of which only a part may be in the document. */
+/** One row, with its position in the whole list (`aria-posinset`): only a part of the list may be in the document. */
 export function PasteRow({ style, index, children, ref }: PasteRowProps) {
   const { listSize } = use(RowContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row becomes visible by a change of its style.
   useLayoutEffect(restoreRowFocus, [style]);
   return (
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
-      {/* The virtualizer measures what is inside of a padding, so the gap is part of the content. */}
+      {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
       <div className="min-w-0 pb-4">{children}</div>
     </li>
   );

@@ -8,7 +8,9 @@ import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 import { pastesStore } from '@/store/root/app';
 
-/** Pins a paste to the top of the list, or takes its pin away. @param name what the controls of the card call it */
+/**
+ * Pins a paste to the top of the list, or unpins it. @param name the paste's name in the labels of the card's controls
+ */
 export function PinButton({ paste, name }: { readonly paste: Paste; readonly name: string }) {
   const isHeld = isPinned(paste);
   return (
@@ -26,8 +28,8 @@ export function PinButton({ paste, name }: { readonly paste: Paste; readonly nam
 }
 
 /**
- * Pins a paste, or takes its pin away. The focus stays on the row as long as the beginning of that is in sight; otherwise
- * it goes to the row that takes its place, and the page does not move.
+ * Pins or unpins a paste. The focus stays on the row if its beginning is still in sight. Otherwise the row that takes
+ * its place gets the focus, and the page does not scroll.
  */
 export function pinRow(paste: Paste): void {
   const focused = document.activeElement;
@@ -36,13 +38,13 @@ export function pinRow(paste: Paste): void {
   const nextId = row === null ? undefined : pasteIdOf(rows[rows.indexOf(row) + 1]);
   flushSync(() => pastesStore.getState().pin(paste._id, !isPinned(paste)));
   if (!(focused instanceof HTMLElement) || !row) return;
-  // A browser drops the focus of an element that is moved.
+  // A moved element loses the focus.
   if (focused.isConnected) focused.focus({ preventScroll: true });
   if (document.activeElement === focused && isInSight(row)) return;
   if (!nextId || !requestFocus({ pasteId: nextId, isInSight: true })) requestFocus('heading');
 }
 
-/** Whether the beginning of a row is in the window, below the search field, which stays there. */
+/** Tells whether the beginning of a row is in the window, below the sticky search field. */
 function isInSight(row: Element): boolean {
   const { top } = row.getBoundingClientRect();
   const hiddenHeight = document.querySelector('.search-bar')?.getBoundingClientRect().bottom ?? 0;

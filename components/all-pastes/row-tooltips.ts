@@ -2,8 +2,8 @@ import { formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
 
 /**
- * Gives a date in the list a tooltip with its time, and a cut title one with all of it, when the pointer comes to it:
- * thousands of them would otherwise be made for nobody. The view shows both to everyone. @returns ends it
+ * Adds a tooltip on hover: the time to a date, the whole title to a clamped title. Made on demand, because the list has
+ * thousands of each. The view shows both without a pointer. @returns a function that stops it
  */
 export function showRowTooltips(): () => void {
   const show = ({ target }: Event) => {

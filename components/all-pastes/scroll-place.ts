@@ -4,31 +4,34 @@ import { holdScroll } from '@/components/navigation/hold-scroll';
 import { isRecord } from '@/store/parse-json';
 
 /*
- * Restores the place in the list for each entry of the history, over a reload and over pages of other sites. Browsers restore
- * a scroll position as soon as a page is tall enough, but this one has no rows then, and rows that are not measured yet
- * have other heights. So the place is a row and its distance from the top of the window, in the state of the entry. It is
- * restored frame by frame until the row stands still there, or the user does something. Who uses the keyboard finds the
- * focus on the row that had it, too.
+ * Restores the place in the list for each history entry, also after a reload and after visits to other sites. The
+ * browser's scroll restoration does not work here: at first the page has no rows, and rows that are not measured yet
+ * have other heights. So the entry's state holds a row and its distance from the top of the window. The place is
+ * restored frame by frame until the row stands still there, or the user acts. For keyboard users, the focus returns to
+ * its row too.
  */
 
 interface Place {
   /** The position of the row in the list, counted from 1. */
   readonly row: number;
-  /** From the top of the window to that of the row, in CSS pixels. */
+  /** The distance from the top of the window to the top of the row, in CSS pixels. */
   readonly top: number;
-  /** The paste whose row has the focus, where the browser shows that. */
+  /** The paste whose row has a visible focus. */
   readonly pasteId?: string | undefined;
 }
 
-/** How long page and focus must stand still before they are noted, in milliseconds: Safari limits changes of the history. */
+/**
+ * How long scroll position and focus must stay unchanged before they are stored, in milliseconds: Safari limits calls
+ * of `replaceState`.
+ */
 const NOTE_DELAY_MS = 150;
 
-/** For how many frames the place is tried: rows may have to load. */
+/** For how many frames the place is restored: the code of the rows may have to load. */
 const MAX_FRAMES = 240;
 
 const MOVING_KEYS = /^(Arrow|Tab$)/;
 
-/** Restores the place in the list, then notes it. Call it once the list is read. @returns ends it */
+/** Restores the place in the list, then follows it. Call it once the list is read. @returns a function that stops it */
 export function trackPlace(): () => void {
   const place = readPlace();
   if (place === null) return notePlaces();
@@ -47,7 +50,7 @@ export function trackPlace(): () => void {
   };
 }
 
-/** Scrolls to a place as far as the rows in the document tell where it is. @returns whether the page was there before */
+/** Scrolls to a place, as estimated from the rows in the document. @returns whether the page was already there */
 function scrollTowards({ row, top }: Place): boolean {
   const rows = rowsOnPage();
   const [first] = rows;
@@ -56,20 +59,20 @@ function scrollTowards({ row, top }: Place): boolean {
   const wanted = Math.min(row, first.listSize);
   const nearest = rows.reduce((a, b) => (Math.abs(b.row - wanted) < Math.abs(a.row - wanted) ? b : a));
   const wantedTop = nearest.top + (wanted - nearest.row) * (list.height / first.listSize);
-  // Only the beginning of a long list is there until the rest has loaded.
+  // Until the code of a long list has loaded, only its first rows are in the document.
   if (nearest.row !== wanted && wantedTop > list.bottom) return false;
   const before = window.scrollY;
   window.scrollBy({ top: wantedTop - top, behavior: 'instant' });
   return nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
 }
 
-/** Focuses the row of a paste, unless it is gone or the focus has been moved on purpose. */
+/** Focuses the row of a paste, unless the row is gone or the user has moved the focus. */
 function restoreFocus(pasteId: string): void {
   const isFree = document.activeElement === document.body || document.activeElement?.matches('h1') === true;
   if (isFree && findRowById(pasteId) !== undefined) requestFocus({ pasteId, isInSight: true });
 }
 
-/** Notes the place in the state of the entry whenever the page has been scrolled, or the focus moved. @returns ends it */
+/** Stores the place in the history entry after each scroll or move of the focus. @returns a function that stops it */
 function notePlaces(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -81,15 +84,15 @@ function notePlaces(): () => void {
     const shown = rowsOnPage().find(({ bottom }) => bottom > 0);
     if (shown === undefined) return;
     const place: Place = { row: shown.row, top: shown.top, pasteId };
-    // The router has its own fields there.
+    // Keeps the fields of the router.
     window.history.replaceState({ ...window.history.state, listPlace: place }, '');
   };
   const noteSoon = () => {
     cancel();
     timer = setTimeout(note, NOTE_DELAY_MS);
   };
-  // A key may lead to another screen, Enter in the search box to the first hit. Those that move the focus do not, and are
-  // pressed often.
+  // Stores the place at once, because a key may open another screen; Enter in the search box opens the first match.
+  // Skips keys that move the focus, which are pressed often.
   const onKey = ({ key, repeat }: KeyboardEvent) => {
     if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
     else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
@@ -97,10 +100,10 @@ function notePlaces(): () => void {
   window.addEventListener('scroll', noteSoon);
   window.addEventListener('focusin', noteSoon);
   window.addEventListener('keydown', onKey, true);
-  // The user may have scrolled or moved the focus before this code was there.
+  // The user may have scrolled or moved the focus before this code ran.
   if (window.scrollY > 0 || readFocusedId() !== undefined) noteSoon();
   return () => {
-    // Now the entry may already be that of another screen.
+    // The current history entry may already belong to another screen.
     cancel();
     window.removeEventListener('scroll', noteSoon);
     window.removeEventListener('focusin', noteSoon);

@@ -5,8 +5,8 @@ import { usePastes } from '@/store/root/hooks';
 import { formatUsage } from '@/store/storage/storage-usage';
 
 /**
- * Goes on after the sentence that says where pastes are saved: how many there are, how much of the space is used, and a
- * button for what else there is to know.
+ * Continues the sentence that says where pastes are saved: the number of pastes, the used share of the storage, and a
+ * button for more facts.
  */
 export function UsageFacts() {
   const status = usePastes((state) => state.status);

@@ -18,14 +18,14 @@ interface ListKeysOptions {
   readonly clearSearch: (() => void) | undefined;
 }
 
-/** Handles the shortcuts of the list and of its rows. Each has a visible control as well. */
+/** Handles the shortcuts of the list and its rows. Each also has a visible control. */
 export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (!(event.target instanceof Element)) return;
     const row = findRowOf(event.target);
-    // While a row is awaited, the next key goes on from there.
+    // While a row is awaited, the next key starts from that row.
     const focusedId = awaitedPasteId() ?? pasteIdOf(row);
     const index = pastes.findIndex(({ _id }) => _id === focusedId);
     const paste = pastes[index];
@@ -35,7 +35,7 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
       const step = event.shiftKey ? -1 : 1;
       const isAwaiting = awaitedPasteId() !== undefined;
       const isBetweenRows = isLastTabStop(row, event.target, step) && pastes[index + step] !== undefined;
-      // The browser knows only the rows in the document: it would leave the list where they end.
+      // The browser would leave the list after the last row in the document.
       if (isAwaiting || isBetweenRows) event.preventDefault();
       if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
       return;

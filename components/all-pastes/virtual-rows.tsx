@@ -5,22 +5,22 @@ import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows } from './paste-row';
 
 /**
- * The height of a row with three lines of content, in CSS pixels; each row is measured when it mounts. If rows could be
- * taller, those that mount above would push the page down, and the Home key would not reach its top.
+ * The height of a row with three lines of content, in CSS pixels. Each row is measured when it mounts. If rows could be
+ * taller, rows that mount above would push the page down, and Home would not reach the top.
  */
 const MAX_ROW_SIZE = 194;
 
-/** The heights measured last: Back restores the scroll position only if the rows have the same heights. */
+/** The latest measured heights: Back restores the scroll position only if the rows have the same heights. */
 let measured: CacheSnapshot | undefined;
 
 export interface VirtualRowsProps {
   readonly pastes: readonly Paste[];
-  /** Whether all rows must be in the document, however far from the window. */
+  /** Whether all rows must be in the document. */
   readonly isWhole: boolean;
   readonly ref?: Ref<WindowVirtualizerHandle | null>;
 }
 
-/** The rows near the window, of a list of any length. */
+/** Renders the rows near the window, for a list of any length. */
 export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
   const handleRef = useRef<WindowVirtualizerHandle>(null);
   useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);

@@ -2,7 +2,7 @@ import { DropTarget } from '@/components/files/drop-target';
 import { exportPastes } from './export-pastes';
 import { chooseBackup, openImport } from './import-backup';
 
-/** Export and import of all pastes: by buttons, and by a file dropped anywhere on the page. */
+/** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
   return (
     <div className="-mx-3 flex flex-wrap">

@@ -9,22 +9,22 @@ import { usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /**
- * Says when the pastes were last exported, or asks for an export when one is due. It is at most two lines high: the
- * screen reserves that place, and nothing moves.
+ * Says when the pastes were last exported, or asks for an export when one is due. It is at most two lines high, which
+ * the screen reserves, so nothing moves.
  */
 export function BackupReminder() {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
   const { exportedAt, dismissedAt, connect, dismissReminder } = useStore(backupDates);
-  // Before the list is read, when it would say that nothing was ever exported.
+  // A layout effect, so that the text never says 'never exported' before the dates are read.
   useLayoutEffect(() => connect(), [connect]);
   const { text, isDue } = useMemo(
     () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
     [pastes, exportedAt, dismissedAt],
   );
 
-  // Where the browser denies storage, an export would be forgotten with the pastes.
+  // If the browser denies storage, the date of an export is lost together with the pastes.
   if (status === 'pending' || !isLasting || text === '') return null;
   if (!isDue) return <p className="text-muted">{text}</p>;
 

@@ -2,7 +2,7 @@ import type { Backup } from '@/store/backup/backup-file';
 import type { ImportPlan } from '@/store/backup/import-plan';
 import { countPastes, formatNumber } from '@/store/paste/format';
 
-/** Describes what an import will do, one sentence a line. */
+/** Describes what an import will do, in one sentence per line. */
 export function describeImport(
   plan: ImportPlan,
   { repeatedCount, repairedCount, unusableCount }: Backup,

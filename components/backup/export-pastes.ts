@@ -4,7 +4,10 @@ import { backupDates, now } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 
-/** Downloads all pastes as a backup file, and notes when. Stored data without a readable paste is downloaded as it is. */
+/**
+ * Downloads all pastes as a backup file and stores the date. Stored data without a readable paste is downloaded
+ * unchanged.
+ */
 export function exportPastes(): void {
   const storedText = readStoredText();
   const backup = encodeBackup(storedText);

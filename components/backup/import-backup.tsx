@@ -1,7 +1,7 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { pickFiles } from '@/components/files/pick-files';
 
-/** Lets the user choose a backup file, and opens its import. @param opener what gets the focus afterwards */
+/** Lets the user choose a backup file and opens its import. @param opener the element that gets the focus afterwards */
 export function chooseBackup(opener: Element | null): void {
   pickFiles('.json,application/json', (files) => openImport(files, opener));
 }

@@ -10,7 +10,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what an import will do, or why the file cannot be imported, and imports it. */
+/** Shows what an import will do and imports the file, or says why it cannot be imported. */
 export function ImportDialog({ files, onClose }: ImportDialogProps) {
   const reading = useBackupFile(files);
   const name = files[0]?.name;
@@ -48,7 +48,7 @@ type BackupReading =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'read'; readonly backup: Backup };
 
-/** Reads the one file that was chosen. */
+/** Reads the chosen file. Refuses several files. */
 function useBackupFile(files: readonly File[]): BackupReading {
   const [reading, setReading] = useState<BackupReading>({ kind: 'reading', share: 0 });
 

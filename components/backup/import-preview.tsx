@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Shows what an import will do to the current list, which other tabs may change meanwhile, and the import button. */
+/** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
 export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
@@ -22,7 +22,7 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const plan = useMemo(() => planBackup(present, backup), [present, backup]);
-  // A failed import means that the storage is fuller than it was.
+  // Measures again after a failed import: the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
   const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
@@ -30,8 +30,8 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const effectsId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
 
-  // The element that had the focus is gone: the Cancel button of the reading, or the import button. A screen reader reads
-  // the description of the newly focused button, and so what the import will do.
+  // The focused element was removed: the Cancel button shown while reading, or the import button. The newly focused
+  // button is described by the plan, so a screen reader reads what the import will do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes when the import button is removed.
   useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
 

@@ -12,7 +12,9 @@ import { linkToLines } from './marked-lines';
 export type CodeScreen = ComponentType<CodeViewProps> | undefined;
 
 interface CodeButtonProps {
-  /** Called with what is to show the content, once it is loaded, or with undefined when the user turns it off. */
+  /**
+   * Called with the component that shows the content once it is loaded, or with undefined when the user turns it off.
+   */
   readonly onShow: (setScreen: () => CodeScreen) => void;
 }
 
@@ -26,7 +28,7 @@ export function CodeButton({ onShow }: CodeButtonProps) {
 
   useEffect(() => {
     let isWanted = isOn;
-    // Until it is loaded, and where it could not be, the content stays in the field.
+    // The content stays in the field until the code view is loaded, and if loading fails.
     if (isOn)
       void loadPart(
         () => import('./code-view'),
@@ -39,7 +41,7 @@ export function CodeButton({ onShow }: CodeButtonProps) {
   }, [isOn, onShow]);
 
   function toggle(): void {
-    // The code, which may have the focus, is about to leave.
+    // The code view may have the focus and is about to unmount.
     if (document.activeElement?.tagName === 'PRE') buttonRef.current?.focus({ preventScroll: true });
     if (isLinked) linkToLines(undefined);
     choose({ codeView: !isOn });

@@ -10,7 +10,7 @@ interface CodeChunkProps {
   readonly chunk: Chunk;
   readonly tokens: Tokens | undefined;
   readonly near: NearObserver;
-  /** How many characters fit into a row, if lines wrap. */
+  /** How many characters fit into a row if lines wrap; otherwise undefined. */
   readonly columns: number | undefined;
   /** The marked lines, counted from 0 in the chunk. */
   readonly markFirst?: number;
@@ -19,14 +19,17 @@ interface CodeChunkProps {
 
 type ChunkStyle = CSSProperties & Partial<Record<'--mark-top' | '--mark-rows', number>>;
 
-/** Some lines of the text. Their colours, and the numbers of lines that wrap, are there while they are near the window. */
+/**
+ * Some lines of the text. While they are near the window, they have colours, and the numbers of wrapped lines are
+ * placed.
+ */
 export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
   const { text, chunk, tokens, near, columns, markFirst, markLast } = props;
   const { firstLine, lineStarts } = chunk;
   const elementRef = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [rows, setRows] = useState<readonly number[]>();
-  // Some browsers measure nothing in what they have not laid out yet, and say when they have.
+  // Some browsers cannot measure a chunk before its layout, and report it by `contentvisibilityautostatechange`.
   const [layouts, noteLayout] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -76,7 +79,10 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
   );
 });
 
-/** Estimates the size that the browser assumes until it lays the chunk out, so that the page hardly moves then. */
+/**
+ * Estimates `contain-intrinsic-size`, which the browser uses until it lays the chunk out, so that the page hardly moves
+ * then.
+ */
 function estimateSize(text: string, columns: number | undefined): string {
   const lengths = text
     .replace(/\n$/, '')

@@ -14,11 +14,16 @@ import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 export interface CodeViewProps {
   readonly title: string;
   readonly content: string;
-  /** The stored paste, whose address names lines, and for which a chosen language is remembered; none if it is not stored. */
+  /**
+   * The id of a stored paste, whose address can name lines and whose chosen language is remembered; undefined for an
+   * unstored text.
+   */
   readonly pasteId?: string | undefined;
 }
 
-/** Shows a text as code, read-only: with line numbers that the address of a stored paste can name, and syntax colours. */
+/**
+ * Shows a text as code, read-only, with line numbers and syntax colours. The address of a stored paste can name lines.
+ */
 export function CodeView({ title, content, pasteId }: CodeViewProps) {
   const text = useMemo(() => shownText(content), [content]);
   const chunks = useMemo(() => cutIntoChunks(text), [text]);

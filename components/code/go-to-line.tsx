@@ -4,11 +4,11 @@ import { formatNumber } from '@/store/paste/format';
 
 interface GoToLineProps {
   readonly lineCount: number;
-  /** Called with the lines to mark, and to take the user to. */
+  /** Called with the lines to mark and to scroll to. */
   readonly onGo: (lines: LineRange) => void;
 }
 
-/** A field that marks a line, or several, and scrolls there: what a click on their numbers does, for the keyboard. */
+/** A field that marks one or more lines and scrolls to them: the keyboard alternative to a click on line numbers. */
 export function GoToLine({ lineCount, onGo }: GoToLineProps) {
   const hintId = useId();
   const [isWrong, setIsWrong] = useState(false);

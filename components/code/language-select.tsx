@@ -2,14 +2,14 @@ import { isLanguage, LANGUAGES, type Language } from '@/store/code/languages';
 import { canColour } from './paint-tokens';
 
 interface LanguageSelectProps {
-  /** What the user chose; undefined for the detected one. */
+  /** The language that the user chose; undefined for the detected one. */
   readonly chosen: Language | undefined;
   /** Undefined until it is known. */
   readonly detected: Language | undefined;
   readonly onChoose: (language: Language | undefined) => void;
 }
 
-/** Says which language the colours are of, and lets the user choose another. */
+/** Shows the language of the colours and lets the user choose another. */
 export function LanguageSelect({ chosen, detected, onChoose }: LanguageSelectProps) {
   if (!canColour()) return null;
   return (

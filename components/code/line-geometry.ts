@@ -1,10 +1,10 @@
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { type Chunk, findChunk } from '@/store/code/text-lines';
 
-/** For how many frames a line is scrolled to: the chunks on the way may be laid out only now. */
+/** The most frames for scrolling to a line: chunks on the way may have to be laid out first. */
 const MAX_FRAMES = 60;
 
-/** Measures how many rows each line of a chunk takes. @returns undefined if each takes one */
+/** Measures how many rows each line of a chunk takes. @returns undefined if every line takes one row */
 export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
   const node = element.firstChild;
   const rowHeight = rowHeightOf(element);
@@ -15,13 +15,13 @@ export function measureRows(element: Element, { lineStarts, end }: Chunk): reado
   const range = document.createRange();
   return lineStarts.map((start, index) => {
     range.setStart(node, start - offset);
-    // Without the line break, of which browsers say different things.
+    // Excludes the line break, which browsers measure differently.
     range.setEnd(node, Math.max((lineStarts[index + 1] ?? end + 1) - 1, start) - offset);
     return Math.max(Math.round(range.getBoundingClientRect().height / rowHeight), 1);
   });
 }
 
-/** Adds up the rows of lines of a chunk. */
+/** Adds up the rows of some lines of a chunk. */
 export function countRows(rows: readonly number[] | undefined, fromLine: number, toLine: number): number {
   if (rows === undefined) return toLine - fromLine;
   return rows.slice(fromLine, toLine).reduce((sum, count) => sum + count, 0);
@@ -44,7 +44,10 @@ export function lineOfNumberAt(
   return line === -1 ? undefined : chunk.firstLine + line;
 }
 
-/** Scrolls the page until a line, counted from 0, is in its upper third, and stays there. @returns ends it */
+/**
+ * Scrolls the page until a line, counted from 0, stays in the upper third of the window. @returns a function that stops
+ * it
+ */
 export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: number): () => void {
   const index = findChunk(chunks, line);
   return holdScroll(() => {
@@ -63,7 +66,7 @@ function elementsOf(pre: Element): readonly Element[] {
   return [...pre.querySelectorAll('.code-chunk')];
 }
 
-/** In CSS pixels. */
+/** Returns the height of a row in CSS pixels. */
 function rowHeightOf(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).lineHeight);
 }

@@ -3,8 +3,8 @@ import { useFragment } from '@/components/navigation/use-fragment';
 import { formatLineAddress, type LineRange, parseLineAddress } from '@/store/code/line-address';
 
 /**
- * Returns the lines that are marked, and what marks others: in the address, so that a link names them, unless the address
- * holds the paste itself.
+ * Returns the marked lines and a function that marks others. The URL fragment holds them, so that a link names them,
+ * unless it holds the paste itself.
  */
 export function useMarkedLines(isInAddress: boolean): readonly [LineRange | undefined, (lines: LineRange) => void] {
   const fragment = useFragment();
@@ -13,11 +13,11 @@ export function useMarkedLines(isInAddress: boolean): readonly [LineRange | unde
   return isInAddress ? [linked, linkToLines] : [marked, mark];
 }
 
-/** Puts the lines into the address, or with undefined takes them out of it. */
+/** Writes the lines to the URL fragment; undefined removes it. */
 export function linkToLines(lines: LineRange | undefined): void {
   const { pathname, search } = window.location;
   // Keeps Next's state, so that its patched `replaceState` ignores this change.
   window.history.replaceState(window.history.state, '', pathname + search + (lines ? formatLineAddress(lines) : ''));
-  // The browser tells nobody.
+  // `replaceState` fires no `hashchange` event.
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -1,6 +1,6 @@
-/** Tells elements whether they are in the window, or within a window's height of it. */
+/** Observes whether elements are in the window, or within one window height of it. */
 export interface NearObserver {
-  /** Calls back at once, and whenever that changes. @returns ends it */
+  /** Calls back initially and whenever that changes. @returns a function that stops observing */
   observe(element: Element, onChange: (isNear: boolean) => void): () => void;
 }
 

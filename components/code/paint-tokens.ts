@@ -1,19 +1,19 @@
 import { eachTokenBetween, type TokenKind, type Tokens } from '@/store/code/tokens';
 
 /**
- * How long a part may be that is painted at once, in characters. Only one with a line of thousands of characters is longer;
- * with its colours, each frame of scrolling would take the browser seconds.
+ * The longest part that is coloured, in characters. Only a part with a line of many thousand characters is longer; with
+ * colours, each frame of scrolling would take seconds.
  */
 const MAX_PAINTED_LENGTH = 20_000;
 
-/** Returns whether a part of the text is too long for colours. */
+/** Tells whether a part of the text is too long for colours. */
 export function isTooLongToPaint(length: number): boolean {
   return length > MAX_PAINTED_LENGTH;
 }
 
 /**
- * Returns whether the browser can colour ranges of a text without an element for each of them. With forced colours it would
- * show each range as if it were selected, whatever the stylesheet says.
+ * Tells whether the browser can colour ranges by the CSS Custom Highlight API. With forced colours it would show each
+ * range as selected, whatever the stylesheet says.
  */
 export function canColour(): boolean {
   const hasHighlights = 'highlights' in CSS && typeof Highlight === 'function';
@@ -21,8 +21,8 @@ export function canColour(): boolean {
 }
 
 /**
- * Colours the part of the text that a text node holds, by the CSS Custom Highlight API: the stylesheet has a rule for each
- * kind of token (app/styles/code.css). @returns removes the colours
+ * Colours the tokens in a text node by the CSS Custom Highlight API. The stylesheet has a rule for each kind of token
+ * (app/styles/code.css). @returns a function that removes the colours
  */
 export function paintTokens(node: Text, offset: number, tokens: Tokens): () => void {
   if (isTooLongToPaint(node.length)) return () => {};

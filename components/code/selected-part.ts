@@ -1,4 +1,6 @@
-/** Returns which part of the text in an element is selected, or undefined if the selection is empty or goes beyond it. */
+/**
+ * Returns the selected part of an element's text; undefined if the selection is empty or extends beyond the element.
+ */
 export function selectedPart(element: Element): { readonly start: number; readonly end: number } | undefined {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return undefined;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The room beside the text and its number, in widths of a character: the padding of app/styles/code.css. */
+/** The padding beside text and number, in character widths, as in app/styles/code.css. */
 const PADDING_COLUMNS = 5;
 
-/** Returns how many characters fit into a row of the text, as long as all are equally wide; follows the element's size. */
+/** Returns how many characters fit into a row, if all are equally wide. Follows the element's size. */
 export function useColumns(preRef: RefObject<HTMLPreElement | null>, digits: number): number {
   const [columns, setColumns] = useState(80);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useColumns(preRef: RefObject<HTMLPreElement | null>, digits: num
   return columns;
 }
 
-/** In CSS pixels. */
+/** Returns the width of a character in CSS pixels. */
 function characterWidth(element: Element): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return 9;

@@ -5,19 +5,25 @@ import type { Tokens } from '@/store/code/tokens';
 import { schedule } from '@/store/root/app';
 import { canColour } from './paint-tokens';
 
-/** Longer texts stay plain, in characters: their tokens take the worker seconds on a phone, and megabytes of memory. */
+/**
+ * The longest text that gets colours, in characters: longer ones take the worker seconds on a phone, and megabytes of
+ * memory.
+ */
 export const MAX_COLOURED_LENGTH = 1_000_000;
 
 interface TextTokens {
   readonly text: string;
   readonly chosen: Language | undefined;
-  /** Undefined if the user chose the language, or it was not found in time. */
+  /** Undefined if the user chose the language, or if detection took too long. */
   readonly detected?: Language | undefined;
-  /** Undefined if they were not found in time. */
+  /** Undefined if tokenizing took too long. */
   readonly tokens?: Tokens;
 }
 
-/** Finds the tokens of a text, in a worker. @returns undefined until that is over, and where the browser colours nothing */
+/**
+ * Finds the tokens of a text in a worker. @returns undefined until the worker is done, and if the browser cannot show
+ * colours
+ */
 export function useTokens(title: string, text: string, chosen: Language | undefined): TextTokens | undefined {
   const [found, setFound] = useState<TextTokens>();
   useEffect(() => {
@@ -33,6 +39,6 @@ export function useTokens(title: string, text: string, chosen: Language | undefi
     });
     return () => aborter.abort();
   }, [title, text, chosen]);
-  // Ranges of another text would colour anything.
+  // Tokens of another text would colour the wrong ranges.
   return found?.text === text && found.chosen === chosen ? found : undefined;
 }

@@ -9,7 +9,7 @@ import { success } from '@/store/result';
 import { usePastes } from '@/store/root/hooks';
 import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 
-/** Says that stored data was damaged and that nothing is lost, and offers to download it, and to delete it. */
+/** Says that stored data was damaged and that nothing is lost. Offers to download or delete it. */
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
   const downloadDamage = usePastes((state) => state.downloadDamage);
   const dismissDamage = usePastes((state) => state.dismissDamage);
@@ -97,7 +97,7 @@ function explain(report: DamageReport): string {
   return `Some stored data is damaged: ${outcome}. ${future}`;
 }
 
-/** What becomes of the original. */
+/** Says what happens to the original. */
 const FUTURES = {
   kept: 'The original is kept in this browser for 30 days.',
   pending: 'The original is untouched; before anything new is saved, it is copied aside.',

@@ -10,17 +10,17 @@ import { loadPart } from '@/components/ui/lazy-part';
 
 interface OpenDialog {
   readonly dialog: ReactNode;
-  /** What gets the focus back. */
+  /** The element that gets the focus back. */
   readonly opener: Element | null;
 }
 
 const openDialogs = createStore<OpenDialog>()(() => ({ dialog: null, opener: null }));
 
 /**
- * Loads a dialog and opens it, unless another one is open. A dialog that cannot be loaded is a toast.
+ * Loads a dialog and opens it, unless another one is open. Shows a toast if it cannot be loaded.
  *
- * @param opener what gets the focus when it closes; Safari does not focus a button that is clicked
- * @param draw draws the dialog, given what was loaded and a function that closes it
+ * @param opener the element that gets the focus when the dialog closes; Safari does not focus a clicked button
+ * @param draw renders the dialog, given the loaded code and a function that closes it
  */
 export function openDialog<Part>(
   opener: Element | null,
@@ -34,13 +34,13 @@ export function openDialog<Part>(
 
 function closeDialog(): void {
   const { opener } = openDialogs.getState();
-  // Before the focus moves: behind an open dialog, nothing takes it.
+  // Closes the dialog before the focus moves: nothing behind an open dialog can take the focus.
   flushSync(() => openDialogs.setState({ dialog: null, opener: null }));
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   if (document.activeElement === document.body) requestFocus('heading');
 }
 
-/** Shows the one dialog that is open. It stands in the frame, so it outlives what has opened it, but not its screen. */
+/** Renders the open dialog. It is part of the frame, so a dialog outlives its opener, but closes with its screen. */
 export function DialogHost(): ReactNode {
   const dialog = useStore(openDialogs, (state) => state.dialog);
   const pathname = usePathname();

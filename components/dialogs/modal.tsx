@@ -5,21 +5,21 @@ import { Icon } from '@/components/ui/icon';
 
 interface ModalProps {
   readonly title: string;
-  /** Called when the user closes it, by Escape too. The caller then removes it and moves the focus. */
+  /** Called when the user closes the dialog, also by Escape. The caller then removes it and moves the focus. */
   readonly onClose: () => void;
-  /** Whether there is a close button beside the title. Otherwise the children hold one. */
+  /** Whether to show a close button beside the title. Otherwise the children must include one. */
   readonly hasCloseButton?: boolean;
-  /** Whether it takes the room for long texts, on a phone the whole screen. */
+  /** Whether the dialog is wide, for long texts; on a phone it fills the screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, by the browser's own element: it traps the focus, and Escape closes it. */
+/** A modal dialog. The browser's `<dialog>` element traps the focus and closes on Escape. */
 export function Modal({ title, onClose, hasCloseButton = false, isWide = false, children }: ModalProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
 
-  // Closed while it is still in the document, so that the browser restores the focus.
+  // A layout effect closes the dialog while it is still in the document, so that the browser restores the focus.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
@@ -35,7 +35,7 @@ export function Modal({ title, onClose, hasCloseButton = false, isWide = false, 
         event.preventDefault();
         onClose();
       }}
-      // The form around it must not save on Ctrl+Enter.
+      // Ctrl+Enter must not save the form around the dialog.
       onKeyDown={(event) => event.stopPropagation()}
       className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-16 scroll-pb-5')}
     >

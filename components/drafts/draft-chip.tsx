@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { editHref } from '@/store/paste/paste-address';
 import { draftsOverview } from '@/store/root/app';
 
-/** Says that there is unsaved text of the paste, and leads to it. A form of another tab keeps its own. */
+/** Says that the paste has a draft, and links to it. A draft that is open in another tab has no link. */
 export function DraftChip({ id, name }: { readonly id: string; readonly name: string }) {
   const draft = useStore(draftsOverview, ({ drafts }) => drafts.find(({ pasteId }) => pasteId === id));
   if (draft === undefined) return null;

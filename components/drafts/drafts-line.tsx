@@ -9,7 +9,7 @@ import { nameOfPaste } from '@/store/paste/paste-name';
 import { draftsOverview } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 
-/** Says how many texts are unsaved, and leads to each. */
+/** Says how many texts are unsaved, and links to each. */
 export function DraftsLine() {
   const drafts = useStore(draftsOverview, (overview) => overview.drafts);
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +52,10 @@ export function DraftsLine() {
   );
 }
 
-/** The link to the form of a draft. One that another tab has open is only named: a second form would not show its text. */
+/**
+ * The link to a draft. A draft that is open in another tab is only named, because a second form would not show its
+ * text.
+ */
 function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
   const text = `${label}${nameOfPaste(draft) ?? 'Untitled'}${draft.pasteId === null ? ' (new)' : ''}`;

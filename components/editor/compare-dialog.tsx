@@ -10,7 +10,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows how the text in the form differs from the stored paste, which someone else has changed. */
+/** Shows how the text in the form differs from the stored paste, which another tab has changed. */
 export function CompareDialog({ pasteId, mine, onClose }: CompareDialogProps) {
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === pasteId));
   return (

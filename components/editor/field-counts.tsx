@@ -4,16 +4,18 @@ import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 
-/** The pause in typing after which the text is counted: counting a megabyte takes a while. */
+/** The pause in typing before the text is counted, in milliseconds: counting a megabyte is slow. */
 const PAUSE_MS = 250;
 
 interface FieldCountsProps {
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
-  /** Changes whenever the text was set by script, which fires no `input` event. */
+  /** Changes whenever a script sets the text, which fires no `input` event. */
   readonly textVersion: number;
 }
 
-/** Shows the counts of the content, when the user stops typing for a moment; of an empty one, the line of a first visit. */
+/**
+ * Shows the counts of the content once the user pauses typing. For an empty content it shows the line of a first visit.
+ */
 export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
   const [count, setCount] = useState(() => countText(''));
 
@@ -38,13 +40,18 @@ export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
   return count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />;
 }
 
-/** Says where texts are saved, until there is a paste. As high as the counts, whose place it has on an empty form. */
+/**
+ * Says where texts are saved, until there is a paste. It replaces the counts in an empty form and has the same height.
+ */
 function FirstVisitLine() {
   const isFirst = usePastes((state) => state.status === 'ready' && state.pastes.length === 0 && state.isLasting);
   return <p className="min-h-5 text-sm text-muted">{isFirst && describeFirstVisit()}</p>;
 }
 
-/** In an app that Safari has installed, the user may miss what is in Safari. As short as the other line, so that nothing moves. */
+/**
+ * Returns the line. In an app installed by Safari, the user may miss pastes saved in Safari. Both lines are short, so
+ * that nothing moves.
+ */
 function describeFirstVisit(): string {
   const { isSafari, isInstalled } = appBrowserKind();
   if (isSafari && isInstalled) return 'Pastes that you saved in Safari are not here.';

@@ -13,7 +13,7 @@ interface FormHintProps {
   readonly state: FormState;
 }
 
-/** Shows one quiet line above the content about what was just saved, or about text that is in no paste. */
+/** Shows one quiet line above the content: about the paste just saved, or about unsaved text. */
 export function FormHint({ session, state }: FormHintProps) {
   const hint = findHint(state);
   switch (hint?.kind) {
@@ -59,7 +59,7 @@ export function FormHint({ session, state }: FormHintProps) {
   }
 }
 
-/** Moves the focus, since the line and its button disappear. */
+/** Acts, then moves the focus, because the line and its button disappear. */
 function leave(act: () => void, target: FocusTarget): void {
   act();
   requestFocus(target);

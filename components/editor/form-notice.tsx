@@ -14,15 +14,15 @@ interface FormNoticeProps {
   readonly pasteId: string;
   /** Reads the text in the fields. */
   readonly readText: () => PasteText;
-  /** Called once the notice is drawn. */
+  /** Called once the notice is in the document. */
   readonly onShown: () => void;
   readonly onOverwrite: () => void;
   readonly onSaveAsNew: () => void;
 }
 
-/** Says why the paste cannot be updated, and offers what to do instead. */
+/** Says why the paste cannot be updated, and offers alternatives. */
 export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, onSaveAsNew }: FormNoticeProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount only.
   useLayoutEffect(onShown, []);
 
   return (
@@ -58,7 +58,7 @@ export function FormNotice({ conflict, pasteId, readText, onShown, onOverwrite, 
   );
 }
 
-/** Moves the focus, since the notice and its buttons disappear. */
+/** Acts, then moves the focus, because the notice and its buttons disappear. */
 function leave(act: () => void): void {
   act();
   requestFocus('save');

@@ -7,8 +7,9 @@ import { settingsStore } from '@/store/root/app';
 type Change = (text: string, selection: { readonly start: number; readonly end: number }) => Replacement | null;
 
 /**
- * Handles the keys that indent: Enter keeps the indent of the line, Ctrl/Cmd+] and [ change it, and Tab does where the
- * user has chosen that. Escape gives the next Tab back to the browser, so that the keyboard can leave the field.
+ * Handles the keys that indent. Enter keeps the indent of the line, Ctrl/Cmd+] and Ctrl/Cmd+[ change it, and so does
+ * Tab if the user has turned that on. After Escape, the next Tab leaves the field, so that keyboard users are not
+ * trapped.
  */
 export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTMLTextAreaElement | null> }): null {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTML
     const onKeyDown = (event: KeyboardEvent) => {
       const hadFreeTab = isTabFree;
       const key = nameKey(event);
-      // Shift alone comes before Shift+Tab.
+      // The keydown of Shift precedes Shift+Tab.
       isTabFree = key === 'escape' || (hadFreeTab && event.key === 'Shift');
       const apply = (change: Change) => applyChange(field, change);
       if (runShortcut(event, 'content', { indent: () => apply(indentLines), outdent: () => apply(outdentLines) }))
@@ -45,7 +46,7 @@ export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTML
   return null;
 }
 
-/** Changes the text of the focused field as if the user had typed it. @returns whether there was anything to change */
+/** Changes the text of the focused field as if the user had typed. @returns whether there was a change to make */
 function applyChange(field: HTMLTextAreaElement, change: Change): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const replacement = change(value, { start, end });
@@ -62,16 +63,17 @@ function applyChange(field: HTMLTextAreaElement, change: Change): boolean {
   return true;
 }
 
-/** Replaces what is selected. The commands are deprecated, but nothing else reaches the undo of the browser. */
+/** Replaces the selection. `execCommand` is deprecated, but nothing else supports the browser's undo. */
 function insertAsTyped(text: string): void {
-  // Some browsers insert no empty text.
+  // Some browsers do not insert an empty text.
   if (text === '') document.execCommand('delete');
-  // Chromium takes 26 seconds to insert 2,000 lines as text, and half a second as HTML. Firefox knows only the former here.
+  // Chromium takes 26 seconds to insert 2,000 lines as text, but half a second as HTML. Firefox supports only
+  // `insertText` here.
   else if (text.indexOf('\n', 1) < 0 || !document.execCommand('insertHTML', false, toHtml(text)))
     document.execCommand('insertText', false, text);
 }
 
-/** The parser drops a line break at the start, and the editor drops one at the end. */
+/** The parser drops a line break at the start and the editor one at the end, so both are added. */
 function toHtml(text: string): string {
   return `<pre>\n${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\n</pre>`;
 }

@@ -6,7 +6,7 @@ export function LineDirection({ contentRef }: { readonly contentRef: RefObject<H
   useEffect(() => {
     const field = contentRef.current;
     if (field === null) return;
-    // Chromium lays out what is pasted, dropped, or brought back by undo before the `input` event.
+    // Chromium lays out text from paste, drop or undo before it fires `input`.
     const onBeforeInput = ({ inputType, data }: InputEvent) => {
       if (inputType.startsWith('history') || (data ?? '').length > MAX_DIRECTED_LINE) field.dir ||= 'ltr';
     };

@@ -5,13 +5,13 @@ import { pasteTextOf } from '@/store/files/text-file';
 import type { PasteText } from '@/store/paste/paste';
 import { toast as message } from '@/store/root/toast';
 
-/** Reading a larger file takes long enough to show a toast meanwhile. */
+/** The size above which a toast is shown while the file is read. */
 const LONG_BYTES = 1024 * 1024;
 
 /** Opens the text of a file in the form. @returns false if the form is gone */
 export type OpenText = (name: string, text: PasteText) => boolean;
 
-/** Reads the one file that was chosen and opens its text in the form, or says why not. */
+/** Reads the chosen file and opens its text in the form, or shows a toast with the reason why not. */
 export async function openTextFile(files: readonly File[], onOpen: OpenText): Promise<void> {
   const [file] = files;
   if (file === undefined || files.length > 1) {

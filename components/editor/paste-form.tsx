@@ -31,7 +31,7 @@ export function PasteForm() {
   const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
   const isEmpty = () => isSameText(readText(), EMPTY_TEXT);
 
-  /** Scrolls to the buttons after a save that met a conflict, and not when another tab alone has caused it. */
+  /** Scrolls to the buttons if a save met a conflict, but not if only another tab caused it. */
   function showActions(): void {
     if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }
@@ -43,13 +43,13 @@ export function PasteForm() {
       <h1 tabIndex={-1} className="sr-only">
         {isEditing ? 'Edit paste' : 'New paste'}
       </h1>
-      {/* Submitted before the scripts run, any other method would leave the page with the text; this one does nothing. */}
+      {/* With `method="dialog"`, a submit before hydration does nothing. Any other method would navigate and lose the text. */}
       <form
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           session.save();
-          // The notice about a conflict is beside the buttons, which may be out of sight.
+          // The conflict notice is beside the buttons, which may be out of sight.
           showsActions.current = session.state.getState().conflict !== null;
           showActions();
         }}
@@ -66,7 +66,7 @@ export function PasteForm() {
           autoComplete="off"
           onInput={onTitleInput}
           onKeyDown={(event) => {
-            // Enter would submit a paste that has no content yet. It moves to the content instead.
+            // Enter would submit a paste without content. It focuses the content instead.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             contentRef.current?.focus();
@@ -148,7 +148,7 @@ export function PasteForm() {
           </div>
         </div>
       </form>
-      {/* After the form: it fills the fields, so they must be mounted first. */}
+      {/* After the form, because it fills the fields, which must be mounted first. */}
       <AddressQuery onRead={readQuery} />
     </>
   );

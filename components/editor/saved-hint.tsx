@@ -10,13 +10,13 @@ import { usePastes } from '@/store/root/hooks';
 
 interface SavedHintProps {
   readonly paste: Paste;
-  /** The look of a link or button in the line. */
+  /** The class of links and buttons in the line. */
   readonly actionClass: string;
 }
 
-/** Names the paste that was just saved, and offers to view it, to copy it, and to undo the update that saved it. */
+/** Names the paste just saved, and offers to view it, to copy it, and to undo an update. */
 export function SavedHint({ paste, actionClass }: SavedHintProps) {
-  // By id and date: the list is read anew when another tab has changed it.
+  // Compares id and date, because objects are replaced when another tab changes the list.
   const isStored = usePastes((state) =>
     state.pastes.some(({ _id, createdAt }) => _id === paste._id && createdAt === paste.createdAt),
   );
@@ -29,7 +29,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
 
   useEffect(() => {
     if (!offersUndo) return;
-    // In an empty field the browser has nothing to undo, and the user means the save.
+    // In an empty field the browser has nothing to undo, so Ctrl+Z undoes the save.
     const onKeyDown = (event: KeyboardEvent) => {
       const isInEmptyForm = event.target instanceof Element && event.target.matches('form :placeholder-shown');
       if (!isInEmptyForm || nameKey(event) !== 'ctrl+z') return;
@@ -44,7 +44,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
   const name = nameOfPaste(paste);
 
   return (
-    // A toast announces the save.
+    // Not announced, because a toast announces the save.
     <div aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
       <span className="line-clamp-2 max-w-full min-w-0 wrap-anywhere sm:line-clamp-1">
         {name === null ? 'Saved untitled paste' : `Saved “${name}”`}

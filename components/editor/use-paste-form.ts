@@ -11,7 +11,7 @@ import { createAppFormSession } from '@/store/root/form';
 interface PasteForm {
   readonly session: FormSession;
   readonly state: FormState;
-  /** Changes whenever the session, and not the user, has set the text of the fields. */
+  /** Changes whenever the session, not the user, sets the text of the fields. */
   readonly textVersion: number;
   readonly readQuery: (query: URLSearchParams) => void;
   readonly titleRef: RefObject<HTMLInputElement | null>;
@@ -21,15 +21,16 @@ interface PasteForm {
   readonly onContentInput: () => void;
 }
 
-/** Binds a form session to the two fields, the address, and the life of the page. */
+/** Binds a form session to the two fields, the address and the page's lifecycle events. */
 export function usePasteForm(): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
   const [{ session, title, content }] = useState(() => createBoundSession(titleRef, contentRef, noteWrite));
-  // Before the session connects: claims give up their locks on `pagehide` too, and the draft must be saved before that.
+  // Subscribes to `pagehide` before the session connects: claims release their locks on `pagehide`, and the draft must
+  // be saved first.
   useLayoutEffect(() => saveAtPageEnd(session, [title, content]), [session, title, content]);
-  // Before paint, and while the fields are still there to be read on unmount.
+  // A layout effect connects before paint, and its clean-up can still read the fields on unmount.
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
@@ -75,16 +76,16 @@ interface BoundField {
   noteInput(): void;
   read(): string;
   write(text: string): void;
-  /** Prepares the field for a page that ends, or is kept in the back/forward cache. */
+  /** Prepares the field for the end of the page, or for the back/forward cache. */
   settle(): void;
 }
 
 /**
- * Binds a field that holds its own text. A change without an `input` event is not the user's: `read` takes it back. A
- * browser makes such changes when a page comes back from the back/forward cache.
+ * Binds an uncontrolled field. A change without an `input` event is not the user's, so `read` reverts it. Browsers make
+ * such changes when a page returns from the back/forward cache.
  */
 function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>): BoundField {
-  // No event has reported what was typed before hydration.
+  // Text typed before hydration fired no event here.
   let hasInput = true;
   let known = '';
   return {
@@ -102,7 +103,7 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
       if (ref.current === null) return;
       ref.current.dir = directionOfLongLines(text);
       ref.current.value = text;
-      // The browser normalizes line breaks.
+      // Reads the value back, because the browser normalizes line breaks.
       known = ref.current.value;
       hasInput = false;
     },
@@ -111,13 +112,13 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
       if (field === null) return;
       known = this.read();
       hasInput = false;
-      // WebKit resets every input with `autocomplete="off"` to its default value, some time after `pageshow`.
+      // Some time after `pageshow`, WebKit resets every input with `autocomplete="off"` to its default value.
       if (field instanceof HTMLInputElement) field.defaultValue = known;
     },
   };
 }
 
-/** The query of Home's address, by the browser's history: the router follows it, and nothing has to be fetched. */
+/** Changes the query of Home by the History API: the router follows it, and nothing is fetched. */
 const formAddress: FormAddress = {
   goTo(pasteId) {
     const query = pasteId === null ? '' : editHref(pasteId).slice(1);
@@ -128,7 +129,10 @@ const formAddress: FormAddress = {
   },
 };
 
-/** Saves the draft on `pagehide` and `visibilitychange`, which may be the last events of the page. @returns stops that */
+/**
+ * Saves the draft on `pagehide` and `visibilitychange`, which may be the last events of the page. @returns a function
+ * that stops it
+ */
 function saveAtPageEnd(session: FormSession, fields: readonly BoundField[]): () => void {
   const onPageHide = () => {
     session.flush();

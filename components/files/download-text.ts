@@ -1,4 +1,6 @@
-/** How long the browser may take to begin a download before its text is released, in milliseconds. */
+/**
+ * How long the object URL of a download stays valid, in milliseconds. The browser must have begun the download by then.
+ */
 const RELEASE_DELAY_MS = 60_000;
 
 /** Downloads a text as a file. */

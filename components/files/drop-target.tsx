@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 
 interface DropTargetProps {
-  /** What the page says while a file is held over it. */
+  /** The text shown while a file is dragged over the page. */
   readonly label: string;
   readonly onDrop: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped anywhere on the page. Without it, the browser would navigate to the file. */
+/** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
 export function DropTarget({ label, onDrop }: DropTargetProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -48,7 +48,10 @@ export function DropTarget({ label, onDrop }: DropTargetProps) {
   );
 }
 
-/** Refuses files that are dragged over the page, where nothing takes them: dropped, they would replace it. @returns ends that */
+/**
+ * Refuses dragged files on a page without a drop target: a dropped file would replace the page. @returns a function
+ * that stops it
+ */
 export function refuseFiles(): () => void {
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;

@@ -1,4 +1,4 @@
-/** Opens the browser's file picker. @param accept what it offers, as `accept` of a file input */
+/** Opens the browser's file picker. @param accept the `accept` attribute of the file input */
 export function pickFiles(accept: string, onPick: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
@@ -9,7 +9,7 @@ export function pickFiles(accept: string, onPick: (files: readonly File[]) => vo
     onPick([...(input.files ?? [])]);
   });
   input.addEventListener('cancel', () => input.remove());
-  // Safari on a phone opens no picker for an input outside of the document.
+  // Safari on a phone opens no picker for an input outside the document.
   document.body.append(input);
   input.click();
 }

@@ -3,7 +3,7 @@ import { SiteDataFacts } from '@/components/site-data/site-data-facts';
 import { useSiteData } from '@/components/site-data/use-site-data';
 import { withBasePath } from '@/store/paste/paste-address';
 
-/** Says which version this is, where the data is, and under which licence the site is. */
+/** Shows the version and the licence, and says where the data is. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const { isRead, ...siteData } = useSiteData();
   if (!isRead) return null;
@@ -23,7 +23,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <dt className="text-muted">Licence</dt>
         <dd>MIT</dd>
       </dl>
-      {/* A file of the site, written by scripts/build/after-build.ts. */}
+      {/* scripts/build/after-build.ts writes this file. */}
       <a
         href={withBasePath('/docs/storage.txt')}
         target="_blank"

@@ -18,7 +18,7 @@ import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
 
-/** Frames every screen, and connects the stores to the storage once the page has mounted. */
+/** The frame around every screen. Connects the stores to the storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
@@ -26,7 +26,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useKeyFilter();
   useTypeAtOnce();
   usePageKeys();
-  // The settings come first: the first list shown has the remembered order.
+  // Connects the settings first, so that the first list has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
   useTheme();
@@ -61,7 +61,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns whether the page has been hydrated. What no first paint shows can mount then. */
+/** Returns whether the page is hydrated. Parts that the first paint does not show mount then. */
 function useMounted(): boolean {
   const [hasMounted, setMounted] = useState(false);
   useEffect(() => startTransition(() => setMounted(true)), []);
@@ -70,7 +70,7 @@ function useMounted(): boolean {
 
 /** Moves the focus when another screen has mounted. */
 function useFocusOnNewScreen(): void {
-  // The frame stays mounted across routes, and its effects run after those of the screen before it.
+  // The frame stays mounted across routes. Its effects run after those of the screen, which precedes it.
   const pathname = usePathname();
   const shownPathname = useRef(pathname);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
 
-/** Shows the list of shortcuts. @param opener what gets the focus afterwards */
+/** Shows the list of shortcuts. @param opener the element that gets the focus afterwards */
 export function openShortcuts(opener: Element | null): void {
   openDialog(
     opener,
@@ -9,7 +9,7 @@ export function openShortcuts(opener: Element | null): void {
   );
 }
 
-/** Shows which version this is, and where the data is. @param opener what gets the focus afterwards */
+/** Shows the version and says where the data is. @param opener the element that gets the focus afterwards */
 export function openAbout(opener: Element | null): void {
   openDialog(
     opener,

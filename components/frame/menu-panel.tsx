@@ -9,7 +9,7 @@ import { openAbout, openShortcuts } from './menu-dialogs';
 
 declare global {
   interface Window {
-    /** The browser's offer to install the site, which the head of the page keeps (scripts/build/page/head-script.ts). */
+    /** The browser's `beforeinstallprompt` event, kept by scripts/build/page/head-script.ts. */
     installOffer?: { prompt(): Promise<unknown> } | undefined;
   }
 }
@@ -17,12 +17,14 @@ declare global {
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export interface MenuPanelProps {
-  /** What opens the menu, and gets the focus when it closes. */
+  /** The button that opens the menu and gets the focus when it closes. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** The open menu. The arrow keys, Home, End and first letters move the focus in it; Escape, Tab and a click elsewhere close it. */
+/**
+ * The open menu. Arrow keys, Home, End and first letters move the focus; Escape, Tab and a click elsewhere close it.
+ */
 export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const theme = useSettings((settings) => settings.theme);
@@ -33,7 +35,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
     const button = buttonRef.current;
     entriesOf(panel)[0]?.focus();
     return () => {
-      // Before the panel is removed, and before a dialog notes where the focus returns to.
+      // Moves the focus before the panel is removed, and before a dialog reads its opener.
       const { activeElement } = document;
       if (activeElement === document.body || panel?.contains(activeElement)) button?.focus();
     };
@@ -44,7 +46,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
       if (![panelRef.current, buttonRef.current].some((element) => element?.contains(target as Node))) onClose();
     };
     document.addEventListener('click', onClick);
-    // Back and Forward show another screen.
+    // Back and Forward open another screen.
     window.addEventListener('popstate', onClose);
     return () => {
       document.removeEventListener('click', onClick);
@@ -52,7 +54,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
     };
   }, [buttonRef, onClose]);
 
-  /** Closes the menu, then acts: a dialog notes what has the focus. */
+  /** Closes the menu, then acts. A dialog must find the focus on its opener. */
   function leave(act: () => void): void {
     flushSync(onClose);
     act();
@@ -60,7 +62,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // The Tab key goes on from the button, which has the focus then; Shift+Tab only goes back to it.
+      // Tab moves on from the button, which then has the focus; Shift+Tab stops at the button.
       if (event.key === 'Escape' || event.shiftKey) event.preventDefault();
       flushSync(onClose);
       return;
@@ -122,7 +124,7 @@ function Entry({ onChoose, children }: { readonly onChoose: () => void; readonly
   );
 }
 
-/** Has the browser ask the user whether to install the site. An offer works once. */
+/** Shows the browser's prompt to install the site. The event can prompt only once. */
 function install(): void {
   void window.installOffer?.prompt();
   window.installOffer = undefined;
@@ -132,7 +134,7 @@ function entriesOf(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 }
 
-/** Finds the entry that a key moves to. @returns null for a letter that no entry begins with, undefined for another key */
+/** Finds the entry that a key moves to. @returns null for a letter without an entry, undefined for any other key */
 function findEntry(
   entries: readonly HTMLElement[],
   { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { settingsStore } from '@/store/root/app';
 import type { Settings } from '@/store/settings/settings';
 
-/** Tells the script for a failed start, which every exported page carries, that its help is not needed. */
+/** Tells scripts/build/page/failed-start.ts, which every exported page carries, that the start succeeded. */
 export function useStarted(): void {
   useEffect(() => {
     window.dispatchEvent(new Event('pastes:started'));
@@ -10,8 +10,8 @@ export function useStarted(): void {
 }
 
 /**
- * Shows the chosen theme, also when the user chooses another one, in any tab. Call it after the effect that connects the
- * settings: until they are read, the page keeps the theme that its head has set (scripts/build/page/head-script.ts).
+ * Applies the theme whenever the user changes it, in any tab. Call it after the effect that connects the settings:
+ * until they are read, the page keeps the theme set by scripts/build/page/head-script.ts.
  */
 export function useTheme(): void {
   useEffect(() => {
@@ -24,17 +24,17 @@ export function useTheme(): void {
 }
 
 /**
- * Sets `--keyboard-inset` to the height of the window's foot that the on-screen keyboard covers. It is 0 in browsers that
- * shrink the window instead, as the viewport's `interactive-widget` asks.
+ * Sets `--keyboard-inset` to the height at the bottom of the window that the on-screen keyboard covers. It is 0 in
+ * browsers that resize the window instead, as the viewport's `interactive-widget` asks.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const root = document.documentElement;
-    // Never removed: the property must be right on every screen.
+    // Never removed, because every screen needs the property.
     viewport.onresize = viewport.onscroll = () => {
-      // While the user pinch-zooms, the rest of the window is out of sight without a keyboard.
+      // A pinch zoom also hides a part of the window, without a keyboard.
       const covered = viewport.scale > 1 ? 0 : root.clientHeight - viewport.height - viewport.offsetTop;
       root.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`);
     };

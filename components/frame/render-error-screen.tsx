@@ -6,8 +6,8 @@ import { readStoredText } from '@/store/root/app-storage';
 import { useStarted } from './page-effects';
 
 /**
- * Shown when a screen, or the frame, fails to render (specification, section 2, Other). The stored data is untouched. It
- * reads the storage itself, because the stores may be what has failed.
+ * Shown when a screen, or the frame, fails to render (specification, section 2, Other). The stored data is untouched.
+ * It reads the storage itself, because the stores may have failed.
  */
 export function RenderErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
   useStarted();

@@ -5,7 +5,7 @@ import { useSettings } from '@/store/root/hooks';
 
 const MOVE = 'Move through the list';
 
-/** What each shortcut does. Those of one part of the list that have the same label share a line. */
+/** What each shortcut does. Shortcuts of one group with the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   undo: 'Undo the last deletion, update or import',
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   showShortcuts: 'Show this list',
 };
 
-/** The parts of the list, in its order, and the scopes whose shortcuts are in each. */
+/** The groups of shortcuts, in order, and the scopes of each. */
 const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = [
   ['Everywhere', ['page']],
   ['New and Edit', ['form', 'content']],
@@ -40,7 +40,7 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
   ['View', ['view']],
 ];
 
-/** What is on a key, where that is not its name. */
+/** The labels of keys, if they differ from the names. */
 const KEY_CAPS: Readonly<Record<string, string>> = {
   ctrl: 'Ctrl/⌘',
   escape: 'Esc',
@@ -50,7 +50,7 @@ const KEY_CAPS: Readonly<Record<string, string>> = {
   arrowright: '→',
 };
 
-/** In the list, there may be several. */
+/** In the list, several pastes can be deleted. */
 const LIST_LABELS: typeof LABELS = { ...LABELS, remove: 'Delete the paste, or the selected ones' };
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
@@ -78,13 +78,16 @@ function listLines(scopes: readonly Scope[]): readonly Line[] {
   });
 }
 
-/** A shortcut of a screen may work on the whole page too, before anything in the screen has the focus. */
+/**
+ * Tells whether a shortcut belongs to a group. The scope 'page' counts only if it is the only one: shortcuts of a
+ * screen may also work before anything has the focus.
+ */
 function isListedUnder({ scopes }: Shortcut, listed: readonly Scope[]): boolean {
   const own = scopes.filter((scope) => scope !== 'page');
   return own.length === 0 ? listed.includes('page') : own.some((scope) => listed.includes(scope));
 }
 
-/** What is on the keys of a shortcut: `ctrl+z` is two. */
+/** Returns the labels of a shortcut's keys: `ctrl+z` has two. */
 function capsOf(key: string): readonly string[] {
   const parts = key.split('+');
   return parts.map((part) => KEY_CAPS[part] ?? (part.length > 1 || parts.length > 1 ? capitalise(part) : part));
@@ -94,7 +97,10 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Lists the shortcuts by where they work, with a switch for the single keys, which a screen reader or voice control may need itself. */
+/**
+ * Lists the shortcuts by scope, with a switch for single keys, since a screen reader or voice control may need those
+ * keys.
+ */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const tabHintId = useId();
   const hasSingleKeys = useSettings((settings) => settings.hasSingleKeys);

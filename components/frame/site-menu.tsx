@@ -5,7 +5,7 @@ import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import type { MenuPanelProps } from './menu-panel';
 
-/** The menu of every screen, which loads with its first use. */
+/** The menu of every screen. Its panel loads on first use. */
 export function SiteMenu() {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,11 @@ import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { SiteMenu } from './site-menu';
 
 /**
- * The bar on top of every screen: the site's name, which is no link, the links of the specification (section 2), the
- * active one blue and bold and the other white, and the menu.
+ * The bar at the top of every screen: the site's name (not a link), the links of the specification (section 2), and the
+ * menu. The active link is blue and bold, the other white.
  */
 export function SiteNav() {
-  // The segment comes from the prerendered tree, so the first render is the same on every address for which a host
+  // The segment comes from the prerendered tree, so the first render is the same at every address for which a host
   // serves this page.
   const segment = useSelectedLayoutSegment();
   const isKnown = segment === null || segment === 'pastes';
@@ -32,7 +32,7 @@ function PasteLink({ isActive }: { readonly isActive: boolean }) {
   return <NavLink href="/pastes" label="Paste" isActive={isActive} />;
 }
 
-/** The link in 404.html, which has to read the address, and does so after mount. */
+/** The link in 404.html. It reads the address after mount. */
 function PasteLinkOfAnyAddress() {
   return <PasteLink isActive={typeof useAddressedId() === 'string'} />;
 }

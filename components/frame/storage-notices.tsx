@@ -16,7 +16,7 @@ export function StorageNotices() {
   const recovered = usePastes((state) => state.recovered);
   const cleared = usePastes((state) => state.cleared);
 
-  // The text that was crowded out may be in this page's memory only, and no form need be on the screen.
+  // Crowded-out text may be only in this page's memory, and the screen may have no form that protects it.
   useEffect(() => (isCrowdedOut ? protectUnsavedText() : undefined), [isCrowdedOut]);
 
   return (

@@ -18,14 +18,14 @@ const TOAST_OPTIONS = {
 
 const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
 
-/** Draws the toasts at the top right. A pointer or the focus on them stops their time. */
+/** Renders the toasts at the top right. Hover or focus pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
   const cameFrom = useRef<EventTarget>(null);
 
   function dismiss(id: string): void {
-    // No event says that a pointer has left an element that is removed, and Safari does not focus a clicked button.
-    // At once: the blur below ends the same pause a second time, which would be counted from 1970.
+    // Ends the pause here, because a removed element fires no `mouseleave`, and Safari does not focus a clicked button.
+    // Uses `flushSync`, because the `blur` below ends the pause again, and a second end would be counted from 1970.
     flushSync(handlers.endPause);
     const origin = cameFrom.current;
     if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function Toaster() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer and the focus on the toasts.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes hover and focus of the toasts.
     <div
       onMouseEnter={handlers.startPause}
       onMouseLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || handlers.endPause()}
@@ -60,7 +60,7 @@ function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDis
   return (
     <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface pl-4 shadow-lg max-sm:text-sm">
       <Icon shape={shape} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
-      {/* Another element when the toast is shown again, so that it is announced again. */}
+      {/* A new key when the toast is shown again, so that a screen reader announces it again. */}
       <p key={shown.createdAt} role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
         {resolveValue(shown.message, shown)}
       </p>

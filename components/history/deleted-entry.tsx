@@ -14,11 +14,11 @@ import { deleteForever, readHistoryText, restore } from './history-acts';
 interface DeletedEntryProps {
   readonly deleted: DeletedPaste;
   readonly nowMs: number;
-  /** Called after an act, with a sentence that says so. */
+  /** Called after an act, with a sentence about it. */
   readonly onDone: (message: string) => void;
 }
 
-/** A paste that was deleted, or a whole list, and what can be done with it. */
+/** A deleted paste or a whole list, with buttons to restore it or delete it forever. */
 export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   const { entry, keys } = deleted;
   const { isAsking, ask, close, triggerRef } = useQuestion();
@@ -118,7 +118,7 @@ function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: H
   );
 }
 
-/** How many pastes a whole list has; nothing until that is known. */
+/** Shows how many pastes a whole list has; nothing until it is read. */
 function PasteCount({ entryKey }: { readonly entryKey: string }) {
   const [count, setCount] = useState<number>();
 

@@ -4,10 +4,10 @@ import type { DeletedPaste } from '@/store/history/history-view';
 import { now } from '@/store/root/app';
 import { DeletedEntry } from './deleted-entry';
 
-/** How many entries show at first, and how many more with each click: a thousand would open slowly. */
+/** How many entries are shown at first, and how many more after each click: a thousand would open slowly. */
 const STEP = 50;
 
-/** The entries of what was deleted. The focus stays in the list while entries leave it, whoever removes them. */
+/** The list of deleted pastes. The focus stays in the list when an entry is removed, in this tab or another. */
 export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPaste[] }) {
   const [shownCount, setShownCount] = useState(STEP);
   const [openedAtMs] = useState(now);
@@ -15,14 +15,14 @@ export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPas
   const frameRef = useRef<HTMLDivElement>(null);
   const focusedIndex = useRef<number>(null);
 
-  /** Focuses an entry, or the last one where it is gone, or the dialog's Close button. */
+  /** Focuses an entry, or else the last one, or else the dialog's Close button. */
   function focusEntry(index: number): void {
     const entries = frameRef.current?.querySelectorAll('li') ?? [];
     const entry = entries[index] ?? entries[entries.length - 1] ?? frameRef.current?.closest('dialog');
     entry?.querySelector('button')?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that leaves the list takes the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when an entry is removed.
   useLayoutEffect(() => {
     if (focusedIndex.current !== null && document.activeElement === document.body) focusEntry(focusedIndex.current);
   }, [deleted]);
@@ -49,7 +49,7 @@ export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPas
           Show more
         </button>
       )}
-      {/* Toasts are behind the dialog. */}
+      {/* Announced here, because toasts are behind the dialog. */}
       <p role="status" className="sr-only">
         {doneMessage}
       </p>

@@ -9,12 +9,12 @@ const FAILURES: Readonly<Record<DatabaseFailure, string>> = {
   failed: 'the browser’s database does not work.',
 };
 
-/** Says why something could not be done with the history: the end of a sentence that says what. */
+/** Says why an act on the history failed, as the end of a sentence. */
 export function describeFailure(failure: DatabaseFailure): string {
   return FAILURES[failure];
 }
 
-/** Says that the history is not kept, and why. */
+/** Says that the history is not kept and why. */
 export function describeNotKept(failure: DatabaseFailure): string {
   return `Deleted and replaced pastes are not being kept: ${describeFailure(failure)}`;
 }
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<LeaveReason, string>> = {
   emptied: 'found missing',
 };
 
-/** Says why and when a text left the list, such as 'Deleted 3 days ago'. */
+/** Says why and when a text left the list: 'Deleted 3 days ago'. */
 export function formatLeaving({ reason, leftAtMs }: HistoryEntry, nowMs: number): string {
   return `${REASONS[reason]} ${formatDaysAgo(new Date(leftAtMs), new Date(nowMs))}`;
 }

@@ -13,7 +13,7 @@ import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { describeFailure } from './describe-history';
 
-// What a user can do with the texts of the history. A failure is the sentence that tells it.
+// The user's acts on the history. A failure is a sentence for the user.
 
 /** Reads a text of the history. */
 export async function readHistoryText(key: string): Promise<Result<HistoryText, string>> {
@@ -22,7 +22,7 @@ export async function readHistoryText(key: string): Promise<Result<HistoryText, 
   return read.value === undefined ? failure('Another tab has deleted this forever.') : success(read.value);
 }
 
-/** Brings a paste back, or the pastes of a whole list. What finds no room stays in the history. */
+/** Restores a paste, or the pastes of a whole list. If they do not fit, they stay in the history. */
 export async function restore({ key }: HistoryEntry): Promise<Result<void, string>> {
   const read = await readHistoryText(key);
   if (!read.ok) return read;
@@ -33,13 +33,13 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
   const imported = tell(importMissing(backup.value), 'The pastes stay here.');
-  // They are in the list again, one by one.
+  // The pastes are in the list again, so the record of the whole list is not needed.
   return imported.ok ? removeRecords([key]) : imported;
 }
 
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Result<void, string>> {
-  // A damaged text that the list still has would be put into the history again.
+  // If the stored list still is this damaged text, it would go into the history again.
   if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
     const removed = pastesStore.getState().removeDamage();
     if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
@@ -74,7 +74,7 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
 /**
  * Does something with the history. A failure is the sentence that tells it.
  *
- * @param notDone how that sentence begins
+ * @param notDone the beginning of that sentence
  */
 export async function withHistory<Value>(
   notDone: string,

@@ -3,7 +3,10 @@ import { Question, useQuestion } from '@/components/ui/question';
 import { useSettings } from '@/store/root/hooks';
 import { emptyHistory } from './history-acts';
 
-/** Empties the history, and switches it off and on. @param isEmpty whether it has neither deleted nor earlier versions */
+/**
+ * Empties the history, and turns it off and on. @param isEmpty whether it has neither deleted pastes nor earlier
+ * versions
+ */
 export function HistoryControls({ isEmpty }: { readonly isEmpty: boolean }) {
   const keepsHistory = useSettings((settings) => settings.keepsHistory);
   const choose = useSettings((settings) => settings.choose);
@@ -21,7 +24,7 @@ export function HistoryControls({ isEmpty }: { readonly isEmpty: boolean }) {
   async function confirmEmptying(): Promise<void> {
     const isDone = await empty();
     emptying.close();
-    // The button that asked goes with what it deletes.
+    // The button that asked disappears with the texts.
     if (isDone) switching.triggerRef.current?.focus();
   }
 

@@ -5,7 +5,7 @@ import { describeNotKept } from './describe-history';
 import { HistoryControls } from './history-controls';
 import { type HistoryReading, useRecentlyDeleted } from './use-history';
 
-/** Shows what was deleted, to be restored or deleted forever, and how to keep nothing. */
+/** Shows deleted pastes, to restore or delete forever, and the switch of the history. */
 export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => void }) {
   const { reading, deleted } = useRecentlyDeleted();
   const keepsHistory = useSettings((state) => state.keepsHistory);

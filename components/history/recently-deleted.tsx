@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/store/paste/format';
 import { useRecentlyDeleted } from './use-history';
 
-/** The button that shows what was deleted, with its count. It stands also where there is nothing: its dialog has the switch. */
+/**
+ * The button that opens the deleted pastes, with their number. It is shown even if there are none, because its dialog
+ * has the switch.
+ */
 export function RecentlyDeleted() {
   const { deleted } = useRecentlyDeleted();
   return (
@@ -19,7 +22,7 @@ export function RecentlyDeleted() {
   );
 }
 
-/** Shows what was deleted. @param opener what gets the focus afterwards */
+/** Shows the deleted pastes. @param opener the element that gets the focus afterwards */
 export function openRecentlyDeleted(opener: Element | null): void {
   openDialog(
     opener,

@@ -11,7 +11,7 @@ export type HistoryReading = Result<readonly HistoryEntry[], DatabaseFailure>;
 
 const NO_ENTRIES: readonly HistoryEntry[] = [];
 
-/** Reads the entries of the history, and again after each change. @returns undefined until they have been read */
+/** Reads the entries of the history, again after each change. @returns undefined until they have been read */
 export function useHistoryReading(): HistoryReading | undefined {
   const revision = useHistory((state) => state.revision);
   const [reading, setReading] = useState<HistoryReading>();
@@ -28,13 +28,13 @@ export function useHistoryReading(): HistoryReading | undefined {
   return reading;
 }
 
-/** As `useHistoryReading`, but a history that cannot be read has no entries. */
+/** Like `useHistoryReading`, but a history that cannot be read has no entries. */
 export function useHistoryEntries(): readonly HistoryEntry[] | undefined {
   const reading = useHistoryReading();
   return reading?.ok === false ? NO_ENTRIES : reading?.value;
 }
 
-/** Reads what was deleted, and again after each change. The reading is undefined until the history has been read. */
+/** Reads the deleted pastes, again after each change. `reading` is undefined until the history has been read. */
 export function useRecentlyDeleted(): {
   readonly reading: HistoryReading | undefined;
   readonly deleted: readonly DeletedPaste[];
@@ -46,14 +46,14 @@ export function useRecentlyDeleted(): {
 }
 
 interface Versions {
-  /** Undefined when it is not stored. */
+  /** Undefined if it is not in the list. */
   readonly paste: Paste | undefined;
-  /** Undefined until the history has been read. */
+  /** Whether the history has been read. */
   readonly isRead: boolean;
   readonly versions: readonly HistoryEntry[];
 }
 
-/** Reads a paste and its earlier versions, and again after each change. */
+/** Reads a paste and its earlier versions, again after each change. */
 export function useVersions(pasteId: string): Versions {
   const paste = usePastes((state) => state.pastes.find(({ _id }) => _id === pasteId));
   const entries = useHistoryEntries();

@@ -6,7 +6,7 @@ import { isSameText, type PasteText } from '@/store/paste/paste';
 interface VersionChangesProps {
   readonly version: PasteText;
   readonly current: PasteText;
-  /** Names the two texts. */
+  /** Says which two texts are compared. */
   readonly caption?: string;
 }
 

@@ -13,7 +13,7 @@ interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
   readonly onToggle: () => void;
 }
 
-/** One version in the list: a button that says when it was saved and why it left, and below it the version itself. */
+/** One version in the list: a button that says when it was saved and why it left, with the version below it. */
 export function VersionItem({ version, isOpen, onToggle, ...panelProps }: VersionItemProps) {
   const { key, createdAt, length } = version;
   return (

@@ -9,7 +9,7 @@ import { readHistoryText, removeRecords } from './history-acts';
 
 const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.VersionChanges));
 
-/** What is shown of a version: its text, or how the current text differs from it. */
+/** What the panel shows: the version's text, or how the current text differs from it. */
 export type VersionAspect = 'text' | 'changes';
 
 const ASPECTS = [
@@ -20,7 +20,7 @@ const ASPECTS = [
 export interface VersionPanelProps {
   /** The key of the version in the history. */
   readonly versionKey: string;
-  /** The paste as it is now. */
+  /** The current paste. */
   readonly paste: Paste;
   readonly aspect: VersionAspect;
   readonly onAspect: (aspect: VersionAspect) => void;
@@ -28,7 +28,7 @@ export interface VersionPanelProps {
   readonly onDeleted: () => void;
 }
 
-/** Shows a version, and what can be done with it. */
+/** Shows a version, with buttons to restore, copy and delete it. */
 export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, onDeleted }: VersionPanelProps) {
   const text = useVersionText(versionKey);
   const { isAsking, ask, close, triggerRef } = useQuestion();

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/store/paste/format';
 import { useVersions } from './use-history';
 
-/** Opens the earlier versions of a stored paste. Shows nothing when there are none. */
+/** Opens the earlier versions of a stored paste. Renders nothing if there are none. */
 export function VersionsButton({ pasteId }: { readonly pasteId: string }) {
   const { versions } = useVersions(pasteId);
   if (versions.length === 0) return null;

@@ -5,7 +5,7 @@ import { useVersions } from './use-history';
 import { VersionItem } from './version-item';
 import type { VersionAspect } from './version-panel';
 
-/** How many versions are shown at first, and how many more at a time. */
+/** How many versions are shown at first, and how many more after each click. */
 const PAGE_SIZE = 50;
 
 interface VersionsDialogProps {
@@ -13,13 +13,13 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the earlier versions of a paste. One at a time is open. */
+/** Lists the earlier versions of a paste. At most one is open. */
 export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
   const { paste, isRead, versions } = useVersions(pasteId);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [aspect, setAspect] = useState<VersionAspect>('text');
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
-  // The history is read again after a deletion, a moment later.
+  // Hides deleted versions until the history has been read again.
   const [deletedKeys, setDeletedKeys] = useState<readonly string[]>([]);
   const listRef = useRef<HTMLOListElement>(null);
   const present = versions.filter(({ key }) => !deletedKeys.includes(key));
@@ -69,7 +69,7 @@ export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
   );
 }
 
-/** Takes the focus from the last version that was deleted. */
+/** Gets the focus when the last version is deleted. */
 function NoneLeft() {
   return (
     <p ref={focus} tabIndex={-1} className="py-2 text-muted">

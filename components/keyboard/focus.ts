@@ -2,9 +2,9 @@ import { endWait } from '@/components/navigation/new-screen';
 import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 /*
- * The one place that moves the focus between parts of the page. A target is named, or is the row of a paste. A target
- * that is not there yet, because its screen has still to mount or its row is too far from the window to be in the
- * document, is awaited: `focusNewScreen` and `restoreRowFocus` focus it when it mounts. Only the last request is awaited,
+ * The one place that moves the focus between parts of the page. A target is a named element or the row of a paste. A
+ * target may not be in the document yet: its screen has still to mount, or its row is too far from the window. It is
+ * then awaited, and `focusNewScreen` or `restoreRowFocus` focuses it when it mounts. Only the last request is awaited,
  * and a row only for two seconds.
  */
 
@@ -17,23 +17,23 @@ const SELECTORS = {
   heading: 'h1[tabindex]',
 } as const;
 
-/** The row of a paste, or one of its controls: an index as `Array.at` takes it. */
+/** The row of a paste, or one of its controls by index, as in `Array.at`. */
 interface RowTarget {
   readonly pasteId: string;
   readonly control?: number;
-  /** Whether the row takes the place of one that was in sight: the page must not move under the pointer. */
+  /** Whether the row replaces one that was in sight. Then the page must not scroll under the pointer. */
   readonly isInSight?: boolean;
 }
 
 export type FocusTarget = keyof typeof SELECTORS | RowTarget;
 
-/** How long a row is awaited, in milliseconds. It may never mount, and until then the keys of the list are meant for it. */
+/** How long a row is awaited, in milliseconds. Meanwhile it gets the keys of the list, and it may never mount. */
 const MAX_ROW_WAIT_MS = 2_000;
 
 let awaited: FocusTarget | undefined;
 let rowAwaitedUntilMs = 0;
 
-/** Where in the rows the focus is, or was when its row left the document. */
+/** The row or control that has the focus, or had it when its row left the document. */
 let focusedPart: RowTarget | null = null;
 
 /** Focuses the target, or waits for its screen or row to mount. @returns whether it has the focus now */
@@ -45,8 +45,9 @@ export function requestFocus(target: FocusTarget): boolean {
 }
 
 /**
- * Focuses what was awaited, or else the heading, when another screen has mounted: a screen reader then begins there. The
- * control that led here is gone, or says nothing about the new screen. Who edits a paste goes on typing, in its content.
+ * Focuses the awaited target, or else the heading, once another screen has mounted, so that a screen reader starts
+ * there. The control that opened the screen is gone, or says nothing about it. When a paste is edited, the content gets
+ * the focus, for typing.
  */
 export function focusNewScreen(): void {
   endWait();
@@ -58,12 +59,12 @@ export function focusNewScreen(): void {
   awaited = undefined;
 }
 
-/** Returns the field of the content, where the screen has one. */
+/** Returns the content field, or null if the screen has none. */
 export function contentField(): HTMLTextAreaElement | null {
   return document.querySelector(SELECTORS.content);
 }
 
-/** Puts the caret before the text, but not on a touch screen, where the keyboard would cover half of the page. */
+/** Puts the caret before the text. Not on a touch screen, where the keyboard would cover half of the page. */
 function focusContentStart(): void {
   const content = contentField();
   if (content === null || !window.matchMedia?.('(pointer: fine)').matches) return;
@@ -78,17 +79,18 @@ export function awaitedPasteId(): string | undefined {
   return typeof target === 'object' ? target.pasteId : undefined;
 }
 
-/** Whether the Tab key goes from this element to the next row, or with `step` -1 to the one before. */
+/** Tells whether Tab moves from this element to the next row, or with `step` -1, Shift+Tab to the previous row. */
 export function isLastTabStop(row: Element, element: Element, step: 1 | -1): boolean {
   const controls: readonly Element[] = controlsOf(row);
   return step === 1 ? element === controls.at(-1) : controls.indexOf(element) <= 0;
 }
 
 /**
- * Notes the focus on a row, or a control in it, that leaves the document because it is scrolled away, and comes back:
- * the browser drops such a focus. `restoreRowFocus` restores it, unless the user has focused or pressed anything since.
+ * Tracks the focus in the rows. When a focused row is scrolled away and leaves the document, the browser drops the
+ * focus. When the row returns, `restoreRowFocus` restores the focus, unless the user has focused or pressed anything
+ * since.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function trackRowFocus(): () => void {
   const remember = ({ type, target }: Event) => {
@@ -105,7 +107,7 @@ export function trackRowFocus(): () => void {
   };
 }
 
-/** Focuses the awaited row, or restores a lost focus. Call it when a row has mounted or become visible. */
+/** Focuses the awaited row, or restores the lost focus. Call it when a row has mounted or become visible. */
 export function restoreRowFocus(): void {
   const target = readAwaited();
   if (typeof target === 'object' && focus(target)) {
@@ -116,7 +118,10 @@ export function restoreRowFocus(): void {
   find(focusedPart)?.focus({ preventScroll: true });
 }
 
-/** @returns whether the target has the focus now. A row that is not measured yet is in the document, but hidden */
+/**
+ * @returns whether the target has the focus now. A row in the document cannot take it while it is hidden, until it is
+ *   measured
+ */
 function focus(target: FocusTarget): boolean {
   const element = find(target);
   element?.focus(focusOptions(target));
@@ -124,9 +129,9 @@ function focus(target: FocusTarget): boolean {
 }
 
 function focusOptions(target: FocusTarget): FocusOptions {
-  // The Tab key goes there. Unasked, WebKit shows no focus that a script moves once the user has clicked.
+  // Without `focusVisible`, WebKit does not show a focus moved by a script after a click.
   if (typeof target === 'object') return { focusVisible: true, preventScroll: target.isInSight ?? false };
-  // At which height the page stands is up to the router and the user: after Back, it is not at the top.
+  // Does not scroll to the heading: after Back, the router restores the scroll position.
   return { preventScroll: target === 'heading' };
 }
 

@@ -1,11 +1,12 @@
-/** A letter of a script that is not Latin, or the mark that a keyboard of such a script has in its place. */
+/** Matches a letter or a mark of a script that is not Latin. */
 const FOREIGN_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}]$/u;
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Names a key with its modifiers, in small letters: `n`, `enter`, `shift+enter`, and for Ctrl and Cmd alike `ctrl+z`.
- * Shift is left out where it only leads to another sign. A letter of another script is the Latin one on its key.
+ * Names a key with its modifiers, in lower case: `n`, `enter`, `shift+enter`. `ctrl+z` stands for Ctrl+Z and Cmd+Z.
+ * Shift is omitted if it only selects another character. A letter of another script is replaced by the Latin letter of
+ * its key.
  */
 export function nameKey(event: PressedKey): string {
   const { key, code } = event;
@@ -15,7 +16,7 @@ export function nameKey(event: PressedKey): string {
   return (event.ctrlKey || event.metaKey ? 'ctrl+' : '') + (event.altKey ? 'alt+' : '') + shift + name;
 }
 
-/** Returns whether keys pressed on an element are text, so that no shortcut may take them. */
+/** Tells whether an element takes text, so that its keys must not run shortcuts. */
 export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,18 +3,18 @@ import { settingsStore } from '@/store/root/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
 /**
- * Where a shortcut works: on the whole page, in the form or its content, in the search box, in the list, on a focused row
- * of it, or on the whole page of a paste that is viewed.
+ * Where a shortcut works: on every page, in the form, in its content field, in the search box, in the list, on a
+ * focused row, or on the page of a viewed paste.
  */
 export type Scope = 'page' | 'form' | 'content' | 'search' | 'list' | 'row' | 'view';
 
 export interface Shortcut {
-  /** As `nameKey` names them; the first is the one that the user is told. */
+  /** Names as from `nameKey`. The list of shortcuts shows the first. */
   readonly keys: readonly [string, ...string[]];
   readonly scopes: readonly Scope[];
 }
 
-/** Every shortcut of the site. The handlers and the list of shortcuts both read this. It loads after the first paint. */
+/** Every shortcut of the site. The handlers and the list of shortcuts both read this table. */
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
@@ -42,17 +42,17 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** What to do on a shortcut. The key of one that is missing or undefined is left to the browser. */
+/** The act of each shortcut. If it is missing or undefined, the browser handles the key. */
 export type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined>>;
 
-/** Returns whether a shortcut is a key that alone writes a character, which the user can switch off. */
+/** Tells whether a shortcut is a single character key. The user can turn those off. */
 export function isSingleKey({ keys }: Shortcut): boolean {
   return keys[0].length === 1;
 }
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** Runs the act of a pressed key in a scope, and keeps the key from the browser. @returns whether there was an act */
+/** Runs the act of a pressed key in a scope and prevents the browser's default. @returns whether there was an act */
 export function runShortcut(event: PressedKey & { preventDefault(): void }, scope: Scope, acts: ShortcutActs): boolean {
   const key = nameKey(event);
   const name = NAMES.find((each) => {
@@ -68,7 +68,7 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
   return true;
 }
 
-/** Runs the act of a key pressed anywhere on the page. One pressed in a text field is text, and none reaches behind a dialog. */
+/** Runs the act of a key pressed anywhere on the page, except in a text field or while a dialog is open. */
 export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
   const isTaken = event.defaultPrevented || isTextField(event.target);
   if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, scope, acts);

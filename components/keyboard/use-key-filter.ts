@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { isTextField, nameKey } from './pressed-key';
 
-/** The keys that act or write. Those that move, scroll, delete text or belong to the browser may repeat. */
+/**
+ * Matches keys that act or write, which must not repeat. Keys that move, scroll, delete text or belong to the browser
+ * may repeat.
+ */
 const ACTING_KEY = /(enter|^delete|^\S)$/;
 
 /**
@@ -13,7 +16,7 @@ export function useKeyFilter(): void {
     let pressedOn: EventTarget | null = null;
     const filter = (event: KeyboardEvent) => {
       const { target } = event;
-      // Safari's Enter that confirms a text comes after the composition, and only this code marks it.
+      // In Safari, the Enter that confirms a composition follows `compositionend`; only its `keyCode` 229 marks it.
       if (event.isComposing || event.keyCode === 229) event.stopPropagation();
       else if (!event.repeat) pressedOn = target;
       else if (ACTING_KEY.test(nameKey(event)) && !(target === pressedOn && isTextField(target))) {
@@ -21,7 +24,7 @@ export function useKeyFilter(): void {
         event.stopPropagation();
       }
     };
-    // Before every other handler.
+    // Captures on `window`, to run before every other handler.
     window.addEventListener('keydown', filter, true);
     return () => window.removeEventListener('keydown', filter, true);
   }, []);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { runPageShortcut, type ShortcutActs } from './shortcuts';
 
-/** Runs shortcuts on the whole page. A key pressed in a text field is text, and no key reaches behind a dialog. */
+/** Runs shortcuts on the whole page, except in a text field or while a dialog is open. */
 export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
-  // With the screen, not after its paint: a key that is pressed as soon as it is there must not be lost.
+  // A layout effect, so that a key pressed as soon as the screen appears is not lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => runPageShortcut(event, scope, acts);
     document.addEventListener('keydown', onKeyDown);

@@ -5,10 +5,10 @@ import { isTextField, nameKey } from './pressed-key';
 import { runShortcut } from './shortcuts';
 
 /**
- * Focuses the content when the user types or pastes on Home without having focused a field. The browser then writes the
- * character, or pastes, there, so that its undo works. The keys that save work without a focus as well. No letter is a
- * shortcut on Home: it would fire in the middle of a word. Only `?` is, and outside of the form `/`. It loads with the
- * shortcuts: they must not be there without it.
+ * Focuses the content when the user types or pastes on Home while no field has the focus. The browser then inserts the
+ * text there itself, so that its undo works. The keys that save also work without a focus. No letter is a shortcut on
+ * Home, because it would fire in the middle of a word; only `?` and, outside the form, `/` are. Load it with the
+ * shortcuts: without it, typing on Home triggers them.
  */
 export function useTypeAtOnce(): void {
   useEffect(() => {
@@ -31,16 +31,19 @@ export function useTypeAtOnce(): void {
       event.stopPropagation();
       content.focus();
     };
-    // Before the shortcuts of the page.
+    // Captures, to run before the shortcuts of the page.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
 }
 
-/** Leaves Space to buttons and to scrolling, and everything to a user who wants no single key to act. */
+/**
+ * Tells whether a key writes a character. Not Space, which presses buttons and scrolls, and no key if the user has
+ * turned single keys off.
+ */
 function writesCharacter(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
-  // On some keyboards AltGr reports as Ctrl+Alt.
+  // On some keyboards AltGr is reported as Ctrl+Alt.
   const isModified = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
   return [...key].length === 1 && key !== ' ' && !isModified && settingsStore.getState().hasSingleKeys;
 }

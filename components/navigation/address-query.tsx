@@ -5,13 +5,13 @@ import { Suspense, startTransition, useLayoutEffect } from 'react';
 import { pastesStore } from '@/store/root/app';
 
 interface AddressQueryProps {
-  /** Called before paint with the query of the address, and again whenever it changes. */
+  /** Called before paint with the query of the address, again whenever it changes. */
   readonly onRead: (query: URLSearchParams) => void;
 }
 
 /**
- * Reads the query of the address (specification, section 2). A component that reads the query is left out of the
- * prerendered page, so this one is small and draws nothing.
+ * Reads the query of the address (specification, section 2). Next omits a component that reads the query from the
+ * prerendered page, so this one is small and renders nothing.
  */
 export function AddressQuery(props: AddressQueryProps) {
   return (
@@ -28,9 +28,9 @@ function QueryReader({ onRead }: AddressQueryProps) {
 }
 
 /**
- * Sets state from the address once a screen has mounted, before it is painted. While the list is still to be read there is
- * nothing to show, so then it is a transition: a change in the task that hydrates the page would lengthen that by all
- * effects, the reading of the list among them.
+ * Sets state from the address once a screen has mounted, before paint. Until the list is read there is nothing to show,
+ * so the update is a transition: a synchronous update would add all effects, including the reading of the list, to the
+ * task that hydrates the page.
  */
 export function adoptAddress(setState: () => void): void {
   if (pastesStore.getState().status === 'pending') startTransition(setState);

@@ -1,16 +1,16 @@
-/** For how many frames a position must hold: rows that are measured only now move what is below them. */
+/** For how many frames a position must hold: rows that are still being measured move the rows below them. */
 const STILL_FRAMES = 5;
 
-/** What a user does that could move the page. */
+/** Events of the user that may scroll the page. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls frame by frame until the page stands still where it should, or the user does something.
+ * Scrolls frame by frame until the page holds the wanted position, or the user acts.
  *
- * @param scroll scrolls as far as is known now, and returns whether the page was there before
- * @param maxFrames for how many frames it tries
- * @param onEnd called once, with whether the user has ended it
- * @returns ends it without that call
+ * @param scroll scrolls to the position as far as it is known, and returns whether the page was already there
+ * @param maxFrames the most frames to try
+ * @param onEnd called once, with whether the user ended it
+ * @returns a function that ends it without calling `onEnd`
  */
 export function holdScroll(
   scroll: () => boolean,

@@ -4,8 +4,8 @@ import { awaitNewScreen, isNewScreenDue } from './new-screen';
 const LIST = withBasePath('/pastes');
 
 /**
- * Returns the address of the list with its search, without the base path, if the page before this one in the browser's
- * history is the list. Browsers without the Navigation API do not tell what was before.
+ * Returns the address of the list with its search, without the base path, if the previous history entry is the list.
+ * Returns undefined in browsers without the Navigation API.
  */
 export function findListBefore(): string | undefined {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
@@ -18,10 +18,10 @@ export function findListBefore(): string | undefined {
 }
 
 /**
- * Goes back to the list as the user has left it, if that was the page before.
+ * Goes back to the list, if the previous history entry is the list.
  *
- * @param withoutLoad only if that loads no page: what this one has in memory is needed there
- * @returns whether it was, or the list is on its way already: to go back once more would leave the site
+ * @param withoutLoad go back only if that does not reload the page, because its memory is needed
+ * @returns whether it went back, or already has: a second Back would leave the site
  */
 export function goBackToList({ withoutLoad = false } = {}): boolean {
   if (isNewScreenDue(LIST)) return true;

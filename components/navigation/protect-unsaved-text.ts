@@ -1,12 +1,12 @@
 import { hasUnsafeText } from '@/store/root/app';
 
-/** A listener that was added for nothing would keep pages out of the back/forward cache in some browsers. */
+/** Counts callers: in some browsers an unneeded listener would keep pages out of the back/forward cache. */
 let callerCount = 0;
 
 /**
- * Has the browser ask before the page closes, whenever that would lose unsaved text.
+ * Makes the browser ask before the page closes, if that would lose unsaved text.
  *
- * @returns stops it, unless such text is left: then the browser asks also after the form is gone
+ * @returns a function that stops it, unless such text remains: then the browser asks even after the form has unmounted
  */
 export function protectUnsavedText(): () => void {
   callerCount++;

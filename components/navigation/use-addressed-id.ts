@@ -3,12 +3,12 @@ import { pasteIdFromAddress } from '@/store/paste/paste-address';
 import { adoptAddress } from './address-query';
 
 /**
- * Returns the id of the paste in the address: null if there is none, undefined until the page has mounted, so that the
- * first render equals the prerendered page whatever address it was served for.
+ * Returns the id of the paste in the address, or null if there is none. Returns undefined until the page has mounted,
+ * so that the first render equals the prerendered page at every address.
  */
 export function useAddressedId(): string | null | undefined {
   const addressedId = useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
-  // A screen that the router opens is first rendered while the address is still that of the one before.
+  // The router renders a new screen before it changes the address.
   const [hasMounted, mount] = useReducer(() => true, false);
   useLayoutEffect(() => adoptAddress(mount), []);
   return hasMounted ? addressedId : undefined;

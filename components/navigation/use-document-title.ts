@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets the document's title where that of the route says too little. Null leaves it as it is. */
+/** Sets the document's title, if the route's title is too general. Null does nothing. */
 export function useDocumentTitle(title: string | null): void {
-  // A layout effect ends before anything observes the title of the next route.
+  // The clean-up of a layout effect runs before the next route sets its title.
   useLayoutEffect(() => {
     if (title === null) return;
     const named = `${title} · Pastes`;
     let routeTitle = document.title;
-    /** As the document returns it, which collapses blanks: the given title might never equal it. */
+    /** The title as `document.title` returns it, which collapses white space: the given title may never equal it. */
     let shownTitle: string | null = null;
     const name = () => {
       if (document.title === shownTitle) return;
@@ -16,7 +16,7 @@ export function useDocumentTitle(title: string | null): void {
       shownTitle = document.title;
     };
     name();
-    // The router sets the title of the route once more after hydration.
+    // After hydration the router sets the route's title once more.
     const observer = new MutationObserver(name);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

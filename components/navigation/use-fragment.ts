@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the fragment of the address, such as `#L12`, and follows it; empty on the first render, as prerendered. */
+/**
+ * Returns the fragment of the address, such as `#L12`, and follows it. Empty on the first render, as in the prerendered
+ * page.
+ */
 export function useFragment(): string {
   return useSyncExternalStore(
     subscribeToFragment,

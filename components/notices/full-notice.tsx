@@ -7,14 +7,14 @@ import { usePastes } from '@/store/root/hooks';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 
-/** Says how full the storage is after a save did not fit, and what helps. */
+/** Says how full the storage is, and what helps. Shown after a save did not fit. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
   const crowdedOutIds = usePastes((state) => state.crowdedOutIds);
   const crowdedOutId = crowdedOutIds.at(-1);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
   const share = formatShare(Math.min(1, measureUsage() / CAPACITY));
-  // WebKit takes two bytes for each character of a list that has any beyond Latin-1.
+  // WebKit stores two bytes per character if any character of the list is beyond Latin-1.
   const isDoubledByOne = measureUsage('€') > Math.max(CAPACITY, 1.5 * measureUsage());
 
   return (

@@ -4,7 +4,7 @@ import { editHref } from '@/store/paste/paste-address';
 import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { Notice } from './notice';
 
-/** Tells what happened to the user's texts without an act of this tab, and whether the history is kept. */
+/** Says that another tab has replaced the user's text, or that the history is not kept. */
 export function HistoryNotices() {
   const overwrittenId = useHistory((state) => state.overwrittenIds.at(-1));
 
@@ -16,7 +16,7 @@ export function HistoryNotices() {
   );
 }
 
-/** Says that a simultaneous save or deletion in another tab has won. @param id the paste whose text lost */
+/** Says that a simultaneous save or deletion in another tab replaced this tab's text. @param id the paste's id */
 function OverwrittenNotice({ id }: { readonly id: string }) {
   const isListed = usePastes((state) => state.pastes.some(({ _id }) => _id === id));
   const isKept = useSettings((state) => state.keepsHistory);
@@ -38,13 +38,13 @@ function OverwrittenNotice({ id }: { readonly id: string }) {
   );
 }
 
-/** Says once for each reason that what is deleted or replaced now can only be undone in this tab. */
+/** Says, once per reason, that deleted and replaced texts are not kept and can only be undone in this tab. */
 function NotKeptNotice() {
   const failure = useHistory((state) => state.failure);
   const isDismissed = useHistory((state) => state.failure === state.dismissedFailure);
   const dismiss = useHistory((state) => state.dismissFailure);
   const isLasting = usePastes((state) => state.isLasting);
-  // Where nothing is stored at all, another notice says so.
+  // If the browser denies storage, another notice says so.
   if (failure === null || isDismissed || !isLasting) return null;
   return <Notice onDismiss={dismiss}>{describeNotKept(failure)} You can still undo in this tab.</Notice>;
 }

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** Shows a lasting state. Unlike a toast it stays on the page until the state ends or the user dismisses it. */
+/** Shows a lasting state. Unlike a toast, it stays until the state ends or the user dismisses it. */
 export function Notice({ children, actions, onDismiss }: NoticeProps) {
   return (
     <div className="mb-4 flex items-start gap-2 rounded-lg border border-notice-line bg-notice py-2 pr-4 pl-4 has-[>button]:pr-2">

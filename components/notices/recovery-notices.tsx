@@ -8,7 +8,7 @@ import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { Notice } from './notice';
 
-/** Says what the journal has brought back. */
+/** Says what the journal brought back. */
 export function RecoveredNotice({ report }: { readonly report: RecoveryReport }) {
   const dismiss = usePastes((state) => state.dismissRecovered);
   return <Notice onDismiss={dismiss}>{describeRecovery(report)}</Notice>;
@@ -22,7 +22,9 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
   return `The browser ended before it had stored everything. ${changes} ${verb} back.`;
 }
 
-/** Offers what this tab has of a list that the user has cleared. Nothing of it is stored until the user says so. */
+/**
+ * Offers to restore this tab's pastes after the user has cleared the site's data. Stores nothing until the user agrees.
+ */
 export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
   const keep = usePastes((state) => state.keepCleared);
   const discard = usePastes((state) => state.discardCleared);

@@ -7,13 +7,13 @@ import type { SiteWorkerListener } from '@/store/offline/site-worker';
 import { toast } from '@/store/root/toast';
 import { useSiteWorker } from './use-site-worker';
 
-/** Keeps the site for offline use, says so the first time, and offers a newer version when there is one. */
+/** Registers the service worker, says once that the site works offline, and offers newer versions. */
 export function UpdateOffer() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   const listener = useMemo<SiteWorkerListener>(
     () => ({
       onReady: () => toast.success('Ready to work offline'),
-      // In an arrow, because React would call a function given as the state.
+      // Wrapped, because React calls a function passed to a state setter.
       onUpdate: (newTakeOver) => setTakeOver(() => newTakeOver),
     }),
     [],

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { registerSiteWorker, type SiteWorkerListener, UPDATE_CHECK_INTERVAL_MS } from '@/store/offline/site-worker';
 
 /**
- * Registers the service worker once the page has loaded, and checks for a new version when the page becomes visible
- * again after a while. Not in development, where it would serve old code.
+ * Registers the service worker once the page has loaded. Checks for a new version when the page becomes visible again
+ * after a while. Does nothing in development, where the worker would serve old code.
  */
 export function useSiteWorker(listener: SiteWorkerListener): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSiteWorker(listener: SiteWorkerListener): void {
       checkedAtMs = Date.now();
       void checkForUpdate?.();
     };
-    // The page comes first: the worker fetches the whole site.
+    // Waits for the page to load, because the worker fetches the whole site.
     if (document.readyState === 'complete') void watch();
     else window.addEventListener('load', watch, { once: true });
     document.addEventListener('visibilitychange', onVisible);
@@ -37,7 +37,9 @@ async function register(listener: SiteWorkerListener) {
     : registerSiteWorker({ container, reload: () => window.location.reload() }, listener);
 }
 
-/** Undefined over plain http, except on localhost, and in a sandboxed frame, where reading the property throws. */
+/**
+ * Returns undefined over plain http (except on localhost), and in a sandboxed frame, where reading the property throws.
+ */
 function findContainer(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

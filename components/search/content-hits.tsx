@@ -4,25 +4,25 @@ import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { countContentHits, type WhenIdle } from '@/store/search/content-hits';
 
-/** How long the text must have stayed the same before the contents are searched, in milliseconds. */
+/** How long the text must be unchanged before the contents are searched, in milliseconds. */
 const START_DELAY_MS = 250;
 
 interface ContentHitsProps {
   readonly pastes: readonly Paste[];
   readonly text: string;
-  /** Whether the search of titles has found something. */
+  /** Whether the search of titles has matches. */
   readonly hasTitleHits: boolean;
-  /** Turns the search of contents on. */
+  /** Turns on the search of contents. */
   readonly onShow: () => void;
 }
 
-/** Says how many more pastes a search of contents would find, and offers it; nothing if there are none. */
+/** Says how many more pastes a search of contents would find, and offers it. Renders nothing if there are none. */
 export function ContentHits({ pastes, text, hasTitleHits, onShow }: ContentHitsProps) {
   const count = useContentHits(pastes, text);
 
   function show(): void {
     onShow();
-    // This button goes. The search box instead would open the keyboard of a phone, over the rows.
+    // This button disappears. Focusing the search box would open a phone's keyboard over the rows.
     requestFocus('contentSwitch');
   }
 
@@ -51,7 +51,7 @@ function describeHits(count: number): string {
     : `${formatNumber(count)} pastes contain it in their content`;
 }
 
-/** Counts once the rows are painted and the user pauses; 0 until that is done. */
+/** Counts once the rows are painted and the user pauses. Returns 0 until the count is done. */
 function useContentHits(pastes: readonly Paste[], text: string): number {
   const [counted, setCounted] = useState({ pastes, text, count: 0 });
   useEffect(() => {
@@ -68,7 +68,7 @@ function useContentHits(pastes: readonly Paste[], text: string): number {
 }
 
 const whenIdle: WhenIdle = (task) => {
-  // Safari has none.
+  // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 20);
     return () => clearTimeout(timer);

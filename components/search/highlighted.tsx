@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import type { findMatches } from '@/store/search/match';
 
-/** How many matches are marked in one text: a needle of one letter can have thousands in a long excerpt. */
+/** How many matches are marked in one text: a needle of one letter can match thousands of times in a long excerpt. */
 const MAX_MARKS = 40;
 
 interface HighlightedProps {
   readonly text: string;
-  /** Empty for nothing. */
+  /** Empty to mark nothing. */
   readonly needle: string;
   readonly find: typeof findMatches;
 }
 
-/** A text with the matches of a needle marked. */
+/** Renders a text with the matches of a needle marked. */
 export function Highlighted({ text, needle, find }: HighlightedProps): ReactNode {
   if (needle === '') return text;
   const matches = find(text, needle, MAX_MARKS);

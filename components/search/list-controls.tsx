@@ -13,19 +13,21 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
 
 interface ListControlsProps {
   readonly query: ListQuery;
-  /** Null unless the user is searching. It counts the rows that are shown, which may be behind the typing. */
+  /** The number of shown rows, which may lag behind typing. Null unless the user is searching. */
   readonly foundCount: number | null;
-  /** Stands beside the number. */
+  /** Shown beside the number. */
   readonly children: ReactNode;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** The opt-in controls beside the specification's list: searching contents, the number of results, the order. */
+/**
+ * The optional controls of the list, in addition to the specification: search of contents, number of results, order.
+ */
 export function ListControls({ query, foundCount, children, onChange }: ListControlsProps) {
   return (
     <>
       <div className="list-controls">
-        {/* Its text may wrap, so that the order stays beside it in a narrow window. */}
+        {/* The label may wrap, so that the order stays beside it in a narrow window. */}
         <div className="flex-1 basis-32">
           <label className="switch-label">
             <input
@@ -39,7 +41,7 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
             Search content too
           </label>
         </div>
-        {/* Of one width: a page may be painted before the parser has come to the options. */}
+        {/* Has a fixed width: the page may be painted before the options are parsed. */}
         <select
           aria-label="Sort"
           value={query.order}
@@ -53,7 +55,7 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
           ))}
         </select>
       </div>
-      {/* Its height is reserved, so that the rows do not move when a search begins. */}
+      {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
         <p aria-live="polite" className="empty:-mr-4">
           {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}

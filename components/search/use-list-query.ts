@@ -3,29 +3,29 @@ import { useSettings } from '@/store/root/hooks';
 import { type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
 /**
- * How long typing may go on before the address follows, in milliseconds: browsers limit how often it may change. Any other
- * change is written at once. Later, it would cancel a navigation that has begun meanwhile.
+ * The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. Other
+ * changes are written at once, because a delayed write would cancel a navigation that has begun meanwhile.
  */
 const WRITE_DELAY_MS = 300;
 
 interface ListQueryBinding {
-  /** What the controls show. */
+  /** The query that the controls show. */
   readonly query: ListQuery;
-  /** What the rows show: a typed key shows at once, and the rows follow when there is time. */
+  /** The query that the rows show. It is deferred: typed text appears at once, and the rows follow. */
   readonly shown: ListQuery;
-  /** Whether the address has been read. Rows that are shown before would be the wrong ones. */
+  /** Whether the address has been read. Rows shown earlier would be wrong. */
   readonly isRead: boolean;
   readonly change: (change: Partial<ListQuery>) => void;
-  /** Adopts the query of the address. */
+  /** Takes over the query of the address. */
   readonly readAddress: (params: URLSearchParams) => void;
-  /** Writes the query to the address, now. */
+  /** Writes the query to the address at once. */
   readonly writeAddress: () => void;
 }
 
 interface Source {
   /** Null until the address has been read, which the prerendered page cannot do. */
   readonly params: URLSearchParams | null;
-  /** What the user has changed since. */
+  /** The user's changes since then. */
   readonly changed: Partial<ListQuery>;
 }
 
@@ -33,8 +33,8 @@ const UNCHANGED = {};
 const UNREAD: Source = { params: null, changed: UNCHANGED };
 
 /**
- * Keeps the query of the list and that of the address the same. An address that names no order, or does not say whether
- * to search the contents, means what the user chose last. A choice is remembered for every list; an address is not.
+ * Synchronises the query of the list with the address. An address without an order or scope means the user's last
+ * choice. A choice is remembered for later visits; the query of an address is not.
  */
 export function useListQuery(): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
@@ -45,7 +45,7 @@ export function useListQuery(): ListQueryBinding {
   );
   const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);
   const deferred = useDeferredValue(query);
-  /** The query that this list last read from the address or wrote to it, so that it ignores its own change. */
+  /** The query that the list last read from or wrote to the address, so that it ignores its own changes. */
   const known = useRef<string>(null);
   const pending = useRef<string>(null);
   const isTyping = useRef(false);
@@ -89,7 +89,7 @@ export function useListQuery(): ListQueryBinding {
 
   return {
     query,
-    // The first rows that are shown must be those of the address.
+    // The first rows must match the address, so they are not deferred.
     shown: changed === UNCHANGED ? query : deferred,
     isRead: params !== null,
     change,

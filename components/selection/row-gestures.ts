@@ -1,19 +1,19 @@
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { selection, toggleSelected } from './selection';
 
-/** How long a touch must rest on a row to select it, in milliseconds: as long as phones take for a long press. */
+/** How long a touch must rest on a row to select it, in milliseconds: the usual time of a long press. */
 const LONG_PRESS_MS = 500;
 
-/** How far a touch may move meanwhile, in CSS pixels. */
+/** How far a touch may move during a long press, in CSS pixels. */
 const MAX_MOVE = 10;
 
 /**
- * Selects a row by a long press, and further ones by a tap or click on them. The controls of a row keep their own long
- * press, such as the browser's menu of a link; while the user is selecting, a title selects too. @returns ends it
+ * Selects a row by a long press, and further rows by a tap or click. Controls keep their own long press, such as the
+ * context menu of a link. While the user is selecting, a title selects too. @returns a function that stops it
  */
 export function followRowGestures(): () => void {
   let pressed: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-  /** Whether the next click ends a long press that has selected its row already. */
+  /** Whether to ignore the next click, because it ends a long press that has already selected its row. */
   let isClickTaken = false;
 
   function endPress(): void {
@@ -55,7 +55,7 @@ export function followRowGestures(): () => void {
     ['contextmenu', onMenu],
     ['click', onClick],
   ] as const;
-  // Clicks before the title's link, and before the rows' own.
+  // Captures clicks, to run before the title's link and the row's own handlers.
   for (const [type, listener] of listeners)
     document.addEventListener(type, listener as EventListener, type === 'click');
   return () => {
@@ -69,7 +69,7 @@ export function followRowGestures(): () => void {
 const CONTROLS = 'a, button, label';
 const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label';
 
-/** Returns the id of the paste whose row an event came from, unless it came from one of these controls. */
+/** Returns the id of the paste whose row an event came from; null if it came from one of the given controls. */
 function pasteIdAt(target: EventTarget | null, controls: string): string | null {
   if (!(target instanceof Element) || target.closest(controls) !== null) return null;
   return pasteIdOf(findRowOf(target)) ?? null;

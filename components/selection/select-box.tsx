@@ -1,6 +1,6 @@
 import { toggleSelected, useSelection } from './selection';
 
-/** Selects a paste in the list. @param name what the controls of the card call it */
+/** Selects a paste in the list. @param name the paste's name in the labels of the card's controls */
 export function SelectBox({ id, name }: { readonly id: string; readonly name: string }) {
   const isSelected = useSelection(({ ids }) => ids?.has(id) ?? false);
   return (

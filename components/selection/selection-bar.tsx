@@ -19,7 +19,7 @@ interface SelectionBarProps {
   readonly pastes: readonly Paste[];
 }
 
-/** What can be done with the selected pastes. It stands before the rows, so that Tab comes to it before thousands of them. */
+/** The acts on the selected pastes. The bar precedes the rows, so that Tab reaches it before thousands of rows. */
 export function SelectionBar({ pastes }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
@@ -30,7 +30,7 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   const keepsHistory = useSettings((settings) => settings.keepsHistory);
   const isBeyondHistory = keepsHistory && selected.length > MAX_RECORDS;
 
-  // A paste that another tab has deleted is selected no more, also if it comes back.
+  // Deselects pastes that another tab has deleted, even if they come back.
   useEffect(() => {
     if (ids !== null && selected.length < ids.size) select(selected.map(({ _id }) => _id));
   });
@@ -43,12 +43,12 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
         (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }));
       if (hasRun) event.stopPropagation();
     };
-    // Before the keys of the list, which would clear the search, or delete one row.
+    // Captures, to run before the keys of the list, which would clear the search or delete one row.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   });
 
-  /** Removes the bar. Its focus goes where the user came from: to the rows. */
+  /** Removes the bar. If the bar had the focus, the heading gets it. */
   function end(): void {
     flushSync(() => select(null));
     if (document.activeElement === document.body) requestFocus('heading');

@@ -1,17 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-// Which pastes the user has selected. It is kept apart from the rows, since those far from the window are not in the
-// document.
+// The selected pastes. The rows do not hold this state, because rows far from the window are unmounted.
 
 interface SelectionState {
-  /** Null unless the user is selecting: rows have no checkboxes then. */
+  /** Null unless the user is selecting. Then rows have no checkboxes. */
   readonly ids: ReadonlySet<string> | null;
 }
 
 export const selection = createStore<SelectionState>()(() => ({ ids: null }));
 
-/** Selects from the selection, and renders again only when what was selected changes. */
+/** Reads a part of the selection; the component renders again only when that part changes. */
 export function useSelection<Selected>(selector: (state: SelectionState) => Selected): Selected {
   return useStore(selection, selector);
 }
@@ -21,7 +20,7 @@ export function select(ids: Iterable<string> | null): void {
   selection.setState({ ids: ids && new Set(ids) });
 }
 
-/** Selects a paste, or takes it out of the selection. */
+/** Selects or deselects a paste. */
 export function toggleSelected(id: string): void {
   const ids = new Set(selection.getState().ids);
   if (!ids.delete(id)) ids.add(id);

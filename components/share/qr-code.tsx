@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 /** The quiet zone that the standard asks for, in modules. */
 const QUIET_ZONE = 4;
 
-/** In CSS pixels, where the window has the room. */
+/** In CSS pixels, if the window is large enough. */
 const MODULE_SIZE = 4;
 
-/** Draws a text as a QR code: dark on white in either theme, which is what all readers can read. */
+/** Draws a text as a QR code. It is dark on white in both themes, which every reader can read. */
 export function QrCode({ text }: { readonly text: string }) {
   const code = useMemo(() => generate(text), [text]);
   const path = useMemo(() => drawModules(code), [code]);
@@ -27,7 +27,7 @@ export function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-/** Returns the outline of the dark modules: a box for each of their runs in a row. */
+/** Returns the SVG path of the dark modules: a rectangle for each run of modules in a row. */
 function drawModules({ size, get }: ReturnType<typeof generate>): string {
   let path = '';
   for (let y = 0; y < size; y++) {

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   readonly className?: string;
 }
 
-/** Copies a link that holds a paste, and opens the dialog about it. */
+/** Copies a link that holds a paste and opens the share dialog. */
 export function ShareButton({ paste, name = 'Copy link', className = '' }: ShareButtonProps) {
   return (
     <button

@@ -15,12 +15,15 @@ import { QrCode } from './qr-code';
 interface ShareDialogProps {
   readonly text: PasteText;
   readonly made: Result<string, ShareLinkFailure>;
-  /** Resolves with whether the link is on the clipboard. */
+  /** Resolves to whether the link is on the clipboard. */
   readonly copied: Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Says what became of a link: copied, how far it gets, who can read it; also as a QR code. Or why there is none. */
+/**
+ * Says whether the link was copied, where links of its length break, and who can read it; shows it as a QR code. Or
+ * says why no link was made.
+ */
 export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
   return (
     <Modal title="Share by link" onClose={onClose} hasCloseButton>
@@ -110,7 +113,7 @@ function NoLink({ text: { title, content }, children }: { readonly text: PasteTe
   );
 }
 
-/** @returns false where the browser refuses; over plain http there is no clipboard, whatever the types say */
+/** @returns false if the browser refuses. Over plain http `navigator.clipboard` is undefined, despite its type */
 async function writeToClipboard(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard === undefined) return false;
@@ -120,7 +123,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   );
 }
 
-/** Selects the link, and copies it by the browser's old command. Where that fails too, the user has it selected. */
+/** Selects the link and copies it by `execCommand`. If that fails too, the link stays selected for the user. */
 function copyField(field: HTMLInputElement | null): boolean {
   if (field === null) return false;
   field.focus({ preventScroll: true });

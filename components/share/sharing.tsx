@@ -4,11 +4,11 @@ import type { Result } from '@/store/result';
 import { toast } from '@/store/root/toast';
 import { makeShareLink, type ShareLinkFailure } from '@/store/share/share-link';
 
-/** Makes the link to a paste, copies it, and opens the dialog that says so. Call it in the event of a press. */
+/** Makes the link to a paste, copies it and opens the share dialog. Call it in the handler of a click or key press. */
 export function sharePaste({ title, content }: PasteText, opener = document.activeElement): void {
   const text = { title, content };
   const making = makeShareLink(text, window.location.origin);
-  // Safari allows a copy only in the event itself, so it begins before there is a link.
+  // Safari allows a copy only in the event handler, so the copy begins before the link is made.
   const copied = copyWhenMade(making);
   making.then(
     (made) =>
@@ -17,27 +17,27 @@ export function sharePaste({ title, content }: PasteText, opener = document.acti
         () => import('./share-dialog'),
         ({ ShareDialog }, close) => <ShareDialog text={text} made={made} copied={copied} onClose={close} />,
       ),
-    // The compression failed, as for want of memory.
+    // The compression failed, for example because memory ran out.
     () => toast.error('Could not make the link'),
   );
 }
 
-/** Copies in the calling task. @returns whether the link is on the clipboard in the end */
+/** Starts the copy in the calling task. @returns whether the link was copied */
 async function copyWhenMade(making: Promise<Result<string, ShareLinkFailure>>): Promise<boolean> {
-  // Over plain http there is no clipboard, whatever the types say.
+  // Over plain http `navigator.clipboard` is undefined, despite its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard?.write === undefined || typeof ClipboardItem === 'undefined') return false;
   const link = making.then((made) => {
     if (made.ok) return new Blob([made.value], { type: 'text/plain' });
     throw new Error('There is no link to copy.');
   });
-  // The browser may refuse before there is a link; nobody waits for it then.
+  // The browser may refuse before the link is made; then nothing else handles a rejection.
   link.catch(() => undefined);
   try {
     await clipboard.write([new ClipboardItem({ 'text/plain': link })]);
     return true;
   } catch {
-    // There is no link, the browser refuses to copy it, or it is too old to copy what is yet to be made.
+    // No link was made, the browser refused the copy, or it does not support a promise in `ClipboardItem`.
     return false;
   }
 }

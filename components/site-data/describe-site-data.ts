@@ -8,7 +8,7 @@ import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { CheckpointFacts } from '@/store/storage/journal-port';
 import { formatUsage } from '@/store/storage/storage-usage';
 
-/** All that is known of the data that a browser stores. */
+/** The facts about the data that the browser stores. */
 export interface SiteDataFacts {
   readonly pasteCount: number;
   /** How much of `CAPACITY` is used. */
@@ -18,18 +18,18 @@ export interface SiteDataFacts {
   readonly kind: BrowserKind;
   /** Undefined until the browser has answered. */
   readonly answers: SiteDataAnswers | undefined;
-  /** Whether the user has asked the browser to keep the data, since the dialog is open. */
+  /** Whether the user has asked the browser to keep the data since the dialog opened. */
   readonly isAsked: boolean;
-  /** How changes are kept over a crash of the browser; undefined until that is known. */
+  /** How changes survive a crash of the browser; undefined until it is known. */
   readonly journal: JournalFacts | undefined;
 }
 
-/** Why changes are not journaled; or the last copy of all pastes, undefined when there is none. */
+/** Why changes are not journaled; or the last copy of all pastes, which is undefined if there is none. */
 export type JournalFacts =
   | { readonly failure: DatabaseFailure }
   | { readonly failure: null; readonly lastCopy: Pick<CheckpointFacts, 'madeAtMs'> | undefined };
 
-/** One thing to know about the data. */
+/** One fact about the data. */
 export interface SiteDataRow {
   readonly name: 'stored' | 'export' | 'keeping' | 'crash' | 'safari';
   readonly term: string;
@@ -39,7 +39,7 @@ export interface SiteDataRow {
 /**
  * Says where the data is.
  *
- * @param isLasting whether the browser stores it, so that it outlives the tab
+ * @param isLasting whether the browser stores the data, so that it outlives the tab
  */
 export function describePlace(isLasting: boolean): string {
   const place = isLasting
@@ -48,10 +48,10 @@ export function describePlace(isLasting: boolean): string {
   return `${place} There is no account and no server, and nothing is sent anywhere.`;
 }
 
-/** Said in an installed app without pastes, which may be in Safari: an app of its own has a storage of its own. */
+/** Shown in an app installed by Safari without pastes: the app and Safari have separate storages. */
 export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. Export them there and import them here.';
 
-/** Describes what holds for the stored data in this browser. Leaves out what is not known, or not yet. */
+/** Describes the facts about the stored data in this browser. Omits facts that are not known, or not yet. */
 export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {
   const { pasteCount, usage, lastExport, kind, answers, isAsked, journal } = facts;
   const safari = describeSafari(kind, pasteCount);

@@ -1,6 +1,9 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
 
-/** The button in a line of text that says where the data is. It is as high as a finger needs without making the line higher. */
+/**
+ * A button in a line of text that says where the data is. It is large enough for a finger, but does not make the line
+ * higher.
+ */
 export function SiteDataButton() {
   return (
     <button

@@ -3,7 +3,7 @@ import { now } from '@/store/root/app';
 import { describePlace, describeSiteData, type SiteDataRow } from './describe-site-data';
 import type { SiteData } from './use-site-data';
 
-/** Says where the user's data is, and how safe it is there: what holds for this browser. */
+/** Says where this browser stores the user's data, and how safe it is there. */
 export function SiteDataFacts({ isLasting, facts, ask }: Omit<SiteData, 'isRead'>) {
   const { answers } = facts;
   const canAsk = answers?.persistence === 'not-agreed' && !answers.isPrivate;
@@ -34,7 +34,7 @@ function Row({ name, term, text, ask }: RowProps) {
 
   async function askAndFocus(act: () => Promise<boolean>): Promise<void> {
     const focused = document.activeElement;
-    // The button goes, and leaves the focus to nobody.
+    // The button disappears, and the focus would be lost.
     if ((await act()) && [focused, document.body].includes(document.activeElement)) textRef.current?.focus();
   }
 
@@ -42,7 +42,7 @@ function Row({ name, term, text, ask }: RowProps) {
     <>
       <dt className="mt-3 text-sm text-muted sm:mt-0 sm:text-base">{term}</dt>
       <dd className="min-w-0">
-        {/* What the browser answers takes the place of what it has said before. */}
+        {/* The browser's new answer replaces the previous one. */}
         <p
           ref={textRef}
           role={isAnswer ? 'status' : undefined}

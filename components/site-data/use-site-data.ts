@@ -7,11 +7,14 @@ import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
 
-/** How long a dialog waits for the facts before it opens, in milliseconds. They usually take 10 to 40. */
+/** How long the dialog waits for the facts before it opens, in milliseconds. They usually take 10 to 40 ms. */
 const PATIENCE_MS = 250;
 
 export interface SiteData {
-  /** Whether the dialog may open: all is known, or takes too long. If it opened at once, it would grow under the user's hands. */
+  /**
+   * Whether the dialog may open: all facts are known, or take too long. If it opened at once, it would grow while the
+   * user reads.
+   */
   readonly isRead: boolean;
   /** Whether the browser stores the data, so that it outlives the tab. */
   readonly isLasting: boolean;
@@ -20,7 +23,7 @@ export interface SiteData {
   readonly ask: () => Promise<boolean>;
 }
 
-/** Gathers the facts, when the dialog that shows them has mounted. */
+/** Gathers the facts once the dialog that shows them has mounted. */
 export function useSiteData(): SiteData {
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
@@ -29,7 +32,7 @@ export function useSiteData(): SiteData {
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
   const { exportedAt, connect } = useStore(backupDates);
-  // Before the first paint, which would say that nothing was ever exported.
+  // A layout effect, because the first paint would say 'never exported' without the dates.
   useLayoutEffect(() => connect(), [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
@@ -56,7 +59,7 @@ export function useSiteData(): SiteData {
   };
 }
 
-/** Reads the last copy, unless the journal is known not to work. */
+/** Reads when the list was last copied, unless the journal is known to fail. */
 function useJournalFacts(): JournalFacts | undefined {
   const failure = usePastes((state) => state.journalFailure);
   const [read, setRead] = useState<JournalFacts>();

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 
 interface ActionBarProps {
   readonly message: ReactNode;
-  /** Whether a toast says the message too: it is not announced twice. */
+  /** Whether a toast announces the message too, so that this bar must not. */
   readonly isRepeat?: boolean;
   readonly action: string;
   readonly onAction: () => void;
@@ -13,11 +13,11 @@ interface ActionBarProps {
   readonly onDismiss: () => void;
 }
 
-/** A quiet bar that offers one action while it stays. */
+/** A quiet bar that offers one action. */
 export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
   return (
     <div className="action-bar">
-      {/* Another element for another way to announce: a screen reader may miss a region that turns live with its text. */}
+      {/* A new element when `aria-live` changes: a screen reader may miss a text that changes together with it. */}
       <p
         key={isRepeat ? 'silent' : 'live'}
         aria-live={isRepeat ? 'off' : undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from './copy-text';
 import { PageIcon } from './page-icon';
 
-/** How long the icon shows that the text was copied, in milliseconds: as long as the toast. */
+/** How long the icon is a tick, in milliseconds: as long as the toast is shown. */
 const TICK_MS = 2000;
 
 interface CopyButtonProps {
@@ -12,11 +12,11 @@ interface CopyButtonProps {
   readonly title?: string;
   /** In CSS pixels. */
   readonly iconSize?: number;
-  /** @returns the text to copy, or undefined while there is none */
+  /** @returns the text to copy; undefined while there is none */
   readonly readText: () => string | undefined;
 }
 
-/** Copies a text to the clipboard. Its icon turns into a tick for a moment, once the text really was copied. */
+/** Copies a text to the clipboard. If the copy succeeds, the icon becomes a tick for a moment. */
 export function CopyButton({ name, title = name, iconSize = 20, readText }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -1,10 +1,10 @@
 import { toast } from '@/store/root/toast';
 import { tryToLoad } from './lazy-part';
 
-/** The package that copies in browsers without a clipboard API, once it is loaded. */
+/** The package that copies in browsers without the clipboard API; undefined until it is loaded. */
 let copyPackage: typeof import('copy-to-clipboard') | undefined;
 
-// Loaded ahead: Safari allows a copy only during the tap itself, not after a load.
+// Loaded in advance, because Safari allows a copy only in the event handler, not after a load.
 if (typeof document !== 'undefined' && !hasClipboard()) void loadCopyPackage();
 
 /**
@@ -19,12 +19,12 @@ export async function copyText(text: string): Promise<boolean> {
   return hasCopied;
 }
 
-/** Over plain http there is none, whatever the types say. */
+/** Over plain http `navigator.clipboard` is undefined, despite its type. */
 function hasClipboard(): boolean {
   return (navigator.clipboard as Clipboard | undefined) !== undefined;
 }
 
-/** Returns false where the browser refuses. */
+/** Resolves to false if the browser refuses. */
 function copyByClipboard(text: string): Promise<boolean> {
   return navigator.clipboard.writeText(text).then(
     () => true,
@@ -33,8 +33,8 @@ function copyByClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * The package copies the text itself only if it is given a format; otherwise it copies a selection of the page, which
- * loses the last line break.
+ * Copies by the package. The `format` option makes it copy the text itself; otherwise it copies a selection of the
+ * page, which loses the last line break.
  */
 async function copyByCommand(text: string): Promise<boolean> {
   try {

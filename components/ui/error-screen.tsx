@@ -13,12 +13,12 @@ interface ErrorScreenProps {
 }
 
 /**
- * Replaces a screen that cannot be shown. It always offers a way on, and never offers to clear data. If the focus was in what
- * it replaces, or in what replaces it, a heading takes it.
+ * Replaces a screen that cannot be shown. It always links to other screens and never offers to clear data. If the focus
+ * was in the replaced screen, the heading of the error screen gets it, and later the heading of the next screen.
  */
 export function ErrorScreen({ title, children, actions }: ErrorScreenProps) {
   useDocumentTitle(title);
-  // While it renders, what it replaces is still there. A page that has just loaded has no focus to lose.
+  // During the first render the replaced screen is still mounted. A page that has just loaded has no focus to lose.
   const [hadFocus] = useState(() => !isFocusLost());
   useEffect(() => {
     if (hadFocus) focusHeadingIfLost();

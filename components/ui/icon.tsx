@@ -9,8 +9,8 @@ interface IconProps {
 }
 
 /**
- * Draws an icon of the lucide package. It is decoration: the control around it has an accessible name of its own. The
- * package's React edition adds a kilobyte of settings that nothing here uses.
+ * Draws an icon of the lucide package. The icon is decoration: its control has an accessible name. The package's React
+ * version would add a kilobyte of unused options.
  */
 export function Icon({ shape, size = 20, className }: IconProps) {
   return (

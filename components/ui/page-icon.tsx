@@ -18,8 +18,8 @@ interface PageIconProps {
 }
 
 /**
- * Draws an icon of a first paint, whose shape is in the page (page-icons.tsx). One of a part that loads later is an `Icon`,
- * which has its shape in the scripts. It is decoration: the control around it has an accessible name of its own.
+ * Draws an icon of the first paint. Its shape is in the HTML of the page (page-icons.tsx); an `Icon` has its shape in
+ * the scripts. The icon is decoration: its control has an accessible name.
  */
 export function PageIcon({ name, size = 20, className }: PageIconProps) {
   return (

@@ -16,8 +16,8 @@ const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
 };
 
 /**
- * The shapes of the icons that a first paint shows. They are part of the page and not of its scripts, and each is there
- * once, however many rows show it. Rendered by the build alone.
+ * The shapes of the icons of the first paint. They are in the HTML of the page, not in its scripts, once each, however
+ * many rows show them. Only the build renders them.
  */
 export function PageIcons() {
   return (

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 interface Asking<Trigger extends HTMLElement> {
   readonly isAsking: boolean;
   readonly ask: () => void;
-  /** Removes the question, and focuses the control that asked. */
+  /** Removes the question and focuses the control that asked. */
   readonly close: () => void;
   /** The control that asks. */
   readonly triggerRef: RefObject<Trigger | null>;
 }
 
-/** Keeps whether a question is asked, and where the focus returns to. */
+/** Holds whether a question is open, and the control to which the focus returns. */
 export function useQuestion<Trigger extends HTMLElement = HTMLButtonElement>(): Asking<Trigger> {
   const [isAsking, setIsAsking] = useState(false);
   const triggerRef = useRef<Trigger>(null);
@@ -18,7 +18,7 @@ export function useQuestion<Trigger extends HTMLElement = HTMLButtonElement>(): 
     isAsking,
     ask: () => setIsAsking(true),
     close() {
-      // First, because the question may stand where the control was.
+      // Closes first, because the question may have replaced the control.
       flushSync(() => setIsAsking(false));
       triggerRef.current?.focus();
     },
@@ -28,16 +28,16 @@ export function useQuestion<Trigger extends HTMLElement = HTMLButtonElement>(): 
 
 interface QuestionProps {
   readonly children: ReactNode;
-  /** Whether only screen readers are told the question: the buttons say enough to those who see them appear. */
+  /** Whether only screen readers get the question, because the visible buttons say enough. */
   readonly isSpokenOnly?: boolean;
-  /** What the button says that deletes. */
+  /** The label of the button that deletes. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onKeep: () => void;
   readonly buttonClass?: 'button-quiet' | 'text-button';
 }
 
-/** Asks once, in the page and not in a dialog, before something is deleted forever. The focus is on the harmless button. */
+/** Asks before something is deleted forever, inline and not in a dialog. The harmless button gets the focus. */
 export function Question({
   children,
   isSpokenOnly = false,
@@ -51,7 +51,7 @@ export function Question({
   useLayoutEffect(() => keepRef.current?.focus(), []);
 
   function confirm(event: MouseEvent): void {
-    // The second click of a double click on what asked is no answer.
+    // Ignores the second click of a double click on the control that asked.
     if (event.detail < 2) onConfirm();
   }
 

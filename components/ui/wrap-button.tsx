@@ -1,7 +1,7 @@
 import { useSettings } from '@/store/root/hooks';
 import { PageIcon } from './page-icon';
 
-/** Turns the wrapping of long lines on and off. */
+/** Turns line wrapping on and off. */
 export function WrapButton() {
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const choose = useSettings((state) => state.choose);

@@ -13,10 +13,7 @@ import { usePastes } from '@/store/root/hooks';
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
 type OfferedAct = Exclude<UndoableAct, Update>;
 
-/**
- * Offers to undo the last deletion or import by its button. Ctrl/Cmd+Z outside a text field undoes the last act of any
- * kind.
- */
+/** Offers to undo the last deletion or import. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
@@ -26,7 +23,10 @@ export function UndoBar() {
   const offered = offeredActs.at(-1);
   usePageShortcuts({ undo: last && (() => undoAct(last)) });
 
-  /** Moves the focus on if its element is removed: the bar with the last act, an imported paste with its import. */
+  /**
+   * Undoes an act. Moves the focus if its element is removed: the bar disappears with the last act, a row with its
+   * import.
+   */
   function undoAct(act: UndoableAct): void {
     flushSync(() => undo(act));
     if (document.activeElement !== document.body) return;
@@ -60,7 +60,7 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
-/** Offers to bring back what a toast has reported as deleted. Nothing but the bar reports an import. */
+/** Describes the act to undo. A toast has already reported a deletion; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
   const [first, ...others] = act.deleted;

@@ -6,7 +6,7 @@ interface FieldSizingProps {
   readonly wrapsLines: boolean;
 }
 
-/** Sizes a field to its text, where the browser lacks `field-sizing: content`. */
+/** Sizes a field to its text if the browser lacks `field-sizing: content`. */
 export function FieldSizing({ fieldRef, content, wrapsLines }: FieldSizingProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change the size of the text.
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function FieldSizing({ fieldRef, content, wrapsLines }: FieldSizingProps)
     if (field === null) return;
     let width = innerWidth;
     const onResize = () => {
-      // A phone also resizes the window when its address bar hides.
+      // Ignores changes of the height alone: a phone fires `resize` when its address bar hides.
       if (innerWidth !== width) fitToText(field);
       width = innerWidth;
     };
@@ -27,9 +27,9 @@ export function FieldSizing({ fieldRef, content, wrapsLines }: FieldSizingProps)
 
 function fitToText(field: HTMLTextAreaElement): void {
   const { style, parentElement: frame } = field;
-  // A page that becomes shorter, if only for this moment, loses its scroll position.
+  // A page that becomes shorter, even briefly, loses its scroll position.
   frame?.style.setProperty('min-height', `${frame.offsetHeight}px`);
-  // Measured at no height, since the attribute `rows` would make it 20 rows high at least.
+  // Measures at height 0, because the attribute `rows` would make the field at least 20 rows high.
   style.overflow = 'hidden';
   style.width = '';
   style.height = '0';

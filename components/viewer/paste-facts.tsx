@@ -18,6 +18,6 @@ export function PasteFacts({ paste: { createdAt, content } }: { readonly paste: 
 function describeText(content: string): string {
   const bytes = new Blob([content]).size;
   const size = bytes < 1000 ? `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}` : describeSize(bytes);
-  // A number does not wrap away from its unit.
+  // A no-break space keeps the number and its unit on one line.
   return size.replace(' ', '\u00a0');
 }

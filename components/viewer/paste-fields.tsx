@@ -8,12 +8,12 @@ import { useSettings } from '@/store/root/hooks';
 import { FieldSizing } from './field-sizing';
 
 interface PasteFieldsProps {
-  /** Undefined until it has been read. */
+  /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
   readonly count: TextCount;
-  /** What shows the content instead of its field. */
+  /** Shows the content instead of its field. */
   readonly code?: ReactNode;
-  /** Further buttons, left of the one that wraps lines. */
+  /** Further buttons, left of the one for line wrapping. */
   readonly children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
       </div>
       {code ?? (
         <>
-          {/* A disabled field takes no key that would scroll it. So it is as large as its text, and its frame scrolls. */}
+          {/* A disabled field cannot be scrolled by keys. So it is as large as its text, and the element around it scrolls. */}
           <div
             {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
             className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}

@@ -7,7 +7,7 @@ import { textFileName } from '@/store/files/text-file';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { toast } from '@/store/root/toast';
 
-/** Shares a paste by a link and, where the device can, with another app; downloads it as a text file. */
+/** Shares a paste by a link and, if the device supports it, with another app; downloads it as a text file. */
 export function PasteFileActions({ paste }: { readonly paste: Paste }) {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShare, () => false);
   return (
@@ -45,7 +45,7 @@ async function sharePaste({ title, content }: PasteText): Promise<void> {
   try {
     await navigator.share({ title, text: content });
   } catch (error) {
-    // The user closed the device's own sheet.
+    // The user closed the system's share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast.error('Could not share');
   }

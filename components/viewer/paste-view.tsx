@@ -19,27 +19,27 @@ import { ViewBar } from './view-bar';
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
-/** The read-only screen (specification, section 2, View) of the paste that the address names, or that it holds. */
+/** The read-only screen (specification, section 2, View) of the paste whose id or text is in the address. */
 export function PasteView() {
-  // A change of the query renders this again, and so reads the id again.
+  // A change of the query renders this component again, so the id is read again.
   const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
   return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
 interface StoredPasteProps {
-  /** Undefined shows empty fields: the id is not known yet, or what the address holds is being read. */
+  /** Undefined shows empty fields: the id is not known yet, or a shared text is being read. */
   readonly id?: string | null | undefined;
 }
 
 function StoredPaste({ id }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
-  // What the user has deleted here is shown until the list takes the place of this screen.
+  // Shows a paste deleted here until the list replaces this screen.
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
-  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
   const count = useMemo(() => countText(content), [content]);

@@ -26,13 +26,13 @@ import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
 import { PasteFields } from './paste-fields';
 
 export interface SharedPasteProps {
-  /** The view of a stored paste: with no id, the empty fields; with an empty one, the error screen. */
+  /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
   readonly Stored: ComponentType<{ readonly id?: string }>;
-  /** Called when the router has changed the query, as after Save: no event tells of that. */
+  /** Called when the router has changed the query, as after Save: no event reports that. */
   readonly onQuery: (query: URLSearchParams) => void;
 }
 
-/** The screen of a paste that the address holds. Nothing of it is stored until the user saves it. */
+/** The screen of a shared text in the address. Nothing of it is stored until the user saves it. */
 export function SharedPaste({ onQuery, ...rest }: SharedPasteProps) {
   return (
     <>
@@ -63,20 +63,20 @@ function SharedScreen({ Stored }: Omit<SharedPasteProps, 'onQuery'>) {
   return <ErrorScreen title="This link can’t be opened">{SHARE_FAULT_MESSAGES[outcome.error]}</ErrorScreen>;
 }
 
-/** As the view of a stored paste, with what can be done with a text that is not stored. */
+/** Like the view of a stored paste, with the actions for a text that is not stored. */
 function SharedText({ text }: { readonly text: PasteText }) {
   const { title, content } = text;
   const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
-  /** What shows the content instead of the field, once the user wants that and it is loaded. */
+  /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
 
-  // The stored paste is on the same page of the site, so the frame does not see another screen mount.
+  // The stored paste has the same pathname, so the frame does not detect a new screen.
   useEffect(() => () => focusHeadingIf(leadsToStored), []);
 
   function save(): void {

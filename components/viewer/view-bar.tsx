@@ -14,11 +14,11 @@ import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
   readonly paste: Paste;
-  /** Called before the paste is deleted: the page leads to the list then, and shows the paste until it is there. */
+  /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
   readonly onDelete: (paste: Paste) => void;
 }
 
-/** What stands in the row above a viewed paste: the way back, facts, and what can be done with it, by buttons and keys. */
+/** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */
 export function ViewBar({ paste, onDelete }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
@@ -27,7 +27,7 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
   function remove(): void {
     onDelete(paste);
     if (!removePaste(paste._id).ok) return;
-    // A page that is loaded anew could not undo the deletion.
+    // Must not reload the page: a reloaded page could not undo the deletion.
     if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
   }
 
@@ -72,7 +72,7 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
   );
 }
 
-/** Follows the link to the list, by going back where that is the same. */
+/** Opens the list. Goes back instead of navigating if the previous entry is the list. */
 function openList(event: MouseEvent): void {
   const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!wantsOther && goBackToList()) event.preventDefault();

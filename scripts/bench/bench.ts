@@ -17,7 +17,7 @@ import { type Bench, OUT_FOLDER, startBenchHost } from './setup';
 import { storedTexts } from './stored-texts';
 import { measureTyping } from './typing';
 
-/** Every measurement, by the name that `npm run bench -- <name>` takes, in the order of the table. */
+/** Every measurement by its name for `npm run bench -- <name>`, in the order of the table. */
 const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   loading: measureLoading,
   search: measureSearch,
@@ -36,7 +36,7 @@ const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> =
 const { values: options, positionals: wantedNames } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Runs few rounds with little data on the existing `out/`: checks only that the tool works. */
+    /** Runs few rounds with little data on the existing `out/`, only to check that the tool works. */
     quick: { type: 'boolean', default: false },
     /** Writes the table into docs/performance.md. */
     write: { type: 'boolean', default: false },

@@ -6,7 +6,7 @@ import type { StoredText } from './stored-texts';
 
 const MAX_RATIO = 1.5;
 
-/** Measures hydration against getItem and JSON.parse of the same text in the same page. */
+/** Compares hydration with getItem and JSON.parse of the same text in the same page. */
 export async function measureHydration(bench: Bench): Promise<Row[]> {
   const script = bundleScript('scripts/bench/page/hydration-probe.ts', {
     define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
@@ -18,8 +18,8 @@ export async function measureHydration(bench: Bench): Promise<Row[]> {
 async function hydrationRow(bench: Bench, { name, text }: StoredText, script: string): Promise<Row> {
   const hydrate: number[] = [];
   const parse: number[] = [];
-  // Each pair gets a new page, because a page hydrates once, and code that has run before runs faster. The second of a pair
-  // pays for the memory that the first has used, so the order alternates.
+  // Each pair gets a new page, because a page hydrates only once, and code runs faster the second time. The second
+  // measurement of a pair pays for the memory of the first, so the order alternates.
   for (let round = 0; round < 2 * Math.ceil(bench.rounds / 2); round++) {
     await withPage(bench, text, 'pastes/', async (page) => {
       await waitForRest(page);

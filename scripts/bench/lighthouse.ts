@@ -12,13 +12,13 @@ import { FIRST_ID } from './stored-texts';
 
 const ROUNDS = 3;
 
-/** How many points of its performance score a page may lose against the bare export. */
+/** How many points of performance a page may score below the bare export. */
 const MAX_LOST_POINTS = 2;
 
-/** What Lighthouse rates, in points of 100. */
+/** The categories that Lighthouse scores, from 0 to 100. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What it measures, by Lighthouse's names: in milliseconds, but for the layout shift. */
+/** The metrics and Lighthouse's names for them: in milliseconds, except the layout shift. */
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -29,16 +29,19 @@ const METRICS = {
 /** The scores and the metrics of one page, by name. */
 type Figures = Readonly<Record<(typeof SCORES)[number] | keyof typeof METRICS, number>>;
 
-/** In which state Lighthouse loads pages, and how it slows them down: by computing, or by really slowing them down. */
+/** The stored data with which Lighthouse loads pages, and the throttling: simulated or applied. */
 interface Setting {
   readonly name: string;
   readonly storedText: string | null;
   readonly throttlingMethod: 'simulate' | 'devtools';
-  /** How many milliseconds longer than the bare export a page may be blocked. */
+  /** How much longer than the bare export a page may be blocked, in milliseconds. */
   readonly maxBlockedOverMs: number;
 }
 
-/** Runs Lighthouse's mobile profile on each page, each time in a new browser profile, and compares it to a bare export. */
+/**
+ * Runs Lighthouse's mobile profile on each page, each time in a new browser profile, and compares it with a bare
+ * export.
+ */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { name, text } = bench.texts.many;
   const empty = { storedText: null, maxBlockedOverMs: 60 };
@@ -59,7 +62,7 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
 
 const READING_PAGE = 'reading.html';
 
-/** Builds the bare export, and adds a page that reads and parses the stored list once, as every list of pastes must. */
+/** Builds the bare export and adds a page that reads and parses the stored list once, as any list of pastes must. */
 function buildBareExports(): string {
   const folder = buildBareExport();
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -79,7 +82,7 @@ async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Pro
   const routeUrls = {
     '`/`': url,
     '`/pastes`': `${url}pastes/`,
-    // The page of a paste that is not stored would be that of an error.
+    // Only with pastes: otherwise the page would show an error.
     ...(isEmpty ? {} : { '`/pastes/{id}`': `${url}pastes/${FIRST_ID}` }),
   };
   const rows: Row[] = [];
@@ -95,7 +98,7 @@ async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Pro
   return rows;
 }
 
-/** No page that is built on the framework can do better. */
+/** Formats the bare export's figures. No page built on the framework can do better. */
 function asLimit(figures: Figures): Pick<Row, 'target' | 'value' | 'isMet'> {
   return { target: 'none: what the framework costs', value: describeFigures(figures), isMet: null };
 }
@@ -120,7 +123,7 @@ function describeFigures(figures: Figures): string {
   return `${scores}; FCP ${inMs(FCP)}, LCP ${inMs(LCP)}, CLS ${CLS}, TBT ${inMs(TBT)}`;
 }
 
-/** Audits a page some times. Resolves to all figures by name, and to their medians. */
+/** Audits a page several times. Resolves to all figures by name, and to their medians. */
 async function auditOften(url: string, setting: Setting, rounds: number) {
   const audits: Figures[] = [];
   for (let round = 0; round < rounds; round++) audits.push(await audit(url, setting));

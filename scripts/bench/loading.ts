@@ -7,7 +7,7 @@ import { FIRST_ID, inDigits, smallPastes } from './stored-texts';
 
 const MAX_LOADING_RATIO = 1.5;
 const MAX_NODES = 1500;
-/** The target for every route, over a bare export. */
+/** The target for every route, in bytes over a bare export. */
 const MAX_SCRIPT_BYTES = 18_000;
 
 /** Measures `/pastes` from the start of the navigation to its first rows, alternating between 10 pastes and many. */
@@ -110,7 +110,7 @@ export async function measureSecondVisit(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Runs in the page. Resolves to the time of the first paint, in milliseconds since 1970. */
+/** Runs in the page. Resolves to when the first paint was, in milliseconds since 1970. */
 async function firstPaintAt(): Promise<number> {
   const paint = await new Promise<PerformanceEntry>((resolve) => {
     new PerformanceObserver((list) => {

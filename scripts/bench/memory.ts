@@ -7,7 +7,7 @@ import { CONTENT_QUERY, type StoredText } from './stored-texts';
 
 const MAX_RATIO = 4;
 
-/** Measures the memory of `/pastes` with a full storage, over the same page with an empty one. */
+/** Measures how much more memory `/pastes` needs with a full storage than with an empty one. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   return [await memoryRow(bench, bench.texts.many), await memoryRow(bench, bench.texts.few)];
 }
@@ -39,7 +39,7 @@ async function memoryRow(bench: Bench, { name, text }: StoredText): Promise<Row>
   };
 }
 
-/** Returns the bytes that the scripts and the document of a page hold after a garbage collection. */
+/** Returns how many bytes the scripts and the document of a page use after a garbage collection. */
 async function usedBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');

@@ -11,13 +11,13 @@ export interface Row {
   readonly what: string;
   readonly target: string;
   readonly value: string;
-  /** Null for a row without a target: a limit to compare other rows with. */
+  /** Null for a row without a target, which is a limit for comparison with other rows. */
   readonly isMet: boolean | null;
   /** The samples by name, in milliseconds unless the name says otherwise. */
   readonly samples: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Builds a row for costs that are counted in frames, with the most frames that the 95th percentile and the worst may take. */
+/** Builds a row for costs in frames. `most` limits the frames of the 95th percentile and of the worst. */
 export function frameRow(what: string, costs: readonly Cost[], most: { p95: number; worst?: number }): Row {
   const [frames, ms] = [costs.map((cost) => cost.frames), costs.map((cost) => cost.ms)];
   const [p95, worstCount] = [percentile(frames, 0.95), worst(frames)];
@@ -54,7 +54,7 @@ export function replaceTable(page: string, content: string): string {
   return page.replace(markers, (_, start, end) => start + content + end);
 }
 
-/** Describes the machine of a run: processor, memory, load at this moment, system and versions. */
+/** Describes the machine of a run: processor, memory, current load, system and versions. */
 export function describeMachine(browser: Browser): string {
   const processors = cpus();
   const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * Returns the value below which the given share of the samples lies (nearest rank). Throws when there are none, or one is no
- * number, so that a run that measures nothing fails.
+ * Returns the value below which the given share of the samples lies (nearest rank). Throws if there are no samples or
+ * one is not a number, so that a run that measures nothing fails.
  */
 export function percentile(samples: readonly number[], share: number): number {
   if (!samples.every(Number.isFinite)) throw new Error(`A sample is no number: ${samples.join(', ')}`);
@@ -20,7 +20,7 @@ export function worst(samples: readonly number[]): number {
   return percentile(samples, 1);
 }
 
-/** Returns the geometric mean of ratios, in which twice as long and half as long cancel out. Throws when there are none. */
+/** Returns the geometric mean of ratios, so that 2 and 0.5 cancel out. Throws if there are none. */
 export function geometricMean(ratios: readonly number[]): number {
   if (ratios.length === 0) throw new Error('There are no samples.');
   return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);

@@ -14,7 +14,7 @@ interface ActTimes {
   readonly plain: number[];
 }
 
-/** Measures saving, updating and deleting in a full storage, against writing the same text in the same page. */
+/** Compares saving, updating and deleting in a full storage with writing the same text in the same page. */
 export async function measureSaving(bench: Bench): Promise<Row[]> {
   return [...(await savingRows(bench, bench.texts.many)), ...(await savingRows(bench, bench.texts.few))];
 }
@@ -58,7 +58,7 @@ async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row
 async function clickToToast(page: Page, button: string | RegExp, text: string, times: ActTimes): Promise<void> {
   const control = page.getByRole('button', { name: button }).first();
   await control.waitFor();
-  // Waits for the work that follows typing: storing the draft and counting the text.
+  // Waits until the draft is stored and the text is counted, which follow typing.
   await pause(page, 700);
   const outcome = { selector: '[role=status]', text };
   await page.evaluate((toast) => window.probe.expectOutcome('click', toast), outcome);

@@ -6,7 +6,7 @@ import { type Bench, waitForRest, withPage } from './setup';
 
 const MAX_BLANK_MS = 50;
 
-/** Scrolls through the whole list, and jumps to its end and back. */
+/** Measures scrolling through the whole list, and jumps to its end and back. */
 export function measureScrolling(bench: Bench): Promise<Row[]> {
   const { many } = bench.texts;
   const seconds = bench.isQuick ? 2 : 12;
@@ -43,7 +43,7 @@ function row(what: string, { blanksMs, longTasksMs, frameGapsMs }: ScrollRecord)
   };
 }
 
-/** Scrolls on the browser's own thread, as fingers and wheels do. */
+/** Scrolls on the compositor thread, as touch and wheel input do. */
 async function scrollToEnd(page: Page, seconds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

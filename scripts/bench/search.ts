@@ -4,12 +4,12 @@ import { frameRow, type Row } from './report';
 import { type Bench, pause, waitForRest, withPage } from './setup';
 import { CONTENT_QUERY, type StoredText, TITLE_QUERY } from './stored-texts';
 
-/** A little longer than it takes to show a key, in milliseconds. */
+/** Slightly longer than a key takes to appear, in milliseconds. */
 const PAUSE_MS = 30;
 /** A fast typist's burst, or a held Backspace: 30 keys a second. */
 const BURST_MS = 33;
 
-/** Measures keys in the search box that match every row, and clearing the box. */
+/** Measures key presses in the search box with a query that matches every row, and clearing the box. */
 export function measureSearch(bench: Bench): Promise<Row[]> {
   const { many } = bench.texts;
   return withPage(bench, many.text, 'pastes/', async (page) => {
@@ -24,7 +24,7 @@ export function measureSearch(bench: Bench): Promise<Row[]> {
   });
 }
 
-/** Measures keys in the search box with content search on, for many pastes and for few large ones. */
+/** Measures key presses in the search box with the search of contents on, for many pastes and for few large ones. */
 export async function measureContentSearch(bench: Bench): Promise<Row[]> {
   const { many, few } = bench.texts;
   return [...(await contentSearchRows(bench, many)), ...(await contentSearchRows(bench, few))];
@@ -39,15 +39,15 @@ function contentSearchRows(bench: Bench, { name, text }: StoredText): Promise<Ro
     const what = `a key with content search on, every row matching, ${name}: the list settled`;
     return [
       frameRow(what, settled, { p95: 4 }),
-      // Also the worst: no key is blocked.
+      // Limits the worst too, so that no key is blocked.
       frameRow('the same: the key shown, 30 keys a second included', [...shown, ...burst], { p95: 4, worst: 4 }),
     ];
   });
 }
 
 /**
- * Types and deletes a query, and waits after each key until the list has settled: until the first row marks the whole query,
- * in its title or in its content. Returns the costs of all keys.
+ * Types and deletes a query. Waits after each key until the list has settled: the first row marks the whole query in
+ * its title or content. Returns the costs of all keys.
  */
 export async function searchKeys(page: Page, query: string, part: 'h2' | 'p', rounds: number) {
   const settled: Cost[] = [];
@@ -64,14 +64,14 @@ export async function searchKeys(page: Page, query: string, part: 'h2' | 'p', ro
 /** Types and deletes a query without waiting for the list. Returns the cost of showing each key. */
 async function burstKeys(page: Page, query: string, rounds: number): Promise<readonly Cost[]> {
   await eachKey(page, query, rounds, async (key) => {
-    // Not awaited: the next key comes whether or not the page has handled this one.
+    // Not awaited: the next key follows whether or not the page has handled this one.
     void page.keyboard.press(key);
     await page.waitForTimeout(BURST_MS);
   });
   return page.evaluate(() => window.probe.takeShown());
 }
 
-/** Types a query and deletes it again. `press` gets each key, and the query that is typed by then. */
+/** Types a query and deletes it again. Calls `press` with each key and the query typed so far. */
 async function eachKey(
   page: Page,
   query: string,
@@ -85,7 +85,7 @@ async function eachKey(
   }
 }
 
-/** Clears a search that leaves few rows, and one that leaves many, each with one key. */
+/** Clears, with one key each, a search that leaves few rows and one that leaves many. */
 async function clearingCosts(page: Page, pasteCount: number, rounds: number): Promise<Cost[]> {
   const costs: Cost[] = [];
   const search = page.getByRole('searchbox');

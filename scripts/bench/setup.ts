@@ -11,7 +11,7 @@ export const OUT_FOLDER = 'out';
 export interface Bench {
   readonly browser: Browser;
   readonly host: BenchHost;
-  /** The script that runs in every page before the page's own: `page/probe.ts`. */
+  /** The script `page/probe.ts`, which runs in every page before the page's own scripts. */
   readonly probeScript: string;
   readonly texts: StoredTexts;
   /** How often each comparison is repeated. */
@@ -44,7 +44,7 @@ export async function startBenchHost(directory: string): Promise<BenchHost> {
   return { ...server, takeRequestTimes: () => requestTimes.splice(0) };
 }
 
-/** Attempts per page: Chromium may lose a long text that was stored just before its page closed. */
+/** Attempts per page: Chromium may lose a long text stored just before its page closed. */
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -87,7 +87,7 @@ export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() => window.probe.measureFrame());
 }
 
-/** Pauses for `leastMs` and a random time of about a frame more, so that inputs come at every phase of a frame. */
+/** Pauses for `leastMs` plus a random time of up to 20 ms, so that inputs occur at every phase of a frame. */
 export function pause(page: Page, leastMs: number): Promise<void> {
   return page.waitForTimeout(leastMs + Math.random() * 20);
 }

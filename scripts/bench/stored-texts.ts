@@ -9,9 +9,9 @@ export interface StoredText {
 }
 
 export interface StoredTexts {
-  /** Many small pastes: in a full run 10,000, which fill the storage. */
+  /** Many small pastes: 10,000 in a full run, which fill the storage. */
   readonly many: StoredText;
-  /** Few large pastes: in a full run 5 of a million characters. */
+  /** Few large pastes: 5 of a million characters in a full run. */
   readonly few: StoredText;
 }
 
@@ -27,7 +27,7 @@ export const FIRST_ID = manyPastes(1)[0]?._id ?? '';
 const LINE = 'curl --silent --fail https://example.com/snippets | jq .name\n';
 
 /**
- * Returns the data of a run. A full one leaves some 200,000 of localStorage's 5 Mi characters for what a measured save adds.
+ * Returns the data of a run. A full run leaves some 200,000 of localStorage's 5 Mi characters free for measured saves.
  */
 export function storedTexts(isQuick: boolean): StoredTexts {
   const [manyCount, fewCount, fewLength] = isQuick ? [200, 2, 20_000] : [10_000, 5, 1_000_000];
@@ -35,17 +35,17 @@ export function storedTexts(isQuick: boolean): StoredTexts {
   return { many: smallPastes(manyCount), few: { ...few, name: `${few.name} of ${inDigits(fewLength)} characters` } };
 }
 
-/** Returns a list of small pastes: with all its fields, each takes some 500 characters of storage. */
+/** Returns a list of small pastes. Each takes some 500 characters of storage, including all fields. */
 export function smallPastes(count: number): StoredText {
   return storedText(count, 523);
 }
 
-/** Formats a number with a comma between thousands. */
+/** Formats a number with commas between thousands. */
 export function inDigits(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Builds a list of pastes that were saved a minute apart, each of almost `pasteLength` characters of JSON. */
+/** Builds a list of pastes saved a minute apart, each with almost `pasteLength` characters of JSON. */
 function storedText(pasteCount: number, pasteLength: number): StoredText {
   // In JSON, each line end takes one extra character, and the other fields take some 120 characters.
   const length = Math.floor((pasteLength - 120) * (1 - 1 / (LINE.length + 1)));

@@ -8,10 +8,10 @@ const LINE = '0123456789 abcdefghijklmnopqrstuvwxyz\n';
 /** About twelve keys a second. At this pace drafts are stored between the keys. */
 const PACE_MS = 60;
 
-/** Measures typing into a million characters with drafts, alternating with a bare text area with the same text. */
+/** Measures typing into a million characters with drafts, alternating with a bare text area that has the same text. */
 export function measureTyping(bench: Bench): Promise<Row[]> {
   return withPage(bench, null, '', async (page) => {
-    // Sets the text at once, as a paste from the clipboard does: typing a megabyte takes the browser half a minute.
+    // Sets the text at once, as a paste from the clipboard does: typing a megabyte takes half a minute.
     await page.getByRole('textbox', { name: 'Content' }).evaluate(
       (field: HTMLTextAreaElement, text) => {
         field.value = text;

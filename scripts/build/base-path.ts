@@ -1,6 +1,6 @@
 /**
- * Reads the site's folder on its host from `BASE_PATH`: '' is the root of a domain, '/tools/pastes' a folder. Throws when
- * the value is not such a path, because the built site would request its own files from the wrong place.
+ * Reads the site's folder on its host from `BASE_PATH`: '' is the root of a domain, '/tools/pastes' a folder. Throws on
+ * any other value, because the built site would request its files from the wrong place.
  */
 export function readBasePath(environment: Readonly<Record<string, string | undefined>>): string {
   const basePath = environment.BASE_PATH ?? '';

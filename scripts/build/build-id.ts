@@ -5,7 +5,8 @@ import { listFiles } from './list-files';
 
 /**
  * The files that determine the built site. Users are offered an update when one of them changes, so tests, other
- * documentation and other scripts are not listed. Neither is package.json: the lock file names every installed version.
+ * documentation and other scripts are not listed. package.json is not listed either: the lock file names every
+ * installed version.
  */
 const SOURCES = [
   'app',

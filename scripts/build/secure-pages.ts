@@ -6,9 +6,9 @@ import { attributeOf, sha256Source } from './markup';
 import { pageScripts } from './page-scripts';
 
 /*
- * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names the
- * hash of every script of the page: inline scripts match by their text, script files by their `integrity` attribute. A
- * script that the page does not name never runs, wherever it comes from. Inline styles are named by their hash as well.
+ * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names
+ * the hash of every script of the page: inline scripts match by their text, script files by their `integrity`
+ * attribute. No other script runs, wherever it comes from. The policy names the hashes of inline styles too.
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -28,7 +28,7 @@ export function securePages(outFolder: string, basePath: string): number {
   for (const page of pages) {
     const path = join(outFolder, page);
     const html = readFileSync(path, 'utf8')
-      // Ahead of the scripts whose failure it is to notice.
+      // Before the scripts whose failure it must detect.
       .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`);
     writeFileSync(path, securePage(html, readFile));
   }
@@ -55,8 +55,8 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
     /<link\b([^>]*?)(\s*\/?)>/g,
     (element: string, attributes: string, end: string) => {
       const address = attributeOf(attributes, 'href');
-      // A preload without the integrity of its script is a wasted request. Removing it costs no time, because the browser
-      // finds the script itself as early.
+      // Removes preloads of scripts: without `integrity` they are wasted requests. That costs no time, because the
+      // browser finds the script element just as early.
       if (attributeOf(attributes, 'as') === 'script') return '';
       if (attributeOf(attributes, 'rel') !== 'stylesheet' || address === null) return element;
       return `<link${attributes} integrity="${sha256Source(readFile(address))}"${end}>`;
@@ -67,8 +67,8 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
 }
 
 /**
- * Returns the policy of one page, with the hashes of its inline styles. `scriptHashes` are sources such as `'sha256-…'`.
- * 'strict-dynamic' extends the trust in these scripts to the scripts that they load, which is how the framework loads the
+ * Returns the policy of one page, with the hashes of its inline styles. `scriptHashes` are sources such as
+ * `'sha256-…'`. 'strict-dynamic' also allows the scripts that these scripts load, which the framework needs for the
  * code of a route; 'self' would allow every file on the same host.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
@@ -87,8 +87,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
 }
 
 function insertPolicy(html: string, policy: string): string {
-  // The charset stays first, because browsers look for it in the first 1024 bytes only. The policy comes next, because it
-  // governs only what follows it.
+  // The charset stays first, because browsers search only the first 1024 bytes for it. The policy comes next, because
+  // it applies only to what follows it.
   const charset = CHARSET.exec(html);
   const head = html.indexOf('<head>');
   if (head === -1 || charset?.index !== head + '<head>'.length) {

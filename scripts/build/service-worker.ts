@@ -4,17 +4,17 @@ import { type GenerateSWOptions, generateSW, type ManifestTransform } from 'work
 import { REFILL_CACHE } from '@/store/offline/site-worker';
 import { sha256Source } from './markup';
 
-/** The page for an unmatched address, under a name that every host serves with status 200. */
+/** The page for an address without a file, under a name that every host serves with status 200. */
 const NOT_FOUND_PAGE = '_not-found/index.html';
 const VIEW_PAGE = 'pastes/view/index.html';
 
-/** Files that only hosts read, and further copies of the not-found page. */
+/** Files that only hosts read, and other copies of the not-found page. */
 const NOT_CACHED = ['sw.js', '404.html', '404/**', '_headers', '_redirects', '.*'];
 
 /**
  * Writes `sw.js` into an exported site: after one visit, the whole site works offline. Returns the number of files that
- * the worker caches. Must run last: the worker records the hash of every file and rejects a file that does not match, so
- * that a visit during an upload never caches a mixture of two versions.
+ * the worker caches. Must run last, because the worker contains the hash of every file. It rejects a file that does not
+ * match, so a visit during an upload never caches a mixture of two versions.
  */
 export async function writeServiceWorker(outFolder: string, basePath: string): Promise<number> {
   const { count, warnings } = await generateSW(workerOptions(outFolder, basePath));
@@ -30,13 +30,13 @@ export async function writeServiceWorker(outFolder: string, basePath: string): P
 }
 
 /**
- * Runs in the worker, with a page's message: fetches the files that the cache lacks since the user, or a tool, has deleted them.
- * Workbox by itself does that only when it installs a new version, and for the few files that a page asks for.
+ * Runs in the worker on a message from a page. Fetches missing files after the user, or a tool, has deleted them from
+ * the cache. Workbox alone fetches them only when it installs a new version, or when a page requests them.
  */
 async function refillCache(worker: ServiceWorkerScope, fileCount: number): Promise<void> {
   const cache = await caches.open(`pastes-precache-v2-${worker.registration.scope}`);
   if ((await cache.keys()).length >= fileCount) return;
-  // Workbox listens for this event. It keeps the files that are there, and fetches the others.
+  // Workbox listens for this event, keeps cached files and fetches the others.
   await new Promise((resolve) => worker.dispatchEvent(Object.assign(new Event('install'), { waitUntil: resolve })));
 }
 
@@ -51,8 +51,8 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     globIgnores: NOT_CACHED,
     swDest: join(outFolder, 'sw.js'),
     cacheId: 'pastes',
-    // All versions share one cache, and a new version removes the files of the old one. Workbox's clean-up would
-    // only remove caches with other names, such as that of a second copy of the site in a folder below this one.
+    // All versions share one cache, and a new version removes the files of the old one. Workbox's clean-up would only
+    // remove caches with other names, such as the cache of another copy of the site in a subfolder.
     cleanupOutdatedCaches: false,
     mode: 'production',
     sourcemap: false,
@@ -60,7 +60,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [withIntegrity(outFolder), withWorkersApart],
     dontCacheBustURLsMatching: /^_next\/static\//,
-    // The query never selects a file. It holds ids, shared texts and Next's `_rsc`.
+    // The query never selects a file. It has ids, shared texts and Next's `_rsc`.
     ignoreURLParametersMatching: [/^/],
     // The first version controls the page that installed it. A later version waits until the user agrees.
     clientsClaim: true,
@@ -69,8 +69,8 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     navigateFallbackAllowlist: [new RegExp(`^${escapePattern(basePath)}/pastes/[^/?]+/?(\\?.*)?$`)],
     runtimeCaching: [
       {
-        // A web worker takes the address of the response for its own, without the fragment that says what it loads. A new
-        // response has no address.
+        // A web worker adopts the URL of the response, which lacks the fragment with the modules to load. A new
+        // response has no URL, so the worker keeps its own.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && /\/turbopack-worker-[^/]*$/.test(url.pathname),
         handler: async ({ request, url }) => {
           const script = await caches.match(`${url.pathname}?worker`);
@@ -78,7 +78,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
         },
       },
       {
-        // Next sends HEAD before it prefetches a route, to learn where the host redirects.
+        // Next sends HEAD before it prefetches a route, to follow redirects of the host.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/'),
         method: 'HEAD',
         handler: async ({ request, url }) => {
@@ -117,7 +117,10 @@ function withIntegrity(outFolder: string): ManifestTransform {
   });
 }
 
-/** Caches the scripts that start web workers under an address of which no request is, so that a route can answer. */
+/**
+ * Caches the scripts that start web workers under a URL that is never requested, so that the route above handles
+ * requests for them.
+ */
 const withWorkersApart: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) =>
     /\/turbopack-worker-[^/]*$/.test(entry.url) ? { ...entry, url: `${entry.url}?worker` } : entry,

@@ -1,6 +1,6 @@
 /*
- * The model of what a tab does. Each tab acts on pastes of its own, so what one tab has stored never depends on the other.
- * An act is pure here: it takes the state of a tab to its next one.
+ * The model of a tab's acts. Each tab acts only on its own pastes, so its state never depends on the other tab. An act
+ * is a pure function from one state of a tab to the next.
  */
 
 export const TAB_NAMES = ['a', 'b'] as const;
@@ -21,7 +21,7 @@ export type Act =
   | { readonly kind: 'import'; readonly texts: readonly Text[] }
   /** Types a new paste and leaves it unsaved. */
   | ({ readonly kind: 'type' } & Text)
-  /** Saves, or discards, the draft that the form has restored. */
+  /** Saves or discards the draft that the form has restored. */
   | ({ readonly kind: 'save' } & Text)
   | ({ readonly kind: 'discard' } & Text);
 
@@ -29,7 +29,7 @@ export interface ModelPaste extends Text {
   readonly isPinned: boolean;
 }
 
-/** What one tab has stored: its pastes in the order of the list, and its unsaved text. */
+/** The state of one tab: its pastes in the order of the list, and its unsaved text. */
 export interface TabState {
   readonly pastes: readonly ModelPaste[];
   readonly draft: Text | null;
@@ -58,23 +58,23 @@ export function applyAct({ pastes, draft }: TabState, act: Act): TabState {
   }
 }
 
-/** Returns the text that an act takes out of the list, which belongs in the history then. */
+/** Returns the text that an act removes from the list. The history must have it afterwards. */
 export function findLeaving({ pastes }: TabState, act: Act): Text | undefined {
   if (act.kind !== 'update' && act.kind !== 'delete') return undefined;
   return pastes.find(({ title }) => title === act.title);
 }
 
-/** Returns the unsaved text that the form holds at some time of an act. */
+/** Returns the unsaved text that the form holds at some time during an act. */
 export function findUnsaved(act: Act): Text | undefined {
   return act.kind === 'add' || act.kind === 'update' || isAboutDraft(act) ? act : undefined;
 }
 
-/** Whether an act changes or ends the draft of a tab. */
+/** Tells whether an act changes or deletes a tab's draft. */
 export function touchesDraft(act: Act): boolean {
   return act.kind === 'add' || isAboutDraft(act);
 }
 
-/** Returns a text as one string, to compare it. */
+/** Returns a text as one string, for comparison. */
 export function keyOf({ title, content }: Text): string {
   return `${title}\n${content}`;
 }

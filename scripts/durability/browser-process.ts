@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, EngineName } from '../test/engines';
 
 /*
- * A browser as a group of processes: started detached, it leads a group of its own, which a signal ends as a whole. The
- * group counts as ended when none of its processes is left, since each of them may still write to the profile.
+ * A browser as a process group: a detached process leads its own group, and a signal ends the whole group. The group
+ * has ended when none of its processes is left, because each may still write to the profile.
  */
 
 export interface BrowserProcess {
   /** Ends every process at once, as a power cut would. Resolves when none is left. */
   kill(): Promise<void>;
-  /** Asks the browser to quit, as a desktop does at the end of a session. Rejects when it stays. */
+  /** Asks the browser to quit, as a desktop does at the end of a session. Rejects if it does not. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function startBrowser(program: BrowserProgram, profile: string, url: stri
       return awaitEnd();
     },
     close() {
-      // Not the group: the browser tells its other processes to end, once what they hold is stored.
+      // Signals only the main process: it ends the other processes once they have stored their data.
       child.kill(program.quitSignal);
       return awaitEnd();
     },
@@ -73,7 +73,7 @@ async function untilGroupEnds(groupId: number): Promise<void> {
   }
 }
 
-/** Counts the processes of a group that still run. One that is dead, but was not reaped, writes nothing. */
+/** Counts the running processes of a group. Zombies do not count, because they write nothing. */
 function countProcesses(groupId: number): number {
   const lines = execFileSync('ps', ['-axo', 'pgid=,stat='], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => {
@@ -82,7 +82,7 @@ function countProcesses(groupId: number): number {
   }).length;
 }
 
-/** Removes every IndexedDB database that a browser has in a profile. Throws when there is none. */
+/** Removes every IndexedDB database in a browser profile. Throws if there is none. */
 export function removeDatabases(profile: string): void {
   const folders = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = folders.filter(
@@ -92,7 +92,7 @@ export function removeDatabases(profile: string): void {
   for (const { parentPath, name } of found) rmSync(join(parentPath, name), { recursive: true, force: true });
 }
 
-/** Resolves to how an engine is started without a driver; to null where only a driver can. */
+/** Resolves to the program that starts an engine without a driver; to null if only a driver can start it. */
 export async function findProgram(name: EngineName, engine: Engine): Promise<BrowserProgram | null> {
   if (name === 'webkit')
     return engine.driver === 'webdriver' ? webKitGtk(engine.browserPath, await startScreen()) : null;
@@ -121,7 +121,7 @@ function chromium(command: string): BrowserProgram {
   return {
     command,
     argumentsFor: (profile, url) => [...options, `--user-data-dir=${profile}`, url],
-    // At the other signal, Chromium quits without writing what localStorage has not written yet.
+    // On SIGTERM, Chromium quits without writing pending changes of localStorage.
     quitSignal: 'SIGINT',
   };
 }
@@ -158,7 +158,7 @@ function webKitGtk(command: string, display: string): BrowserProgram {
     command,
     argumentsFor: (_, url) => ['--javascript-can-open-windows-automatically=true', url],
     quitSignal: 'SIGTERM',
-    // All that it stores is under the home folder.
+    // The browser stores everything under the home folder.
     environment: (profile) => ({
       HOME: profile,
       DISPLAY: display,
@@ -177,7 +177,7 @@ async function startScreen(): Promise<string> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   process.once('exit', () => server.kill());
-  // The line is written in parts, and a server that cannot end it ends itself.
+  // Reads the whole line: Xvfb writes it in parts, and exits if it cannot.
   const [number] = await once(createInterface(server.stdout), 'line');
   server.stdout.destroy();
   server.unref();

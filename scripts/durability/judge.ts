@@ -12,46 +12,46 @@ import {
   touchesDraft,
 } from './acts';
 
-/** What was true of a tab before a round, and what it did in it. */
+/** The state of a tab before a round, and its acts in the round. */
 export interface TabRound {
   readonly before: TabState;
-  /** Everything it was told to do, in order. */
+  /** All planned acts, in order. */
   readonly acts: readonly Act[];
-  /** How many of the acts were acknowledged early enough to hold. */
+  /** How many acts, from the first, must have survived. */
   readonly heldCount: number;
-  /** After how many of the acts the history must have the text that they replaced. */
+  /** For how many acts, from the first, the history must have the replaced text. */
   readonly settledCount: number;
-  /** Unsaved text of the round before that a form may have taken only after it was judged. */
+  /** Unsaved text of the previous round that a form may have restored only after that round was judged. */
   readonly lateDrafts: readonly Text[];
 }
 
-/** What is found after a round. */
+/** The data found after a round. */
 export interface Found {
   readonly pastes: readonly ModelPaste[];
-  /** The texts that forms show, and those of drafts that no form shows. */
+  /** The texts shown in forms, and the drafts that no form shows. */
   readonly shownDrafts: readonly Text[];
   readonly hiddenDrafts: readonly Text[];
-  /** Null when it is not to be judged. */
+  /** Null if it must not be judged. */
   readonly history: ReadonlySet<string> | null;
 }
 
 export interface Verdict {
-  /** What differs, in sentences. */
+  /** The differences, as sentences. */
   readonly problems: readonly string[];
-  /** How many acknowledged acts and texts are lost. */
+  /** How many acknowledged acts and texts were lost. */
   readonly lostCount: number;
   readonly after: Readonly<Record<TabName, TabState>>;
-  /** The texts that have left the list, and must be in the history from now on. */
+  /** The texts that left the list. The history must have them from now on. */
   readonly left: readonly string[];
-  /** Unsaved text that need not be offered, but may be, also later. */
+  /** Unsaved text that may be offered, now or later, but need not be. */
   readonly lateDrafts: Readonly<Record<TabName, readonly Text[]>>;
 }
 
 /**
- * Judges what a round has left behind. Each tab's part of the list must be what some number of its acts makes of it, at
- * least those that hold: so no acknowledged act is lost, what survives is a prefix, and an import is whole.
+ * Judges the data after a round. Each tab's part of the list must equal the result of a prefix of its acts, which
+ * includes all acts that must have survived. So no acknowledged act is lost, and each import is whole.
  *
- * @param order the titles of the list before the round, which keep their order
+ * @param order the titles of the list before the round, whose order must stay
  * @param leftBefore texts that had left the list before the round
  */
 export function judge(
@@ -88,17 +88,17 @@ export function judge(
 
 interface TabOutcome {
   readonly problems: readonly string[];
-  /** The titles that the tab had before or wrote in the round. */
+  /** The titles that the tab had before the round or wrote in it. */
   readonly ownTitles: ReadonlySet<string>;
   readonly lostCount: number;
   readonly after: TabState;
   readonly left: readonly string[];
-  /** The unsaved texts of the acts that may have been done in part. */
+  /** The unsaved texts of acts that may have been interrupted. */
   readonly openDrafts: readonly Text[];
   readonly lateDrafts: readonly Text[];
   /** The unsaved text that must be offered. */
   readonly draft: Text | null;
-  /** The unsaved text from before, if it may still be offered. */
+  /** The unsaved text from before the round, if it may still be offered. */
   readonly draftBefore: Text | null;
 }
 
@@ -114,7 +114,7 @@ function judgeTab(
   const shown = JSON.stringify(own);
   const fits = (count: number) => JSON.stringify(states[count]?.pastes) === shown;
   const counts = states.map((_, count) => count);
-  // The fewest acts that hold: what leaves no trace in the list has not left it either.
+  // The shortest prefix that fits: an act that leaves the list unchanged removes no text from it.
   const count =
     counts.find((each) => each >= heldCount && fits(each)) ?? counts.findLast((each) => each < heldCount && fits(each));
 
@@ -128,7 +128,7 @@ function judgeTab(
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
   const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => findUnsaved(act) ?? []);
-  // The site does not wait for the history.
+  // Only settled acts, because the site does not wait for the history.
   const left = acts.slice(0, Math.min(kept, settledCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
     return text === undefined || count === undefined ? [] : [keyOf(text)];
@@ -147,13 +147,13 @@ function judgeTab(
   };
 }
 
-/** Finds unsaved text that is offered nowhere. After a start, the form of either tab may take any draft. */
+/** Finds unsaved text that no form offers. After a start, the form of either tab may restore any draft. */
 function findLostDrafts(outcomes: readonly TabOutcome[], { shownDrafts }: Found): readonly Text[] {
   const offered = new Set(shownDrafts.map(keyOf));
   return outcomes.flatMap(({ draft }) => draft ?? []).filter((draft) => !offered.has(keyOf(draft)));
 }
 
-/** Judges what is offered as unsaved. */
+/** Judges the offered unsaved texts. */
 function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDrafts }: Found): readonly string[] {
   const shown = new Set(shownDrafts.map(keyOf));
   const allowed = outcomes.flatMap(({ draft, draftBefore, openDrafts, lateDrafts }) => [
@@ -174,7 +174,7 @@ function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDraft
 function isInOrder(order: readonly string[], pastes: readonly ModelPaste[]): boolean {
   const present = new Set(pastes.map(({ title }) => title));
   const expected = order.filter((title) => present.has(title));
-  // A paste that is new, or back, comes at the end.
+  // A new or restored paste comes last.
   return expected.every((title, index) => pastes[index]?.title === title);
 }
 

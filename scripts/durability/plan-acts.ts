@@ -1,18 +1,18 @@
 import { type Act, applyAct, type TabName, type TabState, type Text } from './acts';
 import type { Random } from './random';
 
-/** What happens in a round. */
+/** A kind of round. */
 export interface RoundKind {
   readonly name: string;
-  /** How many acts each tab does, at least and at most. */
+  /** The least and the most acts of each tab. */
   readonly actCounts: readonly [number, number];
-  /** Whether the acts follow each other at once, and are still going on at the end. */
+  /** Whether the acts follow each other without a pause and are still running at the end. */
   readonly isBurst: boolean;
   /** Whether each tab ends with unsaved text in its form. */
   readonly endsWithDraft: boolean;
 }
 
-/** Bursts are as frequent as all else. */
+/** Half of the rounds are bursts. */
 const KINDS: readonly RoundKind[] = [
   { name: 'burst', actCounts: [12, 30], isBurst: true, endsWithDraft: false },
   { name: 'burst', actCounts: [12, 30], isBurst: true, endsWithDraft: false },
@@ -20,20 +20,20 @@ const KINDS: readonly RoundKind[] = [
   { name: 'unsaved text', actCounts: [0, 1], isBurst: false, endsWithDraft: true },
 ];
 
-/** Makes acts that a tab can do, one after the other. */
+/** Plans acts that a tab can perform in sequence. */
 export interface ActPlanner {
   planKind(): RoundKind;
-  /** Plans the part of a tab in the list to begin with. */
+  /** Plans a tab's part of the initial list. */
   planSeeds(tab: TabName, count: number): readonly Text[];
-  /** Plans the acts of one round. A form that holds a restored draft saves or discards it first. */
+  /** Plans the acts of one round. If the form holds a restored draft, it is first saved or discarded. */
   planActs(tab: TabName, state: TabState, kind: RoundKind): readonly Act[];
 }
 
-/** @param wantedPastes with more pastes than this, a tab deletes as often as it adds */
+/** @param wantedPastes the number of pastes above which a tab deletes as often as it adds */
 export function createActPlanner(random: Random, wantedPastes: number): ActPlanner {
   let number = 0;
 
-  /** Numbers of one length: searched for, a title finds one paste. */
+  /** All numbers have the same length, so that a search for a title finds one paste. */
   const newTitle = (tab: TabName) => `${tab} ${String(++number).padStart(6, '0')}`;
   const newContent = () => `version ${++number}\n${fillers.slice(0, random.betweenByRatio(10, MAX_FILLER_LENGTH))}`;
   const newText = (tab: TabName): Text => ({ title: newTitle(tab), content: newContent() });
@@ -44,7 +44,7 @@ export function createActPlanner(random: Random, wantedPastes: number): ActPlann
       ...newText(tab),
       pauseMs: !isBurst && random.next() < 0.3 ? random.between(500, 1_000) : 0,
     });
-    // Most users go on with what they saved last.
+    // Most users continue with the paste that they saved last.
     const paste = pastes.length === 0 ? undefined : random.pick(random.next() < 0.5 ? pastes.slice(-5) : pastes);
     const chance = random.next();
     if (paste === undefined || chance < (isBurst ? 0.5 : 0.25)) {

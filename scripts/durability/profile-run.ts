@@ -37,34 +37,34 @@ export interface Figures {
   passed: number;
   failed: number;
   kills: number;
-  /** Kills while a burst went on, and so among writes. */
+  /** Kills during a burst, and so in the middle of writes. */
   killsInBursts: number;
   acknowledged: number;
   lost: number;
-  /** Kills after which localStorage alone had another list than the site made of it. */
+  /** Kills after which localStorage alone had a different list than the recovered one. */
   behind: number;
 }
 
-/** How long the site may take to bring back what it has, in milliseconds. */
+/** How long the site may take for its recovery, in milliseconds. */
 const RECOVERY_MS = 8_000;
 
 const START_TRIES = 3;
 
-/** How long two tabs may take to agree about a long list, on a busy machine, in milliseconds. */
+/** How long two tabs may take to converge to the same long list on a busy machine, in milliseconds. */
 const SHARE_MS = 20_000;
 
 /** How long idle tabs stay open before a normal close, in milliseconds. Firefox writes after five seconds. */
 const IDLE_MS = 7_000;
 
-/** How many texts that have left the list are looked for. The history is bounded. */
+/** For how many texts that left the list the history is checked. The history is bounded. */
 const MAX_LEFT = 300;
 
-/** How many kills may lose nothing without the databases before that counts as a failure. */
+/** How many kills without the databases are tried until one loses something. If none does, the control has failed. */
 const CONTROL_TRIES = 4;
 
 /**
- * Runs rounds on one browser profile: start, judge what the round before has left behind, act, end. The first round stores
- * the list and ends normally, then come the kills, and last those without databases.
+ * Runs rounds on one browser profile. A round starts the browser, judges the previous round, acts, and ends. The first
+ * round stores the list and ends normally; then come the kills, and last the kills without databases.
  */
 export async function runProfile(plan: ProfilePlan, print: (line: string) => void): Promise<Figures> {
   const { engineName, program, server, seed, pasteCount, killCount } = plan;
@@ -79,7 +79,10 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
   let controlTries = 0;
   let hasControlFailed = false;
 
-  /** Starts the browser, judges the round before, and does the acts of this one up to its end; null for no more. */
+  /**
+   * Starts the browser, judges the previous round, and performs the acts of this round until its end. With `ending`
+   * null, only judges.
+   */
   async function runRound(name: string, ending: Ending | null, before: Round | null): Promise<Round | null> {
     const acknowledgedAtMs: PerTab<number[]> = { a: [], b: [] };
     const countAcknowledged = () => acknowledgedAtMs.a.length + acknowledgedAtMs.b.length;
@@ -104,7 +107,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       });
       const acting = inBothTabs((tab) => tabs.send(tab, { kind: 'act', acts: acts[tab] }));
       const error = await Promise.race([acting, someActs]).then(() => undefined, String);
-      // The end of the browser is no answer.
+      // Ignores the rejection, because the browser ends before it answers.
       acting.catch(() => {});
       if (ending === 'normal close') await settle(tabs);
       else await pause(ending === 'kill' ? random.betweenByRatio(20, kind.isBurst ? 300 : 2_000) : 2 * CONTROL_HOLD_MS);
@@ -130,7 +133,9 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     }
   }
 
-  /** Starts the browser and both tabs. One that hangs while it starts has done nothing, and is started again. */
+  /**
+   * Starts the browser and both tabs. A browser that hangs during its start has changed nothing, and is started again.
+   */
   async function start(onAcknowledged: Parameters<TabServer['expectStart']>[0]) {
     for (let attempt = 1; ; attempt++) {
       const tabs = server.expectStart(onAcknowledged);
@@ -145,14 +150,14 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     }
   }
 
-  /** Waits until both tabs see the same list, and then for whatever the site and the browser do when nothing happens. */
+  /** Waits until both tabs see the same list, then for the idle work of the site and the browser. */
   async function settle(tabs: Tabs): Promise<void> {
     const endAtMs = Date.now() + SHARE_MS;
     while (!(await readTabs(tabs)).isShared && Date.now() < endAtMs) await pause(200);
     await pause(IDLE_MS);
   }
 
-  /** Plans the list that the profile begins with. @returns the text to store */
+  /** Plans the initial list of the profile. @returns the text to store */
   function planList(): string {
     const a = planner.planSeeds('a', pasteCount / 2);
     const b = planner.planSeeds('b', pasteCount / 2);
@@ -197,7 +202,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
     }
     if (round.ending === 'kill' && isBehind) figures.behind++;
 
-    // The next round begins with what is there.
+    // The next round begins with the data that was found.
     const { pastes, history } = reading.found;
     states = { a: { ...verdict.after.a, draft: reading.drafts.a }, b: { ...verdict.after.b, draft: reading.drafts.b } };
     order = pastes.map(({ title }) => title);

@@ -1,15 +1,18 @@
-/** Random choices that a seed repeats. */
+/** Random choices that a seed reproduces. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** Returns a whole number from `least` to `most`. */
   between(least: number, most: number): number;
-  /** A number from `least` to `most`, as likely between 20 and 200 as between 200 and 2,000. */
+  /**
+   * Returns a number from `least` to `most`, distributed evenly by ratio: as likely from 20 to 200 as from 200 to
+   * 2,000.
+   */
   betweenByRatio(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Creates the generator of a seed: mulberry32. */
+/** Creates a generator with a seed: mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

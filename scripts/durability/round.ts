@@ -3,7 +3,7 @@ import { type Act, keyOf, type ModelPaste, TAB_NAMES, type TabName, type Text } 
 import { describeText, type Found } from './judge';
 import type { Tabs } from './tab-server';
 
-/** How a round ends. All but a plain kill are controls, which show that the test can tell what it is to tell. */
+/** How a round ends. All but a plain kill are controls, which show that the test can detect a loss. */
 export type Ending = 'kill' | 'normal close' | 'kill without databases';
 
 export type PerTab<Value> = Readonly<Record<TabName, Value>>;
@@ -15,22 +15,26 @@ export interface Round {
   /** When each act was acknowledged, in milliseconds since 1970. */
   readonly acknowledgedAtMs: PerTab<readonly number[]>;
   readonly endedAtMs: number;
-  /** How long before the end an act must have been acknowledged to hold. */
+  /** How long before the end an act must have been acknowledged so that it must survive, in milliseconds. */
   readonly holdMs: number;
   /** What went wrong before the end. */
   readonly error: string | undefined;
 }
 
 /**
- * How long before the end something must have been done that the site does not wait for, in milliseconds: a draft that is
- * discarded, and a replaced text that goes to the history. WebKitGTK's IndexedDB takes longer when tabs act at full speed.
+ * How long before the end work in the background must have started so that it must survive, in milliseconds: the
+ * removal of a discarded draft, and the record of a replaced text in the history. WebKitGTK's IndexedDB takes longer
+ * when tabs act at full speed.
  */
 export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, firefox: 50, webkit: 300 };
 
-/** The same where the databases are removed after the kill: later, even localStorage would have been on the disk. */
+/** The same if the databases are removed after the kill. With a longer time, even localStorage would be on the disk. */
 export const CONTROL_HOLD_MS = 50;
 
-/** Returns how many acts of a tab hold: all that the site has acknowledged. It says nothing of a draft that is discarded. */
+/**
+ * Returns how many acts of a tab must survive: all that the site acknowledged. The removal of a discarded draft is not
+ * acknowledged.
+ */
 export function countHeld(tab: TabName, round: Round): number {
   const { acts, acknowledgedAtMs, endedAtMs, holdMs, ending } = round;
   const isWaited = (index: number) => ending !== 'kill' || acts[tab][index]?.kind === 'discard';
@@ -38,12 +42,12 @@ export function countHeld(tab: TabName, round: Round): number {
   return acknowledgedAtMs[tab].findLastIndex(isHeld) + 1;
 }
 
-/** Returns how many acts of a tab are old enough for the history to have what they replaced. */
+/** Returns how many acts of a tab are old enough that the history must have the texts they replaced. */
 export function countSettled(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
   return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
 }
 
-/** Says which acts of a tab were around the end of a round, and when. */
+/** Describes the acts of a tab around the end of a round, with their times. */
 export function describeActs(tab: TabName, round: Round): string {
   const heldCount = countHeld(tab, round);
   const firstIndex = Math.max(0, heldCount - 6);
@@ -61,7 +65,7 @@ function describeAct(act: Act): string {
   return `${act.kind} ${'content' in act ? describeText(act) : `'${act.title}'`}`;
 }
 
-/** What both tabs find. */
+/** The data that both tabs find. */
 export interface TabsReading {
   readonly list: string;
   /** Whether both tabs see the same list. A browser shows a write to the other tab a while later. */
@@ -71,7 +75,7 @@ export interface TabsReading {
   readonly drafts: PerTab<Text | null>;
 }
 
-/** Reads what is stored, and what the forms of both tabs show. */
+/** Reads the stored data and the forms of both tabs. */
 export async function readTabs(tabs: Tabs): Promise<TabsReading> {
   const replies = await Promise.all(TAB_NAMES.map((tab) => tabs.send(tab, { kind: 'read' })));
   const [a, b] = replies.map(({ reading }) => {

@@ -6,16 +6,16 @@ import type { Acknowledgement, Command, Reply } from './page/protocol';
 
 /** The driver pages of one start of the browser. */
 export interface Tabs {
-  /** What the browser opens. The page opens the second tab. */
+  /** The address that the browser opens. That page opens the second tab. */
   readonly url: string;
-  /** Resolves to what a tab says when its driver page has started. */
+  /** Resolves to the greeting of a tab's driver page. */
   greet(tab: TabName): Promise<Reply>;
-  /** Sends a command and resolves to the answer. Rejects when the tab reports an error or does not answer in time. */
+  /** Sends a command and resolves to the answer. Rejects if the tab reports an error or does not answer in time. */
   send(tab: TabName, command: Command): Promise<Reply>;
 }
 
 export interface TabServer {
-  /** Expects a new start of the browser; pages of an earlier one get no more commands. */
+  /** Expects a new start of the browser. Pages of an earlier start get no more commands. */
   expectStart(onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void): Tabs;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const ANSWER_MS = 60_000;
 const HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Driver</title><script src="driver.js" defer></script></html>';
 
-/** Serves the built site, and beside it the driver page, to which it speaks. */
+/** Serves the built site and the driver page, and exchanges messages with the driver pages. */
 export async function startTabServer(directory: string): Promise<TabServer> {
   const script = bundleScript('scripts/durability/page/driver.ts');
   let start: Start | undefined;
@@ -98,7 +98,7 @@ function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement:
   };
 }
 
-/** Pairs what a tab says with what the test says. Each side waits for the other. */
+/** Pairs the messages of a tab with those of the test. Each side waits for the other. */
 function createLink() {
   const replies = createHandover<Reply>();
   const commands = createHandover<Command>();

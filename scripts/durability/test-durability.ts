@@ -9,30 +9,32 @@ import { startTabServer } from './tab-server';
 /*
  * `npm run test:durability`: kills whole browsers, starts them again on the same profile, and compares. The rules:
  *
- * 1. Only an acknowledged loss is a failure. An act that the site has reported as done holds, however short before the kill:
- *    its text is in the list, imports are whole, the order and the pins hold. Unsaved text that is a second old is offered
- *    again. What the site does not wait for holds 50 ms later (WebKit: 300): a replaced text is in the history, and a draft
- *    that was discarded is not offered.
- * 2. What was under way may be there or not, but of each tab's acts a prefix survives, without holes. Nothing appears that
- *    nobody wrote.
- * 3. Kills land in the middle of writes: half of them in bursts of saves from two tabs, the others 20 to 2,000 ms after an
- *    act. The same profile goes on from kill to kill.
- * 4. Two null controls show that the test can tell. Without a kill, nothing differs. With a kill, and the profile's IndexedDB
- *    removed, so that only localStorage is left, something acknowledged must be lost.
+ * 1. Only an acknowledged loss is a failure. An act that the site has reported as done survives, however shortly before
+ *    the kill: its text is in the list, imports are whole, order and pins are kept. Unsaved text that is a second old
+ *    is offered again. Work in the background survives after 50 ms (WebKit: 300): a replaced text is in the history,
+ *    and a discarded draft is not offered.
+ * 2. An act that was still running may or may not survive, but each tab's surviving acts form a prefix, without holes.
+ *    Nothing appears that no act wrote.
+ * 3. Kills land in the middle of writes: half of them in bursts of saves from two tabs, the others 20 to 2,000 ms after
+ *    an act. All kills of a run use the same profile.
+ * 4. Two null controls show that the test can detect a loss. Without a kill, nothing differs. With a kill and the
+ *    profile's IndexedDB removed, only localStorage is left, and something acknowledged must be lost.
  *
- * Acts are those of a user in the built site: driver.ts. acts.ts is the model, judge.ts compares. A seed repeats the acts and
- * the moments, though not what a browser has written by then.
+ * driver.ts performs the acts of a user in the built site, acts.ts is their model, and judge.ts compares both. A seed
+ * reproduces the acts and the times of the kills, but not how much a browser has written by then.
  */
 
 const { values: options } = parseArgs({
   options: {
     /** Tests only this engine. */
     engine: { type: 'string' },
-    /** How often each profile is killed; by default Chromium's two 36 and 24 times, the others' 10 times. */
+    /**
+     * How often each profile is killed. Default: 36 and 24 times for Chromium's two profiles, 10 times for the others.
+     */
     kills: { type: 'string' },
-    /** How many pastes the profile begins with. */
+    /** The number of pastes in the initial list. */
     pastes: { type: 'string' },
-    /** Repeats the acts of an earlier run. */
+    /** The seed of an earlier run, to repeat its acts. */
     seed: { type: 'string' },
     /** Tests the existing `out/`. */
     'no-build': { type: 'boolean', default: false },
@@ -53,7 +55,7 @@ const PROFILES: Readonly<Record<EngineName, readonly Profile[]>> = {
   webkit: [{ pasteCount: 10, killCount: 10 }],
 };
 
-/** Returns the profiles of an engine, as far as the options ask for others. */
+/** Returns the profiles of an engine, changed as the options ask. */
 function selectProfiles(name: EngineName): readonly Profile[] {
   const { kills, pastes } = options;
   const selected = PROFILES[name].map(({ pasteCount, killCount }) => ({
@@ -63,7 +65,8 @@ function selectProfiles(name: EngineName): readonly Profile[] {
   return pastes === undefined ? selected : selected.slice(0, 1);
 }
 
-// A browser that leads a group of processes outlives this process, unless its exit ends it.
+// Exits on these signals, so that the exit handler ends the browsers: a browser with its own process group would
+// outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const sum = { passed: 0, failed: 0 };

@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The web servers that the built site is tested on. Most of them run twice: with their default configuration, and with the
- * recipe that docs/hosting.md gives under the server's name. Both are written for a server on port 80 that serves /srv/www,
- * and `fitRecipe` adapts them to the test.
+ * The web servers on which the built site is tested. Most run twice: with their default configuration, and with the
+ * recipe in docs/hosting.md. Both are written for port 80 and the folder /srv/www; `fitRecipe` adapts them to the test.
  */
 
 /** A folder to serve, and where to serve it. */
@@ -18,21 +17,21 @@ export interface Site {
   readonly work: string;
 }
 
-/** A server. In its texts, `{root}`, `{port}` and `{work}` stand for the parts of the site that it serves. */
+/** A server. `{root}`, `{port}` and `{work}` in its texts stand for those fields of `Site`. */
 interface Server {
   readonly name: string;
-  /** Runs it in the foreground, on the loopback interface only, with the configuration `{work}/server.conf`. */
+  /** Runs the server in the foreground, on the loopback interface only, with the configuration `{work}/server.conf`. */
   readonly command: string;
-  /** The package of a program that npm does not install. */
+  /** The Debian package of a program that npm does not install. */
   readonly debianPackage?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the server serves 404.html by default when the site is at the root. */
   readonly knowsNotFoundPage?: true;
-  /** The part of the default configuration that concerns the site, of a server that has a recipe for that part. */
+  /** The part of the default configuration that the server's recipe replaces. */
   readonly stock?: string;
-  /** The whole configuration around that part, `{site}`. */
+  /** The whole configuration. `{site}` stands for that part. */
   readonly around?: string;
-  /** What stands for the port 80 of that part. */
+  /** Replaces port 80 in that part. */
   readonly address?: string;
 }
 
@@ -47,7 +46,7 @@ const servers: readonly Server[] = [
   index index.html index.htm;
   location / { try_files $uri $uri/ =404; }
 }`,
-    // The distribution's, without the user and the log folders, which a test cannot use.
+    // The configuration of the distribution, without the user and the log folders, which a test cannot use.
     around: `daemon off;
 pid {work}/nginx.pid;
 error_log stderr crit;
@@ -75,7 +74,7 @@ http {
   AllowOverride None
   Require all granted
 </Directory>`,
-    // With the modules of a usual installation.
+    // The modules of a usual installation.
     around: `
 ${['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'autoindex', 'env', 'setenvif', 'headers', 'rewrite']
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
@@ -104,7 +103,7 @@ TypesConfig /etc/mime.types
     command: 'lighttpd -D -f {work}/server.conf',
     debianPackage: 'lighttpd',
     stock: 'server.document-root = "/srv/www"\nserver.port = 80',
-    // Debian's, except for the paths and the port.
+    // The configuration of Debian, except for the paths and the port.
     around: `server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
 server.bind = "127.0.0.1"
 server.errorlog = "{work}/lighttpd.log"
@@ -128,7 +127,7 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
   },
   {
     name: 'python3 -m http.server',
-    // It writes a line for each request.
+    // Discards the log, which has a line for each request.
     command: 'python3 -m http.server {port} --bind 127.0.0.1 --directory {root} 2>/dev/null',
     debianPackage: 'python3-minimal',
   },
@@ -157,7 +156,7 @@ export const hosts: readonly Host[] = servers.flatMap((server) => {
   return [{ ...server, hasRecipe: false }, ...(stock === undefined ? [] : [{ ...recipe, stock: readRecipe(name) }])];
 });
 
-/** A site on a host, as Playwright starts and visits it. */
+/** A site on a host, for Playwright to start and visit. */
 export interface HostedSite {
   readonly name: string;
   readonly command: string;
@@ -165,7 +164,7 @@ export interface HostedSite {
   readonly env: Readonly<Record<string, string>>;
   /** With a slash at the end. */
   readonly url: string;
-  /** Whether an address without a file shows the site's 404.html or view page, without a service worker. */
+  /** Whether, without a service worker, an address without a file shows the site's 404.html or view page. */
   readonly hasFallback: boolean;
 }
 
@@ -200,8 +199,8 @@ export function readRecipe(heading: string, page: string = readFileSync('docs/ho
 }
 
 /**
- * Adapts a recipe to a site as docs/hosting.md tells its reader to: replaces the served folder and the port, and inserts the
- * site's folder before every `/pastes/` and `/404.html`.
+ * Adapts a recipe to a site as docs/hosting.md says: replaces the served folder and the port, and inserts the site's
+ * folder before every `/pastes/` and `/404.html`.
  */
 export function fitRecipe(
   recipe: string,

@@ -8,8 +8,8 @@ import { findFreePort } from '../test/static-server';
 import { type HostedSite, hostSite, hosts } from './hosts';
 
 /*
- * `npm run test:hosts`: builds the site for the root of a host and for a folder, and visits both on every host with the checks
- * of `__tests__/hosts`. An argument selects the hosts whose names begin with it.
+ * `npm run test:hosts`: builds the site for the root of a host and for a folder, and runs the checks of
+ * `__tests__/hosts` on both, on every host. An argument selects the hosts whose names begin with it.
  */
 
 const [wanted = ''] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const packages = wantedHosts.flatMap(({ command, debianPackage }) =>
 );
 if (packages.length > 0 && !installPackages(packages)) throw new Error(`Install these and run again: ${packages}.`);
 
-// Every server's user may read it.
+// The user of every server must be able to read it.
 const folder = mkdtempSync(join(tmpdir(), 'pastes-hosts-'));
 chmodSync(folder, 0o755);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -5,8 +5,8 @@ import { storageStateOf } from '../test/stored-pastes';
 import { gitAliases, nginxSnippet, threePastes } from './pastes';
 
 /*
- * Takes the README's pictures of the built site, at both sizes and in both themes. Pictures of every other state of every
- * screen are a by-product of the tests: `PASTES_PICTURES=folder npm run test:e2e -- states`.
+ * Takes the README's pictures of the built site, in both sizes and both themes. For pictures of every state of every
+ * screen, run the tests: `PASTES_PICTURES=folder npm run test:e2e -- states`.
  */
 
 const FOLDER = 'docs/pictures';
@@ -16,14 +16,14 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** Opens a screen, and brings it into the state to show. */
+/** Opens each screen and brings it into the state to show. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async home(page) {
-    // Text typed before hydration could be lost, and the last request ends after the scripts have run.
+    // Waits for hydration, because text typed earlier could be lost. The last request ends after the scripts have run.
     await page.goto('./', { waitUntil: 'networkidle' });
     await page.getByRole('textbox', { name: 'Title' }).fill(gitAliases.title);
     await page.getByRole('textbox', { name: 'Content' }).fill(gitAliases.content);
-    // The text is counted when typing pauses.
+    // Waits for the count, which follows a pause in typing.
     await page.getByText(/^[\d,]+\scharacters/).waitFor();
   },
   async list(page) {
@@ -38,7 +38,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const server = await startServer({ directory: 'out', port: 0 });
 const browser = await chromium.launch(browserLaunchOptions());
-// Without an export, the list would ask for one: the pastes have old dates.
+// With a recent export, because the pastes have old dates and the list would ask for an export.
 const dates = { exportedAt: new Date().toISOString(), dismissedAt: null };
 const stored = { pastes: JSON.stringify(threePastes), 'pastes.backup': JSON.stringify(dates) };
 for (const [screen, open] of Object.entries(SCREENS)) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { findProgram, installPackages, mayInstall, run, thisMachine } from './programs';
 
-/** A Chromium without windows: it is what Playwright itself takes for headless tests, and needs half the processor time. */
+/** Chromium's headless shell, which Playwright uses for headless tests. It needs half the processor time. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe'];
@@ -19,7 +19,7 @@ const fontPackages = ['fonts-liberation', 'fonts-noto-color-emoji'];
  * Chromium. Returns its path, or null when there is none. Throws when `PASTES_BROWSER` does not name a file, because a
  * test in another browser than the one asked for would mislead.
  *
- * @param prefersShell whether an installed headless shell comes before them all but the one that is asked for
+ * @param prefersShell whether to prefer an installed headless shell to all but `PASTES_BROWSER`
  */
 export function findBrowser(machine = thisMachine, prefersShell = false): string | null {
   const asked = machine.environment.PASTES_BROWSER;
@@ -32,10 +32,10 @@ export function findBrowser(machine = thisMachine, prefersShell = false): string
   return shell ?? own ?? findProgram(commandNames, machine) ?? macApplications.find(machine.isFile) ?? null;
 }
 
-/** Installs Debian's headless shell, so that the browser tests take half the time, where that changes nobody's own machine. */
+/** On CI, installs Debian's headless shell, which halves the time of the browser tests. Changes no other machine. */
 export function installShellForCi(): void {
   const { CI, PASTES_BROWSER, TEST_WORKER_INDEX } = process.env;
-  // The workers of Playwright load its configuration too.
+  // Playwright's workers load the configuration too; they must not install again.
   if (!CI || PASTES_BROWSER || TEST_WORKER_INDEX !== undefined || findProgram(shellNames) !== null) return;
   installPackages(['chromium-headless-shell', ...fontPackages]);
 }

@@ -13,18 +13,18 @@ export const thisMachine: Machine = {
   isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
 };
 
-/** Finds the first of some programs in the folders of the PATH. Returns its path, or null when there is none. */
+/** Returns the path of the first given program that is in a folder of PATH, or null if there is none. */
 export function findProgram(names: readonly string[], machine = thisMachine): string | null {
   const folders = (machine.environment.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(machine.isFile) ?? null;
 }
 
-/** Installs Debian's packages, where this process may. Returns whether it has. */
+/** Installs Debian packages if this process may. Returns whether it has. */
 export function installPackages(packages: readonly string[], options = ['--no-install-recommends']): boolean {
   return mayInstall() && run('apt-get', ['update']) && run('apt-get', ['install', '--yes', ...options, ...packages]);
 }
 
-/** Tells whether this process may install Debian's packages. */
+/** Tells whether this process may install Debian packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && findProgram(['apt-get']) !== null;
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /*
- * The size of a route is the gzipped JavaScript that its HTML names, compared with a bare export: one page with one
- * heading, built with the same version of the framework. The difference is the site's own code.
+ * The size of a route is the gzipped JavaScript that its HTML names. It is compared with a bare export: one page with
+ * one heading, built with the same version of the framework. The difference is the site's own code.
  */
 
 /** The measured pages of the built site, by route. Hosts without rewrites serve 404.html for `/pastes/{id}`. */

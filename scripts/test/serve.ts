@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readBasePath } from '../build/base-path';
 import { type StaticServer, startServer } from './static-server';
 
-// Serves the built site until it is stopped: on `PORT` if set, else on port 3000, or on a free port if 3000 is in use.
+// Serves the built site until it is stopped: on `PORT` if set, or else on port 3000, or on a free port if 3000 is in
+// use.
 const start = (port: number) => startServer({ directory: 'out', port, basePath: readBasePath(process.env) });
 
 function serve(): Promise<StaticServer> {

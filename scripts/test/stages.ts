@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 /*
- * A gate is a list of stages that run one after the other, up to the first failure. A run that loses tests must not pass, so
- * each of these counts as one failure: a command that fails, a runner that dies before it writes its report, and a runner
- * that finds no test.
+ * A gate is a list of stages that run one after another, until the first failure. A run that loses tests must not pass,
+ * so each of these counts as one failure: a command that fails, a runner that dies before it writes its report, and a
+ * runner that finds no test.
  */
 
 export interface TestCount {

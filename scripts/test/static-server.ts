@@ -11,7 +11,7 @@ export interface StaticServerOptions {
   port: number;
   /** The folder of the host under which the site appears, such as '/tools/pastes'; '' is the root. */
   basePath?: string;
-  /** Middleware that gets every request first, for what a host does beyond serving files, such as compression. */
+  /** Middleware that gets every request first, such as compression. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A paste as the specification stores it (section 3). Tests and measurements build theirs without the site's code. */
+/** A paste as the specification stores it (section 3). Tests and measurements build pastes without the site's code. */
 export interface StoredPaste {
   readonly _id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface StoredPaste {
   readonly pinnedAt?: string;
 }
 
-/** Builds pastes named Snippet 1, Snippet 2 and so on, of up to four lines, except for the fields that are given. */
+/** Builds pastes named Snippet 1, Snippet 2 and so on, with up to four lines. `fieldsOf` overrides fields. */
 export function manyPastes(count: number, fieldsOf?: (index: number) => Partial<StoredPaste>): readonly StoredPaste[] {
   return Array.from({ length: count }, (_, index) => ({
     _id: `many${String(index).padStart(5, '0')}`,
@@ -20,7 +20,7 @@ export function manyPastes(count: number, fieldsOf?: (index: number) => Partial<
   }));
 }
 
-/** Returns the state of a browser profile in which a site has stored texts, by their keys, for Playwright. */
+/** Returns Playwright's `storageState` of a profile in which a site has stored texts, by their keys. */
 export function storageStateOf(siteUrl: string, texts: Readonly<Record<string, string>>) {
   const localStorage = Object.entries(texts).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: new URL(siteUrl).origin, localStorage }] };

@@ -4,8 +4,8 @@ import { ENGINE_NAMES, type EngineName, findOrInstallEngine } from './engines';
 import { closingLine, countPlaywright, runStages, type Stage, type TestCount } from './stages';
 
 /*
- * `npm run test:engines`: the checks of `__tests__/engines` in every browser engine that is on this machine or can be
- * installed. Prints a table of them. An engine that cannot be had is named and counted as skipped, never as passed.
+ * `npm run test:engines`: runs the checks of `__tests__/engines` in every browser engine that is installed or can be
+ * installed, and prints a table. A missing engine is named and counted as skipped, never as passed.
  */
 
 interface EngineRun {
@@ -29,7 +29,7 @@ async function run(name: EngineName): Promise<EngineRun> {
   return { name, version: readVersion(name), count, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Returns the version that the tests have written down; they are the ones who start the browser. */
+/** Returns the version that the tests have written to a file, since only they start the browser. */
 function readVersion(name: EngineName): string {
   try {
     return readFileSync(`test-results/engine-versions/${name}`, 'utf8');

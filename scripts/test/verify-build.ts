@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readBasePath } from '../build/base-path';
 import { buildSite } from './build-site';
 
-// Builds the site once more from scratch and compares it byte for byte with `out/`, or with the folder in the argument.
+// Builds the site again from scratch and compares it byte by byte with `out/`, or with the folder in the argument.
 const [servedFolder = 'out'] = process.argv.slice(2);
 const againFolder = 'test-results/build-again';
 if (!existsSync(servedFolder)) throw new Error(`There is no folder ${servedFolder}: run \`npm run build\` first.`);

@@ -232,7 +232,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
     // If this tab has read the journal, a foreign change is newer than the latest checkpoint.
     if (isForeign && recovery.isDone()) listCache.noteCheckpoint(checkpoints.latest());
-    const written = listCache.write(next, claim(operations));
+    const written = listCache.write(next, coveredStampMs(operations));
     if (!written.ok) return written;
     if (!isJournaled) journal.append(operations);
     report(replaced);
@@ -243,7 +243,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   /** Returns the timestamp up to which a list with these operations includes everything journaled. */
-  function claim(operations: readonly Operation[]): number {
+  function coveredStampMs(operations: readonly Operation[]): number {
     return recovery.isDone() ? operations.reduce((latestMs, { stampMs }) => Math.max(latestMs, stampMs), 0) : 0;
   }
 
@@ -361,7 +361,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
         return { paste, by, isOwnLoss: false };
       });
       const operations = removals.map(({ by }) => by);
-      const removed = listCache.remove(claim(operations));
+      const removed = listCache.remove(coveredStampMs(operations));
       if (!removed.ok) return removed;
       journal.append(operations);
       announce(operations);

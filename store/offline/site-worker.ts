@@ -1,9 +1,9 @@
 /*
- * Keeps the site usable offline, and offers a new version without ever forcing it. The service worker is registered once;
- * the first time it activates, the site is ready to work offline. When a newer worker is installed, the listener gets a
- * `takeOver` function. Only after that is called does the waiting worker take over, and only the tab that called it
- * reloads; other tabs are offered the same, because the worker now serves newer files than theirs. Each visit asks the
- * active worker to fetch the files that its cache lacks: the user may have deleted them.
+ * Keeps the site usable offline, and offers a new version without forcing it. When the first service worker activates,
+ * the site is ready to work offline. When a newer worker is installed, the listener gets a `takeOver` function. The
+ * waiting worker takes over only when a tab calls it, and only that tab reloads. Other tabs get the offer too, because
+ * the worker now serves newer files than theirs. Each visit asks the active worker to fetch missing files, because the
+ * user may have deleted the cache.
  */
 
 import { BASE_PATH } from '@/store/paste/paste-address';
@@ -15,13 +15,13 @@ export const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 export const REFILL_CACHE = 'REFILL_CACHE';
 
 export interface SiteWorkerListener {
-  /** Called when the site has been stored for offline use, for the first time in this browser. */
+  /** Called when the site is cached for offline use for the first time in this browser. */
   onReady(): void;
-  /** Called when there is a newer version than the page's own. `takeOver` reloads the page with it. */
+  /** Called when a newer version than the page's own is available. `takeOver` reloads the page with it. */
   onUpdate(takeOver: () => void): void;
 }
 
-/** What the registration needs of the browser. */
+/** What the registration needs from the browser. */
 export interface SiteWorkerPort {
   readonly container: ServiceWorkerContainer;
   reload(): void;
@@ -30,7 +30,8 @@ export interface SiteWorkerPort {
 /**
  * Registers the service worker and reports to the listener.
  *
- * @returns checks the host for a new version; null in a browser that registers no worker, a private window for example
+ * @returns a function that checks the host for a new version; null if the browser refuses a worker, as in some private
+ *   windows
  */
 export async function registerSiteWorker(
   { container, reload }: SiteWorkerPort,
@@ -39,7 +40,7 @@ export async function registerSiteWorker(
   const registration = await container
     .register(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/`, updateViaCache: 'none' })
     .catch(() => null);
-  // Extensions that block workers make it resolve to undefined.
+  // Extensions that block workers make `register` resolve to undefined.
   if (!registration) return null;
   registration.active?.postMessage({ type: REFILL_CACHE });
 
@@ -73,7 +74,7 @@ export async function registerSiteWorker(
   follow(registration.installing);
   if (registration.waiting !== null && registration.active !== null) listener.onUpdate(takeOver);
 
-  // Offline, the check fails, which is expected.
+  // The check is expected to fail offline.
   return () => registration.update().then(noop, noop);
 }
 

@@ -2,7 +2,10 @@ import { isRecord } from '@/store/parse-json';
 import { isPaste, type Place } from '@/store/paste/paste';
 import type { Operation } from './operation';
 
-/** Tells whether a value from another tab, or from the journal, is a list of operations: another version may have made it. */
+/**
+ * Tells whether a value from another tab or from the journal is a list of operations. Another version of the site may
+ * have written it.
+ */
 export function areOperations(value: unknown): value is readonly Operation[] {
   return Array.isArray(value) && value.every(isOperation);
 }

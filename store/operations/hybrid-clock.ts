@@ -4,15 +4,15 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 export interface HybridClock {
   /** Returns the timestamp of an operation that replaces the version `afterMs`; all in milliseconds since 1970. */
   next(nowMs: number, afterMs?: number): number;
-  /** Returns the greatest timestamp that was given or noted; 0 before there is one. */
+  /** Returns the greatest timestamp given or observed so far; 0 if there is none. */
   latest(): number;
-  /** Notes a timestamp of another tab, so that this tab's next one is later. */
+  /** Observes a timestamp of another tab, so that this tab's next one is greater. */
   observe(stampMs: number, nowMs: number): void;
 }
 
 /**
- * A hybrid logical clock (Kulkarni et al., 2014): the wall clock, advanced where needed so that an operation has a greater
- * timestamp than every operation that its tab knows of. A timestamp too far ahead of the wall clock is not followed.
+ * A hybrid logical clock (Kulkarni et al., 2014): the wall clock, advanced where needed so that each operation has a
+ * greater timestamp than all operations that its tab knows. Ignores a timestamp too far ahead of the wall clock.
  */
 export function createHybridClock(): HybridClock {
   let lastMs = 0;

@@ -4,46 +4,48 @@ import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port'
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
-// 'Saved' means on the disk, also when the whole browser is killed:
+// A paste that the site reports as saved survives a killed browser:
 //
-// 1. No browser has a write to localStorage on the disk when `setItem` returns: Chromium commits it seconds to many minutes
-//    later, Firefox and WebKit some seconds later. A browser that is killed takes it back. IndexedDB keeps what it has
-//    acknowledged, within milliseconds.
-// 2. So whatever operations a tab writes into the list, it appends to a journal in IndexedDB, in the same task
-//    (stored-list.ts). Each act is a transaction, in their order. The system has it some milliseconds later, which is what a
-//    killed browser needs. Only then is the user told 'Paste added' (store/pastes/pastes-store.ts). The disk is flushed soon
-//    after, for a system that ends.
-// 3. When the page is idle, a copy of the whole list, the checkpoint, is stored as well, and the journal is cut
+// 1. No browser has written localStorage to the disk when `setItem` returns. Chromium commits seconds to many minutes
+//    later, Firefox and WebKit some seconds later; a killed browser loses those writes. IndexedDB acknowledges a
+//    transaction within milliseconds, and keeps what it has acknowledged.
+// 2. So a tab appends each operation that it writes into the list to a journal in IndexedDB, in the same task
+//    (stored-list.ts). Each act is one transaction; they run in order. Some milliseconds later the operating system has
+//    the write, so it survives a killed browser. Only then does the toast say 'Paste added'
+//    (store/pastes/pastes-store.ts). The disk is flushed soon after, so that the write survives a system crash.
+// 3. When the page is idle, it stores a copy of the whole list, the checkpoint, and truncates the journal
 //    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
-// 4. Each start shows the list as localStorage has it, then reads the journal (recovery.ts). If the list names an older
-//    checkpoint, or is gone, the checkpoint takes its place. Then what the list lacks is replayed, by the replay that serves
-//    the tabs.
-// 5. A list that is not signed was changed by another program. If the marker that is written after each list (marker.ts) is as
-//    new as the journal, that was after all that was journaled, and the journal has nothing to say.
-// 6. When localStorage and IndexedDB are both empty, the user has cleared the site's data, and nothing is written back.
+// 4. Each start shows the list in localStorage, then reads the journal (recovery.ts). If the list is gone, or its
+//    checkpoint is older, the latest checkpoint replaces it. Then the missing operations are replayed by the same code
+//    that replays operations of other tabs.
+// 5. A list without a signature was changed by another program. If the marker that is written after each list
+//    (marker.ts) is as new as the journal, that change came after every journaled operation, and the journal is
+//    ignored.
+// 6. If localStorage and IndexedDB are both empty, the user has cleared the site's data. Then nothing is written back.
 
-/** What the journal holds for a start. */
+/** What a start reads from the journal. */
 export interface JournalContents {
-  /** All operations, in the order in which they were appended. */
+  /** All operations, in the order of the appends. */
   readonly operations: readonly Operation[];
   readonly checkpoint: CheckpointFacts | undefined;
 }
 
-/** Brings acknowledged operations onto the disk at once. */
+/** Stores operations in IndexedDB at once, so that they survive a killed browser. */
 export interface Journal {
-  /** Appends operations that were just written into the list. They are stored within milliseconds. */
+  /** Appends operations just written into the list. They are stored within milliseconds. */
   append(operations: readonly Operation[]): void;
-  /** Resolves when everything that was appended has been stored, or could not be. */
+  /** Resolves when all appended operations are stored, or could not be. */
   settled(): Promise<unknown>;
   read(): Promise<Result<JournalContents, DatabaseFailure>>;
-  /** Returns the text of the checkpoint; null when there is none. */
+  /** Returns the text of the checkpoint; null if there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
   /**
-   * Copies the list, and cuts what the copy makes needless. Does nothing if there is a copy with a newer timestamp.
+   * Stores a copy of the list, and removes operations that the copy makes redundant. Does nothing if the stored copy
+   * has a newer timestamp.
    *
-   * @param isForced whether it replaces such a copy as well
-   * @param cut chooses from all operations those that stay
-   * @returns the number that the copy has got; null when it was not stored
+   * @param isForced whether to replace a copy with a newer timestamp too
+   * @param cut chooses which of all operations stay
+   * @returns the number of the copy; null if it was not stored
    */
   checkpoint(
     text: string,
@@ -51,41 +53,41 @@ export interface Journal {
     isForced: boolean,
     cut: (operations: readonly Operation[]) => ReadonlySet<Operation>,
   ): Promise<Result<number | null, DatabaseFailure>>;
-  /** How many characters of texts were appended since the last checkpoint. */
+  /** Returns how many characters of text were appended since the last checkpoint. */
   lengthSinceCheckpoint(): number;
 }
 
-/** How long after a failure the journal tries again, in milliseconds. */
+/** The delay from a failure to the next try, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** How long after an act the disk is flushed, in milliseconds: once for all acts that come meanwhile. */
+/** The delay from an act to the flush of the disk, in milliseconds. One flush serves all acts in between. */
 const FLUSH_DELAY_MS = 100;
 
 interface JournalOptions {
   readonly port: JournalPort;
-  /** Called with why the journal does not work, or null when it does. */
+  /** Called with the reason why the journal fails, or with null when it works again. */
   readonly onState: (failure: DatabaseFailure | null) => void;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
 /** Creates the journal over a database. */
 export function createJournal({ port, onState, schedule }: JournalOptions): Journal {
-  /** What could not be stored yet. */
+  /** Operations that could not be stored yet. */
   let failed: readonly Operation[] = [];
   let appendedLength = 0;
   let isFlushDue = false;
   let settled: Promise<unknown> = Promise.resolve();
 
-  /** Tells whether the journal works. It does not as long as something waits. */
-  function tell(outcome: Result<unknown, DatabaseFailure>): void {
+  /** Reports whether the journal works. It does not while operations wait to be stored. */
+  function reportState(outcome: Result<unknown, DatabaseFailure>): void {
     if (!outcome.ok) onState(outcome.error);
     else if (failed.length === 0) onState(null);
   }
 
   async function store(operations: readonly Operation[]): Promise<void> {
     const stored = await port.append(operations);
-    tell(stored);
+    reportState(stored);
     if (stored.ok || stored.error === 'denied') return;
     if (failed.length === 0) schedule(storeFailed, RETRY_MS);
     failed = [...failed, ...operations];
@@ -109,14 +111,15 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   return {
     append(operations) {
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
-      // At once: the end of a transaction that is under way would have to wait for the page, which may be busy.
+      // Starts the transaction at once: waiting for the previous one to end would mean waiting for the page, which may
+      // be busy.
       settled = Promise.all([settled, store(operations)]);
       flushSoon();
     },
     settled: () => settled,
     async read() {
       const read = await port.read();
-      tell(read);
+      reportState(read);
       if (!read.ok) return read;
       const operations = read.value.acts.flatMap((act) => (areOperations(act) ? act : []));
       return success({ operations, checkpoint: read.value.checkpoint });
@@ -132,7 +135,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
         const kept = cut(valid.flat());
         return valid.map((act) => act.filter((each) => kept.has(each)));
       });
-      tell(stored);
+      reportState(stored);
       if (stored.ok) appendedLength = 0;
       return stored;
     },
@@ -140,7 +143,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   };
 }
 
-/** The journal of a page without a database: nothing is stored in it. */
+/** The journal of a page without a database. It stores nothing. */
 export const NO_JOURNAL: JournalPort = {
   append: denied,
   flush: denied,

@@ -1,18 +1,18 @@
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
-/** Announces operations to the other tabs, and receives theirs. */
+/** Announces operations to other tabs and receives theirs. */
 export interface OperationChannel {
   post(operations: readonly Operation[]): void;
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(listener: (operations: readonly Operation[]) => void): () => void;
 }
 
 const CHANNEL_NAME = 'pastes.operations';
 
 /**
- * Connects the tabs of one browser over a BroadcastChannel. Another version of this site may be open in another tab, so
- * messages are validated; an invalid one is ignored, and the stored list still tells the outcome.
+ * Connects the tabs of one browser by a BroadcastChannel. Another tab may run another version of this site, so messages
+ * are validated. An invalid message is ignored; the tab still reads the stored list.
  */
 export function createBrowserChannel(): OperationChannel {
   let channel: BroadcastChannel | undefined;
@@ -20,13 +20,14 @@ export function createBrowserChannel(): OperationChannel {
     try {
       channel ??= new BroadcastChannel(CHANNEL_NAME);
     } catch {
-      // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: the stored list tells the outcome.
+      // BroadcastChannel is missing, or denied as in Firefox with blocked cookies. Tabs still read the stored list.
     }
     return channel;
   };
   return {
     post(operations) {
-      // Tabs with a version that knows no pins ignore a message that has any: the others get a message of their own.
+      // Versions of the site without pins reject a whole message that has a pin, so pins are sent in a separate
+      // message.
       for (const isPin of [false, true]) {
         const message = operations.filter(({ kind }) => (kind === 'pin') === isPin);
         if (message.length > 0) open()?.postMessage(message);

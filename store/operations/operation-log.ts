@@ -2,16 +2,16 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { isLater, type Operation, type Replacement } from './operation';
 
 /**
- * How long an operation is retained after its timestamp, in milliseconds. It must outlive the longest delay between a
- * write and the moment every other tab sees it: 15 seconds were measured with 800 saves at once on a machine with ten
- * times its load. It counts from the operation, not from its arrival, so that the last operation on a paste is evicted
- * last, and a tab that wakes from a long sleep replays nothing old.
+ * How long an operation is retained after its timestamp, in milliseconds. This must exceed the longest delay until
+ * every other tab sees a write: 15 seconds were measured with 800 saves at once on a machine with ten times its load.
+ * The time counts from the timestamp, not from the arrival, so the last operation on a paste is evicted last, and a tab
+ * that wakes from a long sleep replays nothing old.
  */
 export const RETENTION_MS = 30_000;
 
 /**
- * How long a tab leaves the replay of another tab's operation to that tab, in milliseconds. After that the other tab may
- * have crashed, and every tab that knows the operation replays it.
+ * How long only its own tab replays an operation, in milliseconds. After that, the tab may have crashed, and every tab
+ * that knows the operation replays it.
  */
 export const GRACE_MS = 1_000;
 
@@ -19,16 +19,16 @@ export interface OperationLog {
   /**
    * Retains this tab's own operations.
    *
-   * @returns the texts that later operations supersede
+   * @returns the texts superseded by later operations
    */
   record(operations: readonly Operation[], nowMs: number): readonly Replacement[];
   /** Retains operations that another tab announced. @returns as `record` does */
   receive(operations: readonly Operation[], nowMs: number): readonly Replacement[];
-  /** Returns the operations that this tab replays now if the list lacks them. */
+  /** Returns the operations that this tab must replay now if the list lacks them. */
   due(nowMs: number): readonly Operation[];
   /** Tells whether any operation is still retained. */
   hasLive(nowMs: number): boolean;
-  /** Evicts operations that must not be replayed any more. */
+  /** Evicts operations that must not be replayed again. */
   drop(operations: readonly Operation[]): void;
   /** Evicts all operations. */
   clear(): void;
@@ -36,11 +36,13 @@ export interface OperationLog {
   isOwn(operation: Operation): boolean;
 }
 
-/** What many operations come to. */
+/** The result of folding operations. */
 export interface FoldedOperations {
-  /** The last one on the text and on the pin of each paste, in the order in which the pastes were first changed. */
+  /**
+   * The last operation on the text and on the pin of each paste, in the order in which the pastes were first changed.
+   */
   readonly latest: readonly Operation[];
-  /** The texts that they supersede. */
+  /** The texts that later operations superseded. */
   readonly superseded: readonly Replacement[];
 }
 
@@ -51,8 +53,8 @@ interface Entry {
 }
 
 /**
- * Retains the last operation on the text and on the pin of each paste. Of two that change the same, only the later can
- * matter, so the logs of all tabs converge in whatever order the announcements arrive.
+ * Creates a log. It retains the last operation on the text and on the pin of each paste. Only the last one matters, so
+ * the logs of all tabs converge, whatever the order of the announcements.
  */
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
@@ -71,8 +73,8 @@ export function createOperationLog(): OperationLog {
   }
 
   /**
-   * Evicts operations older than RETENTION_MS, and those dated in the future: the clock was set back then, and newer
-   * operations would seem older.
+   * Evicts operations older than RETENTION_MS, and operations dated in the future: the clock was set back, so they
+   * would supersede newer operations.
    */
   function evict(nowMs: number): void {
     for (const [key, { operation }] of entries) {
@@ -107,8 +109,8 @@ export function createOperationLog(): OperationLog {
 }
 
 /**
- * Folds operations to the last one on the text and on the pin of each paste. A put that replaces another one keeps the place
- * of the first, which may have added the paste.
+ * Reduces operations to the last one on the text and on the pin of each paste. A put that replaces an earlier put keeps
+ * the earlier place, since that put may have added the paste.
  */
 export function foldOperations(operations: readonly Operation[]): FoldedOperations {
   const lastByKey = new Map<string, Operation>();

@@ -2,9 +2,10 @@ import { isSameText, type Paste, type Place } from '@/store/paste/paste';
 import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 /**
- * One change of the text of one paste: a put adds, replaces or restores it. `stampMs` orders the operations of all tabs; it
- * is the time of the hybrid clock, in milliseconds since 1970. `replaces` is the `createdAt` of the version that the
- * operation replaced or removed; a put that adds a paste has none, and so have operations of older versions of this site.
+ * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
+ * of the hybrid clock, in milliseconds since 1970; it orders the operations of all tabs. `replaces` is the `createdAt`
+ * of the replaced or removed version. It is missing in a put that adds a paste, and in operations of older versions of
+ * this site.
  */
 export type TextOperation =
   | {
@@ -19,38 +20,38 @@ export type TextOperation =
       readonly kind: 'remove';
       readonly id: string;
       readonly stampMs: number;
-      /** The place that the paste had. */
+      /** The place of the removed paste. */
       readonly place?: Place;
       readonly replaces?: string;
-      /** Whether it takes an imported paste out again. */
+      /** Whether it undoes an import. */
       readonly isImportUndone?: boolean;
     };
 
 /**
- * A change of whether a paste is pinned. It carries no text, so that it overwrites no other tab's save; and a put of a
- * paste that the list has leaves its pin as it is. So neither supersedes the other.
+ * Pins or unpins a paste. Carries no text, so it cannot overwrite a save. A put keeps the pin of a listed paste. So
+ * neither supersedes the other.
  */
 export interface PinOperation {
   readonly kind: 'pin';
   readonly id: string;
   readonly stampMs: number;
-  /** ISO date-time of the operation; null takes the pin away. */
+  /** ISO date-time of the operation; null removes the pin. */
   readonly pinnedAt: string | null;
 }
 
 export type Operation = TextOperation | PinOperation;
 
-/** A text that an operation replaces or removes, or would have: two saves of one paste may come at the same moment. */
+/** A text that an operation replaced or removed. In simultaneous saves it may never have been in the list. */
 export interface Replacement {
   readonly paste: Paste;
   readonly by: TextOperation;
-  /** Whether this tab had saved the text, and another tab replaces it. */
+  /** Whether this tab saved the text and another tab replaced it. */
   readonly isOwnLoss: boolean;
 }
 
 /**
- * Tells whether `a` supersedes `b`, which changes the same of the same paste. In the same millisecond a put supersedes a
- * removal, since it loses nothing, and a pin supersedes its removal.
+ * Tells whether `a` supersedes `b`. Both operations change the same part (text or pin) of one paste. In the same
+ * millisecond a put supersedes a removal, because that loses nothing, and pinning supersedes unpinning.
  */
 export function isLater(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
@@ -61,11 +62,11 @@ export function isLater(a: Operation, b: Operation): boolean {
 /**
  * Tells whether the stored list lacks an operation. A later stored version supersedes the operation.
  *
- * @param stored the paste of the list that has the operation's id
+ * @param stored the listed paste with the operation's id
  */
 export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
   if (operation.kind === 'pin') {
-    // A list says nothing of when a pin was taken away, as of a removed paste: the operations themselves tell.
+    // The list does not record when a pin or paste was removed; only operations do.
     if (stored === undefined || (operation.pinnedAt === null && !isPinned(stored))) return false;
     return pinVersionOf(stored, nowMs) < operation.stampMs;
   }
@@ -78,8 +79,8 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
 }
 
 /**
- * Breaks the tie of two saves in one millisecond alike in every tab. Dates count too: two undos in one millisecond may
- * restore versions that differ in nothing else.
+ * Breaks the tie between two saves in one millisecond, with the same result in every tab. Includes the date, because
+ * two undos in one millisecond may restore versions that differ only in that.
  */
 function tieOrder({ createdAt, title, content }: Paste): string {
   return `${createdAt}\n${title}\n${content}`;

@@ -3,18 +3,18 @@ import { versionOf } from '@/store/paste/paste-version';
 import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**
- * Applies to a stored list those operations that it lacks because another tab has overwritten them.
+ * Applies the operations that a stored list lacks because another tab has overwritten them.
  *
- * @returns the same list, not a copy, when nothing is missing
+ * @returns the same array if nothing is missing
  */
 export function replay(pastes: readonly Paste[], operations: readonly Operation[], nowMs: number): readonly Paste[] {
   return applyOperations(pastes, findMissing(pastes, operations, nowMs));
 }
 
 /**
- * Returns the operations that a stored list lacks; superseded ones are not missing.
+ * Returns the operations that a stored list lacks. Superseded operations are not missing.
  *
- * @param superseded gets the text of each put for which the list has a later version
+ * @param superseded output: the text of each put for which the list has a later version
  */
 export function findMissing(
   pastes: readonly Paste[],
@@ -23,14 +23,14 @@ export function findMissing(
   superseded?: Replacement[],
 ): readonly Operation[] {
   if (operations.length === 0) return operations;
-  // Of ten thousand pastes, few have an operation: a map of all of them took 4 ms of every act.
+  // Maps only pastes with an operation: a map of all 10,000 pastes added 4 ms to every act.
   const ids = new Set(operations.map(({ id }) => id));
   const storedById = new Map<string, Paste>();
   for (const paste of pastes) if (ids.has(paste._id)) storedById.set(paste._id, paste);
   return operations.filter((operation) => {
     const stored = storedById.get(operation.id);
     if (isMissing(operation, stored, nowMs)) {
-      // It will be there for a pin that follows.
+      // A pin that follows finds the paste of this put.
       if (operation.kind === 'put' && stored === undefined) storedById.set(operation.id, operation.paste);
       return true;
     }
@@ -48,11 +48,11 @@ export function findMissing(
 }
 
 /**
- * Applies operations to a list, in their order: a put replaces in place or inserts, a removal takes out. Pins come last, and
- * a put leaves the pin of the paste that it replaces.
+ * Applies operations to a list, in order: a put replaces in place or inserts, a removal removes. Pins come last. A put
+ * keeps the pin of the paste that it replaces.
  *
- * @param replaced gets each paste of the list that an operation replaces or removes
- * @returns a new list; the same list when there are no operations
+ * @param replaced output: each listed paste that an operation replaces or removes
+ * @returns a new array; the same array if there are no operations
  */
 export function applyOperations(
   pastes: readonly Paste[],
@@ -83,7 +83,7 @@ export function applyOperations(
   });
 }
 
-/** Returns the operations that put the pastes of a list where they are, as of the versions that they have. */
+/** Returns the puts that recreate a list. Each has its paste's place, and its version as the timestamp. */
 export function putsOf(pastes: readonly Paste[], nowMs: number): readonly Operation[] {
   return pastes.map((paste, index) => {
     const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
@@ -91,7 +91,7 @@ export function putsOf(pastes: readonly Paste[], nowMs: number): readonly Operat
   });
 }
 
-/** Returns the paste with a pin, or with undefined as none, which is not encoded. */
+/** Returns the paste with another pin; undefined removes the pin, because JSON omits it. */
 function withPin(paste: Paste, pinnedAt: unknown): Paste {
   return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };
 }
@@ -101,7 +101,7 @@ function insert(pastes: Paste[], paste: Paste, place: Place): void {
     pastes.push(paste);
     return;
   }
-  // From the end: of many that are inserted in their order, each comes after the one before.
+  // Searches from the end: when many are inserted in order, each follows the previous one.
   const previousIndex = place.id === null ? -1 : pastes.findLastIndex(({ _id }) => _id === place.id);
   const hasPrevious = place.id === null || previousIndex >= 0;
   pastes.splice(hasPrevious ? previousIndex + 1 : place.index, 0, paste);

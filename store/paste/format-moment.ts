@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from './format';
 
-// Apart from format.ts, which is in the first load of every page.
+// Separate from format.ts, which every page loads first.
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export function formatRecentDateTime(date: Date, today: Date): string {
   return `${day} at ${formatTime(date)}`;
 }
 
-/** Formats how long ago a moment was, in days of the calendar in the user's time zone: 'today', 'yesterday', '3 days ago'. */
+/** Formats how many calendar days ago a moment was, in the user's time zone: 'today', 'yesterday', '3 days ago'. */
 export function formatDaysAgo(date: Date, today: Date): string {
   const days = daysBetween(date, today);
   if (days < 1) return 'today';

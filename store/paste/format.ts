@@ -1,7 +1,7 @@
 import { UNKNOWN_DATE } from './paste';
 
-// Written by hand, not with Intl: the first Intl formatter of a page makes the browser load its language tables, which took
-// 14 to 48 ms before the first paint.
+// Formats without Intl: a page's first Intl formatter loads the browser's language tables, which took 14 to 48 ms
+// before the first paint.
 
 const MONTHS = [
   'January',

@@ -1,10 +1,10 @@
-/** The folder that the site lives in on its host, such as '/tools/pastes'; empty at the root of a domain. */
+/** The site's folder on its host, such as '/tools/pastes'; empty at the root of a domain. */
 export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** The folder of the prerendered view. */
 const VIEW_SEGMENT = 'view';
 
-/** Names under `/pastes` for which a host has files; on some hosts case does not matter. */
+/** Names under `/pastes` for which a host has files. Some hosts ignore case. */
 const TAKEN_SEGMENT = /^(view|index)$/i;
 
 /** Returns the address of a route on its host. */
@@ -18,8 +18,8 @@ export function editHref(id: string): string {
 }
 
 /**
- * Returns the address where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. Ids that a
- * browser or server would change in a path, and those with a dot, which may name a file, go into the query of the view.
+ * Returns the address where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. An id
+ * that a browser or server would change in a path, or that has a dot like a file name, goes into the query of the view.
  */
 export function viewHref(id: string): string {
   const segment = encodeURIComponent(id);
@@ -27,14 +27,14 @@ export function viewHref(id: string): string {
   return isFit ? `${BASE_PATH}/pastes/${segment}` : BASE_PATH + viewRoute(id);
 }
 
-/** Returns the route of the prerendered view of a paste, without the base path: a router reaches it, whatever the id. */
+/** Returns the route of the prerendered view of a paste, without the base path. The router can open it for any id. */
 export function viewRoute(id: string): string {
   return `/pastes/${VIEW_SEGMENT}/?id=${encodeURIComponent(id)}`;
 }
 
 /**
- * Returns the id that the address of a view names, or null when it is not the address of a view. The prerendered view
- * has the id in its query; any other address, served by a rewrite or by 404.html, has it as its last segment.
+ * Returns the id in the address of a view, or null for any other address. The prerendered view has the id in its query;
+ * an address served by a rewrite or by 404.html has it as its last segment.
  */
 export function pasteIdFromAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname;

@@ -3,8 +3,8 @@ import { isWellFormed } from './well-formed';
 
 // What a paste is (specification, section 3), and the pure functions about a single one: its id (paste-id.ts), its
 // address (paste-address.ts), the order of its versions (paste-version.ts), and how dates, counts and numbers are
-// written (format.ts, format-moment.ts, text-count.ts). Everything else in the store builds on this folder, and it
-// imports nothing but top-level files.
+// written (format.ts, format-moment.ts, text-count.ts). The rest of the store builds on this folder, which imports only
+// top-level files.
 
 /** A paste as it is stored (specification, section 3). */
 export interface Paste {
@@ -13,7 +13,10 @@ export interface Paste {
   readonly content: string;
   /** ISO date-time, reset by every save. */
   readonly createdAt: string;
-  /** When it was pinned to the top of the list, as paste-version.ts reads it: another program may use the name too. */
+  /**
+   * When it was pinned to the top of the list (paste-version.ts). Of any type, because another program may use the
+   * name.
+   */
   readonly pinnedAt?: unknown;
 }
 
@@ -22,12 +25,12 @@ export type Place =
   | { readonly at: 'end' }
   | { readonly at: 'after'; readonly id: string | null; readonly index: number };
 
-/** What a user types; the store adds the id and the date. */
+/** The text that a user types; the store adds the id and the date. */
 export type PasteText = Pick<Paste, 'title' | 'content'>;
 
 /**
- * Tells whether a value is a paste as it stands. The value is tested and not copied: fields that we do not know belong
- * to another program, and survive a load and a save.
+ * Tells whether a value is a valid paste. The value is not copied: unknown fields belong to another program and must
+ * survive a load and a save.
  */
 export function isPaste(value: unknown): value is Paste {
   if (!isRecord(value)) return false;
@@ -49,10 +52,10 @@ export function isSameText(a: PasteText, b: PasteText): boolean {
   return a.title === b.title && a.content === b.content;
 }
 
-/** A moment as `toISOString` writes it, in the days that every month has. */
+/** Matches a date as `toISOString` writes it, up to the 28th, which every month has. */
 const USUAL_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** A list has thousands of dates, and the pattern takes a tenth of the time of `Date.parse`. */
+/** Tests the pattern first: a list has thousands of dates, and it takes a tenth of the time of `Date.parse`. */
 function isDate(text: string): boolean {
   return USUAL_DATE.test(text) || !Number.isNaN(Date.parse(text));
 }

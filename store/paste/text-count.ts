@@ -1,13 +1,13 @@
-/** How long a text is, as a text area shows it: a line break of any kind is one character. */
+/** The length of a text as a text area shows it: each line break counts as one character. */
 export interface TextCount {
-  /** Unicode code points: an emoji or a letter beyond the basic plane counts once. */
+  /** Unicode code points: a surrogate pair counts once. */
   readonly characters: number;
   readonly words: number;
   /** An empty text has none. */
   readonly lines: number;
 }
 
-/** The first halves of what counts as one character: a surrogate pair, and a line break of two characters. */
+/** Matches the first code unit of two that count as one character: a surrogate pair, or `\r\n`. */
 const FIRST_HALF = /[\uD800-\uDBFF](?=[\uDC00-\uDFFF])|\r(?=\n)/g;
 
 /** Counts characters, words (runs of anything but white space) and lines. */

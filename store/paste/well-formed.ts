@@ -1,7 +1,7 @@
-// `String.prototype.isWellFormed` and `toWellFormed` for browsers without them (Firefox before 119, Safari before 16.4). In
-// a pattern with the flag `u`, a surrogate matches only where it is not one half of a pair.
+// `String.prototype.isWellFormed` and `toWellFormed` for browsers without them (Firefox before 119, Safari before
+// 16.4). In a pattern with the flag `u`, `\p{Surrogate}` matches only lone surrogates.
 
-/** Tells whether a text has no lone surrogate, which could not be put into an address or a file. */
+/** Tells whether a text has no lone surrogate. An address or a file cannot hold one. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

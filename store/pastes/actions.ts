@@ -8,18 +8,18 @@ import type { PastesState } from './pastes-state';
 import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, planUpdate } from './plans';
 import { boundActs, planUndo, type UndoableAct, undoneMessage } from './undo';
 
-/** What a commit tells the user. It says nothing when the plan refuses: the action does. */
+/** What a commit tells the user. If the plan refuses, the action tells the user instead. */
 export interface CommitTelling {
-  /** The toast of a commit that is stored; none if it is left out, or returns none. */
+  /** Returns the toast of a stored commit; omitted or undefined for no toast. */
   readonly messageOf?: (commit: Commit) => string | undefined;
-  /** Whether a failed write shows a toast as well as the notice of its lasting state. All do, if it is left out. */
+  /** Whether a failed write shows a toast besides the notice. By default every failure does. */
   readonly tellsFailure?: (reason: CommitFailure) => boolean;
-  /** Whether it saves texts, for which the browser is asked to keep the data. */
+  /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
 }
 
 interface ActionsOptions {
-  /** Commits a plan to the stored list, and tells the user how that went. */
+  /** Commits a plan to the stored list and tells the user the outcome. */
   readonly commit: <Refusal extends string>(
     plan: Plan<Refusal>,
     telling?: CommitTelling,
@@ -50,7 +50,7 @@ type Actions = Pick<
 export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
-  /** Commits a plan of one put. @returns the paste as it was stored */
+  /** Commits a plan of one put. @returns the stored paste */
   function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
     const outcome = commit(plan, {
       messageOf: () => message,
@@ -64,7 +64,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
     return success({ paste: operation.paste, before: outcome.value.before });
   }
 
-  /** Commits a plan of removals, and remembers what they have removed. */
+  /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
     const outcome = commit(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
     if (!outcome.ok) return outcome;
@@ -116,7 +116,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
     },
     importPastes(choose) {
       const outcome = commit(planAddAll(choose, now()), {
-        // The offer to undo an import reports it.
+        // The undo bar reports an import of at least one paste.
         messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
         tellsFailure: () => false,
         isSave: true,

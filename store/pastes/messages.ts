@@ -1,7 +1,7 @@
 import type { CommitFailure } from '@/store/list/damage';
 import { countPastes } from '@/store/paste/format';
 
-/** Tells the user about a completed or failed act, in passing. Lasting states are shown by notices instead. */
+/** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
   success(message: string): void;
   error(message: string): void;
@@ -15,7 +15,7 @@ export const COMMIT_FAILURE_MESSAGES: Readonly<Record<CommitFailure, string>> = 
   'uncopied-damage': 'Download the damaged data first. Nothing was saved.',
 };
 
-/** Says that saved changes were overwritten by another tab, found no room again, and are drafts of this tab now. */
+/** Says that saved changes are drafts of this tab again: another tab overwrote them, and they no longer fit. */
 export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
 }
@@ -25,7 +25,7 @@ export function importedMessage(count: number): string {
   return `Imported ${countPastes(count)}`;
 }
 
-/** Says that pastes are deleted; of one with the words of the specification, section 8. */
+/** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */
 export function deletedMessage(count: number): string {
   return count === 1 ? 'Paste deleted' : `${countPastes(count)} deleted`;
 }

@@ -5,67 +5,72 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { UndoableAct } from './undo';
 
-/** What components read, and the actions by which alone they change anything. */
+/** The state that components read, and the actions by which they change it. */
 export interface PastesState {
   /** 'pending' until the stored list has been read, after mount. */
   readonly status: 'pending' | 'ready';
   readonly pastes: readonly Paste[];
-  /** Whether pastes outlive this tab; the browser may deny storage. */
+  /** Whether pastes outlive this tab. False if the browser denies storage. */
   readonly isLasting: boolean;
-  /** Set after a save found no room, until the next good one. */
+  /** True from a save that did not fit until the next successful save. */
   readonly isFull: boolean;
-  /** The pastes whose saved texts are drafts again, since another tab has taken their room; until the next good save. */
+  /**
+   * The pastes whose saved texts are drafts again, because another tab filled the storage. Empty after the next
+   * successful save.
+   */
   readonly crowdedOutIds: readonly string[];
   /** What the notice says about damaged data. */
   readonly damage: DamageReport | null;
-  /** Why changes are not journaled: a browser that is killed may take them back. Null when they are. */
+  /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */
   readonly journalFailure: DatabaseFailure | null;
-  /** What the journal has brought back; null once it is dismissed, or when there was nothing. */
+  /** What the journal brought back; null if there was nothing, or once the notice is dismissed. */
   readonly recovered: RecoveryReport | null;
-  /** This tab's pastes, from before the user cleared the site's data, until the user decides about them. */
+  /** This tab's pastes from before the user cleared the site's data, until the user decides about them. */
   readonly cleared: readonly Paste[] | null;
-  /** This tab's latest acts that can be undone, the latest last (undo.ts has the bounds). */
+  /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
 
-  /** Reads the list and follows the other tabs. @returns stops following */
+  /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
   /**
-   * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast when
-   * the failure is 'refused': the form tries again first.
+   * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast
+   * for the failure 'refused', because the form retries first.
    */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
   /**
-   * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion`, a
-   * `createdAt`, only if the stored paste is still that version, or has the same text anyway.
+   * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion` (a
+   * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.
    */
   update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
   remove(id: string): Result<void, 'missing' | CommitFailure>;
-  /** Removes several pastes in one act, which one undo takes back. Those that are gone are left out. */
+  /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
   removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
-  /** Pins a paste to the top of the list, or takes the pin away. A toast says so, because the row may leave the window. */
+  /** Pins a paste to the top of the list, or unpins it. Shows a toast, because the row may leave the window. */
   pin(id: string, pins: boolean): Result<void, 'missing' | CommitFailure>;
-  /** Empties the list and removes its key. No screen uses it (specification, section 4). */
+  /** Empties the list and removes its key (specification, section 4). No screen uses it. */
   reset(): Result<void, CommitFailure>;
-  /** Undoes an act, or else the latest one. Gives it up when its paste was changed or deleted since. */
+  /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */
   undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
-  /** Gives up the undo of an act, or else of the latest one. */
+  /** Forgets the given or else the latest act. */
   dismissUndo(act?: UndoableAct): void;
-  /** Brings a paste back that left the list, beside another one that has its id now. Its place may be unknown. */
+  /**
+   * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
+   */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
   /**
-   * Adds pastes with the ids and dates they have, all or none. A failure shows as state but not as a toast: the import
-   * dialog tells it.
+   * Adds pastes with their own ids and dates, all or none. A failure sets the state but shows no toast: the import
+   * dialog reports it.
    *
-   * @param choose picks them, given the stored list, under ids that it does not have
+   * @param choose returns the pastes to add, given the stored list. Their ids must not be in the list
    */
   importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
-  /** Stores the pastes again that this tab has of a list that the user has cleared. */
+  /** Stores this tab's pastes of a cleared list again. */
   keepCleared(): Result<void, CommitFailure>;
-  /** Measures how much of `CAPACITY` is used, with `addedText` appended to the stored list. */
+  /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
-  /** Resolves when all that was committed survives a killed browser; or when that takes too long, or cannot be. */
+  /** Resolves when all commits survive a killed browser, or when that fails or takes too long. */
   whenStored(): Promise<void>;
-  /** Removes the texts that have left the list from the journal. To be called before they are deleted forever. */
+  /** Removes texts that left the list from the journal. Call it before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;
   discardCleared(): void;

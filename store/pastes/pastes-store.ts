@@ -16,40 +16,40 @@ import { type CommitTelling, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 
-// The store behind every screen (specification, section 4). Components read its state by selectors, and change the list
-// only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list (store/list),
-// and tells the user how that went: that it is stored, once the journal has it. The state follows the list: `connect` sets it
-// whenever this tab or another one has changed it.
-// Nothing is read before the first action or `connect`, so that a prerendered page touches no storage.
+// The store behind every screen (specification, section 4). Components read its state by selectors and change the list
+// only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
+// (store/list), and tells the user the outcome: success only once the journal has the operations. `connect` updates the
+// state whenever this tab or another changes the list. The store reads nothing before the first action or `connect`, so
+// a prerendered page does not touch the storage.
 
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
   readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
   readonly channel: OperationChannel;
-  /** Used if what is stored outlives the page. */
+  /** Used only if stored data outlives the page. */
   readonly journal: JournalPort;
-  /** Saves a text as a draft of its paste that was stored, and was then crowded out of a full storage. */
+  /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
-  /** Puts what left the list into the history. @returns whether it is stored there */
+  /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryList)[]) => Promise<boolean>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** Runs a task when the page has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
-  /** Lets the page do other things. */
+  /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
-  /** Called after each act that was stored: there may be room now for texts that had none. */
+  /** Called after each stored act, because drafts held in memory may fit now. */
   readonly onStored?: () => void;
   /** Called after each save. */
   readonly onSaved?: (storage: StoragePort) => void;
 }
 
-/** A text that is to be kept as a draft: `pasteId` and `baseVersion` say what it is to replace. */
+/** A text to keep as a draft. `pasteId` and `baseVersion` name the paste and version that it replaces. */
 export interface DraftedText extends PasteText {
   readonly pasteId: string;
   readonly baseVersion: string | null;
@@ -71,7 +71,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       set({ isLasting });
       const damage = createDamageKeeper({
         storage,
-        // A copy of earlier days is kept for as long as one that is made now.
+        // Dated today; with its old date it would expire before anyone saw it.
         addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
         rewrite: () => list.rewrite(),
         onChange: () => set({ damage: damage.report() }),
@@ -201,7 +201,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
   });
 }
 
-/** Leaves out of the pastes that were cleared what another tab has stored again. @returns null when nothing is left */
+/** Removes the pastes that another tab has stored again from the cleared ones. @returns null if none is left */
 function leaveOut(cleared: readonly Paste[] | null, stored: readonly Paste[]): readonly Paste[] | null {
   if (cleared === null || stored.length === 0) return cleared;
   const ids = new Set(stored.map(({ _id }) => _id));

@@ -4,8 +4,8 @@ import { isSameText, type Paste, type PasteText, type Place } from '@/store/past
 import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 
-// Each plan decides, given the list as it is stored at the moment of the write, which operations an act comes to. Those that
-// undo an act are in undo.ts.
+// Each plan gets the stored list at the moment of the write and returns the operations of an act. Plans that undo an
+// act are in undo.ts.
 
 /** Adds a paste at the end of the list; refuses an id that is taken (specification, sections 4 and 5). */
 export function planAdd(id: string, { title, content }: PasteText): Plan<'duplicate'> {
@@ -18,8 +18,8 @@ export function planAdd(id: string, { title, content }: PasteText): Plan<'duplic
 }
 
 /**
- * Replaces a paste in place and resets its date (specification, section 4). Refuses when the paste is gone, and when it
- * is no longer the version `baseVersion` (a `createdAt`), unless it has the same text anyway.
+ * Replaces a paste in place and resets its date (specification, section 4). Refuses if the paste is gone, or if it is
+ * not the version `baseVersion` (a `createdAt`) and has another text.
  */
 export function planUpdate(
   id: string,
@@ -38,7 +38,7 @@ export function planUpdate(
   };
 }
 
-/** Removes a paste (specification, section 4). Refuses when it is gone. */
+/** Removes a paste (specification, section 4). Refuses if it is gone. */
 export function planRemove(id: string, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
     const index = pastes.findIndex(({ _id }) => _id === id);
@@ -50,7 +50,7 @@ export function planRemove(id: string, nowMs: number): Plan<'missing'> {
   };
 }
 
-/** Pins a paste to the top of the list, or takes the pin away. Refuses when the paste is gone. */
+/** Pins a paste to the top of the list, or unpins it. Refuses if the paste is gone. */
 export function planPin(id: string, pins: boolean, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === id);
@@ -61,7 +61,7 @@ export function planPin(id: string, pins: boolean, nowMs: number): Plan<'missing
   };
 }
 
-/** Removes several pastes, in stored order; those that are gone are left out. Refuses when all are gone. */
+/** Removes several pastes, in stored order. Ignores pastes that are gone; refuses if all are. */
 export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'missing'> {
   return (pastes, stamp) => {
     const removed = pastes.filter(({ _id }) => ids.has(_id));
@@ -78,8 +78,8 @@ export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'mi
 }
 
 /**
- * Brings a paste back with its id, date and place; beside another one that has its id now, under `spareId`. Does nothing
- * when the list has it already.
+ * Brings a paste back with its id, date and place. If another paste has its id now, uses `spareId`. Does nothing if the
+ * list already has the paste.
  */
 export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
@@ -93,10 +93,10 @@ export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: 
 }
 
 /**
- * Adds pastes at the end of the list, with the ids and dates they have. They share one timestamp: with one each,
- * thousands of them would run ahead of the clock.
+ * Adds pastes at the end of the list, with their own ids and dates. They share one timestamp: thousands of separate
+ * ones would run ahead of the clock.
  *
- * @param choose picks the pastes, given the list, under ids that it does not have
+ * @param choose returns the pastes to add, given the list. Their ids must not be in the list
  */
 export function planAddAll(choose: (pastes: readonly Paste[]) => readonly Paste[], nowMs: number): Plan<never> {
   return (pastes, stamp) => {
@@ -109,7 +109,7 @@ export function planAddAll(choose: (pastes: readonly Paste[]) => readonly Paste[
   };
 }
 
-/** The latest version of several pastes, in milliseconds since 1970; 0 of none. */
+/** Returns the latest version of several pastes, in milliseconds since 1970; 0 for an empty list. */
 export function latestVersion(pastes: readonly Paste[], nowMs: number): number {
   return pastes.reduce((latestMs, paste) => Math.max(latestMs, versionOf(paste, nowMs)), 0);
 }

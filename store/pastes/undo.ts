@@ -6,35 +6,35 @@ import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
 
-/** Pastes that were deleted in one act, and the places they had, in stored order. */
+/** The pastes deleted in one act, with their places, in stored order. */
 export interface Deletion {
   readonly kind: 'deletion';
   readonly deleted: readonly { readonly paste: Paste; readonly place: Place }[];
 }
 
-/** A version of a paste, and the one that replaced it. */
+/** A replaced version of a paste, and the new version. */
 export interface Update {
   readonly kind: 'update';
   readonly replaced: Paste;
   readonly paste: Paste;
 }
 
-/** Pastes that were added from a file in one act. */
+/** The pastes added from a file in one act. */
 export interface Import {
   readonly kind: 'import';
   readonly added: readonly Paste[];
 }
 
-/** An act that can be undone, as long as its tab lives. Afterwards, the history has what it replaced. */
+/** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
 export type UndoableAct = Deletion | Update | Import;
 
 /** How many acts a tab remembers. */
 export const MAX_ACTS = 100;
 
-/** How many characters all acts together may keep in memory: twice what a full storage has. */
+/** How many characters all acts may keep in memory together: twice the capacity of the storage. */
 export const MAX_ACTS_LENGTH = 10_000_000;
 
-/** Forgets the oldest acts that are beyond the bounds. The latest one stays, however long its texts are. */
+/** Removes the oldest acts beyond the bounds. The latest act always stays, however long its texts are. */
 export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] {
   let length = 0;
   const firstForgotten = acts.findLastIndex((act, index) => {
@@ -44,7 +44,10 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
   return acts.slice(firstForgotten + 1);
 }
 
-/** How many characters an act keeps in memory. The new version of an update is in the list, or in the act after it. */
+/**
+ * Returns how many characters an act keeps in memory. The new version of an update does not count: the list, or the
+ * next act, has it.
+ */
 function lengthOf(act: UndoableAct): number {
   const pastes =
     act.kind === 'update' ? [act.replaced] : act.kind === 'import' ? act.added : act.deleted.map(({ paste }) => paste);
@@ -52,10 +55,10 @@ function lengthOf(act: UndoableAct): number {
 }
 
 /**
- * Takes an act back in the list as it is stored now, which others may have changed since. Refuses when an updated paste
- * is no longer the version that the act saved.
+ * Undoes an act in the stored list, which other tabs may have changed since. Refuses if an updated paste is no longer
+ * the version that the act saved.
  *
- * @param createId makes an id for a deleted paste whose own was taken meanwhile
+ * @param createId makes an id for a deleted paste whose id was taken meanwhile
  */
 export function planUndo(act: UndoableAct, createId: () => string, nowMs: number): Plan<'changed'> {
   switch (act.kind) {
@@ -77,7 +80,7 @@ export function undoneMessage(act: UndoableAct, { operations, before }: Commit):
   return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;
 }
 
-/** Brings the pastes back that the list lacks, each after the one that was before it. */
+/** Brings back the pastes that the list lacks, each after its former predecessor. */
 function planUndoDeletion({ deleted }: Deletion, createId: () => string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
@@ -96,7 +99,7 @@ function planUndoDeletion({ deleted }: Deletion, createId: () => string, nowMs: 
   };
 }
 
-/** Brings the replaced version back, with its date. */
+/** Brings back the replaced version, with its date. */
 function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'changed'> {
   return (pastes, stamp) => {
     const stored = pastes.find(({ _id }) => _id === paste._id);
@@ -107,7 +110,7 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
   };
 }
 
-/** Takes imported pastes out again, but for those that were saved anew since. */
+/** Removes imported pastes again, except those that were saved since. */
 function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));

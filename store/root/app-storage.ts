@@ -5,19 +5,19 @@ import type { StoragePort } from '@/store/storage/storage-port';
 
 interface OpenedStorage {
   readonly storage: StoragePort;
-  /** Whether what is stored outlives the page. */
+  /** Whether stored data outlives the page. */
   readonly isLasting: boolean;
 }
 
 let opened: OpenedStorage | undefined;
 
-/** Opens the browser's storage, or where that is denied, one in memory that lasts as long as the page. */
+/** Opens the browser's storage. If the browser denies it, opens one in memory that lasts as long as the page. */
 export function openAppStorage(): OpenedStorage {
   opened ??= openStorage();
   return opened;
 }
 
-/** Returns the list's text as it is stored, for the user to keep; empty when there is none. */
+/** Returns the stored text of the list, for download; empty if there is none. */
 export function readStoredText(): string {
   const stored = openAppStorage().storage.read(PASTES_KEY);
   return stored.ok ? (stored.value ?? '') : '';

@@ -18,19 +18,19 @@ import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
 
-// The composition root: the one place that decides what the store runs on. Everything below this folder gets its clock,
-// ids, timers, storage, locks and channel as parameters; here they are the browser's. Each object exists once a page.
+// The composition root. Everything below this folder gets its clock, ids, timers, storage, locks and channel as
+// parameters; this folder passes the browser's. Each object exists once per page.
 //
-// - app.ts creates the stores. Nothing touches the storage before the first connect or action. The history's database opens
-//   with the first text that leaves the list, or the first screen that shows such texts.
-// - app-storage.ts opens the storage. It needs nothing else, so that the error screens can offer the stored data whatever
-//   has failed.
+// - app.ts creates the stores. Nothing touches the storage before the first connect or action. The history's database
+//   opens when the first text leaves the list, or when a screen first shows such texts.
+// - app-storage.ts opens the storage. It depends on nothing else, so the error screens can offer the stored data
+//   whatever has failed.
 // - form.ts creates the form's session.
-// - hooks.ts is how components read the stores.
-// - site-data.ts reads what the browser tells of the site's data.
+// - hooks.ts has the hooks by which components read the stores.
+// - site-data.ts reads what the browser says about the site's data.
 // - toast.ts shows toasts.
 
-/** The last moment that a date can hold, in milliseconds since 1970. */
+/** The greatest time value of a `Date`, in milliseconds since 1970. */
 const LAST_DATE_MS = 8.64e15;
 
 /** Returns the time in milliseconds since 1970, early enough that every timestamp made from it is a valid date. */
@@ -38,22 +38,24 @@ export function now(): number {
   return Math.min(Date.now(), LAST_DATE_MS - MAX_AHEAD_MS);
 }
 
-/** Runs a task after some milliseconds. @returns cancels it */
+/** Runs a task after some milliseconds. @returns a function that cancels it */
 export function schedule(task: () => void, delayMs: number): () => void {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 }
 
-/** How long a task waits at most until the page is idle, in milliseconds. Some pages are never said to be. */
+/** The longest time that a task waits for the page to be idle, in milliseconds. Some pages never become idle. */
 const IDLE_PATIENCE_MS = 2_000;
 
-/** Runs a task when the page has nothing else to do. Safari has no idle callbacks. */
+/** Runs a task when the page is idle. Safari lacks `requestIdleCallback`. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
   else schedule(task, 200);
 }
 
-/** Lets the page do other things. Not by a timer, which browsers delay when it follows another one, or in a hidden tab. */
+/**
+ * Yields to the browser's event loop. Uses no timer, because browsers delay nested timers and timers of hidden tabs.
+ */
 export function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -67,10 +69,10 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/** What localStorage may not have on the disk yet. */
+/** The database of changes that the browser may not have written from localStorage to the disk yet. */
 export const journal = createBrowserJournal(schedule);
 
-/** The drafts. All forms share one box: a form may restore what the one before it held in memory. */
+/** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
   openStorage: openAppStorage,
   copies: createDraftCopies(journal, now),
@@ -80,7 +82,7 @@ export const draftBox = createDraftBox({
 /** The forms on the screen. */
 export const connectedForms = new Set<{ flush(): void }>();
 
-/** Saves all unsaved text. @returns whether some of it could not be stored, and would be lost with the page */
+/** Saves all unsaved text. @returns whether some of it could not be stored and would be lost with the page */
 export function hasUnsafeText(): boolean {
   for (const form of connectedForms) form.flush();
   return !draftBox.isSafe();
@@ -88,13 +90,13 @@ export function hasUnsafeText(): boolean {
 
 export const settingsStore = createSettings(() => openAppStorage().storage);
 
-/** The id of the draft that this tab had last, and that its next form prefers. */
+/** The id of the draft that this tab had last. Its next form prefers that draft. */
 export const tabDraft = createTabText(TAB_DRAFT_KEY);
 
 /** The drafts, for screens without a form. */
 export const draftsOverview = createDraftsOverview({ box: draftBox, tabDraft, readClaimedNames, now, schedule });
 
-/** When the pastes were last exported, and the reminder dismissed. */
+/** When the pastes were last exported, and when the reminder was last dismissed. */
 export const backupDates = createBackupDates(() => openAppStorage().storage, now);
 
 /** The languages that the user chose for pastes. */
@@ -121,7 +123,7 @@ export const pastesStore = createPastesStore({
   onStored: draftBox.storeHeld,
 });
 
-/** Creates the history, and opens the channel by which the tabs tell each other of its changes. */
+/** Creates the history and opens the channel by which tabs announce its changes. */
 function openHistory(): History {
   const noteChange = () => historyStore.setState(({ revision }) => ({ revision: revision + 1 }));
   const channel = openHistoryChannel();
@@ -146,12 +148,16 @@ function openHistoryChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('pastes.history');
   } catch {
-    // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: this tab hears of no other.
+    // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: changes of other tabs are not
+    // announced.
     return undefined;
   }
 }
 
-/** Over plain http there are no locks, whatever the types say; a sandboxed frame may not use them. */
+/**
+ * Reads the names of all Web Locks. Over plain http `navigator.locks` is undefined, despite its type; in a sandboxed
+ * frame `query` rejects.
+ */
 async function readClaimedNames(): Promise<ReadonlySet<string>> {
   const locks = navigator.locks as LockManager | undefined;
   const snapshot = await locks?.query().catch(() => undefined);

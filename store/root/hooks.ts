@@ -4,17 +4,17 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import type { SettingsState } from '@/store/settings/settings';
 import { historyStore, pastesStore, settingsStore } from './app';
 
-/** Selects from the pastes, and renders again only when what was selected changes. */
+/** Selects from the pastes store; the component renders again only when the selected value changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
   return useStore(pastesStore, selector);
 }
 
-/** Selects from the settings, and renders again only when what was selected changes. */
+/** Selects from the settings; the component renders again only when the selected value changes. */
 export function useSettings<Selected>(selector: (state: SettingsState) => Selected): Selected {
   return useStore(settingsStore, selector);
 }
 
-/** Selects from what every page knows of the history, and renders again only when what was selected changes. */
+/** Selects from the history store; the component renders again only when the selected value changes. */
 export function useHistory<Selected>(selector: (state: HistoryState) => Selected): Selected {
   return useStore(historyStore, selector);
 }

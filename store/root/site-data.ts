@@ -12,7 +12,7 @@ export function appBrowserKind(): BrowserKind {
   return recogniseBrowser(navigator, window.matchMedia?.('(display-mode: standalone)').matches ?? false);
 }
 
-/** Reads what the browser answers about the site's data. */
+/** Reads what the browser says about the site's data. */
 export function readAppSiteData(): Promise<SiteDataAnswers> {
   return readSiteData(navigator);
 }
@@ -22,7 +22,7 @@ export function readAppLastCopy(): Promise<Result<CheckpointFacts | undefined, D
   return readLastCopy(journal);
 }
 
-/** Asks the browser to keep the site's data. Call it on a click. */
+/** Asks the browser to keep the site's data. Call it in a click handler. */
 export function requestAppPersistence(): Promise<Persistence> {
   return requestPersistence(openAppStorage().storage, navigator.storage);
 }

@@ -1,16 +1,15 @@
 import { findMatches, fold, type Match } from './match';
 
 /*
- * Contents are searched without regard to accents: 'osterreich' finds 'Österreich', in whichever form its accents are
- * encoded. The texts are not folded, which took a tenth of a second for a full storage. The needle becomes a pattern
- * instead, in which each letter stands for all its forms, so that the indexes found are those of the text.
- *
+ * The search of contents ignores accents: 'osterreich' finds 'Österreich', whether its accents are composed or not.
+ * Folding the texts took a tenth of a second for a full storage. Instead, the needle becomes a pattern in which each
+ * letter matches all its forms, so the indexes found are those of the text.
  */
 
-/** Accents that are characters of their own, after the letter that they belong to. */
+/** Combining accents, which follow their letter. */
 const ACCENTS = '[\u0300-\u036f]';
 
-/** Where letters with accents are: Latin, Greek and Cyrillic, and units of measure that are letters. */
+/** The ranges of letters with accents: Latin, Greek, Cyrillic, and letterlike units of measure. */
 const RANGES = [
   [0xc0, 0x24f],
   [0x370, 0x52f],
@@ -18,7 +17,7 @@ const RANGES = [
   [0x2126, 0x212b],
 ] as const;
 
-/** The most letters that a pattern can have. A longer needle is a pasted text, and compared by the letter. */
+/** The most letters of a pattern. A longer needle is a pasted text and is compared without accent folding. */
 const MAX_LETTERS = 200;
 
 /** Folds case and accents. */
@@ -28,7 +27,7 @@ function foldAccents(text: string): string {
 
 let forms: Map<string, string> | undefined;
 
-/** Returns the forms of each folded letter that has some; it takes a millisecond, once. */
+/** Returns the accented forms of each folded letter. Computed once, in a millisecond. */
 function letterForms(): ReadonlyMap<string, string> {
   if (forms !== undefined) return forms;
   forms = new Map();
@@ -42,17 +41,20 @@ function letterForms(): ReadonlyMap<string, string> {
   return forms;
 }
 
-/** The pattern made last: every row that is shown asks for the same. */
+/** The latest pattern: every shown row asks for the same one. */
 let latest: { readonly needle: string; readonly pattern: RegExp | null } | undefined;
 
-/** Returns a pattern that finds the needle in any case and with any accents; null where it is to be taken by the letter. */
+/**
+ * Returns a pattern that matches the needle in any case and with any accents; null if the needle must match without
+ * accent folding.
+ */
 function accentPattern(needle: string): RegExp | null {
   if (latest?.needle !== needle) latest = { needle, pattern: createPattern(needle) };
   return latest.pattern;
 }
 
 function createPattern(needle: string): RegExp | null {
-  // Composed again, so that a letter of another script is not found by its parts.
+  // Composes the letters again, so that parts of a letter of another script do not match.
   const letters = [...foldAccents(needle).normalize('NFC')];
   if (letters.length === 0 || letters.length > MAX_LETTERS) return null;
   return new RegExp(letters.map((letter) => `(?:${formsOf(letter).join('|')})${ACCENTS}*`).join(''), 'g');
@@ -60,7 +62,7 @@ function createPattern(needle: string): RegExp | null {
 
 function formsOf(letter: string): readonly string[] {
   const upperCase = letter.toUpperCase();
-  // The capital of 'ß' is 'SS', which folds to other letters.
+  // The capital of 'ß' is 'SS', which folds to different letters.
   const capital = fold(upperCase) === letter ? upperCase : letter;
   const forms = new Set([letter, capital, ...(letterForms().get(letter) ?? '')]);
   return [...forms].map((form) => form.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'));

@@ -2,17 +2,17 @@ import type { Paste } from '@/store/paste/paste';
 import { createFilter as createContentFilter } from './accents';
 import { createFilter } from './search';
 
-/** How many characters are searched at a time: some milliseconds, even where every letter has an accent. */
+/** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
 const SLICE_LENGTH = 500_000;
 
-/** Runs a task when the page has nothing else to do. @returns cancels it */
+/** Runs a task when the page is idle. @returns a function that cancels it */
 export type WhenIdle = (task: () => void) => () => void;
 
 /**
- * Counts the pastes that a search in the titles misses, and one in the contents would find. It counts in slices, so that
- * a key never waits for it.
+ * Counts the pastes that a search of contents would find and a search of titles misses. It counts in short tasks, so
+ * that a key press never waits for it.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function countContentHits(
   pastes: readonly Paste[],

@@ -1,19 +1,19 @@
 import { SORT_ORDERS, type SortOrder } from './sort';
 
-/** What the list shows. It is kept in the address of /pastes, for bookmarks, reloads and Back. */
+/** The search and order of the list. The query of /pastes holds it, for bookmarks, reloads and Back. */
 export interface ListQuery {
   readonly text: string;
   readonly includesContent: boolean;
   readonly order: SortOrder;
 }
 
-/** How the list is searched and sorted where the address does not say it. */
+/** How the list is searched and sorted if the address does not say. */
 export type ListDefaults = Omit<ListQuery, 'text'>;
 
-/** The specification's list: every paste, in stored order, searched by title. */
+/** The list of the specification: every paste, in stored order, searched by title. */
 export const DEFAULT_QUERY: ListQuery = { text: '', includesContent: false, order: 'stored' };
 
-/** Reads the query of the address, null for none; a missing or invalid parameter has its default. */
+/** Parses the query of the address; null means no query. A missing or invalid parameter gets its default. */
 export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
   const scope = params?.get('in');
   return {
@@ -23,14 +23,14 @@ export function readListQuery(params: URLSearchParams | null, defaults: ListDefa
   };
 }
 
-/** Reads the name of an order, which may come from anywhere. */
+/** Parses the name of an order from outside. @returns undefined if it is invalid */
 export function readOrder(name: string | null | undefined): SortOrder | undefined {
   return SORT_ORDERS.find((order) => order === name);
 }
 
 /**
- * Writes the query of the address, beginning with '?'; '' for the whole list. It names what differs from the
- * specification's list, so that a bookmark shows the same for everyone, and what differs from the defaults.
+ * Formats the query of the address, beginning with '?'; '' for the whole list. It includes each value that differs from
+ * the specification's list, so that a bookmark shows the same for everyone, or from the defaults.
  */
 export function writeListQuery(
   { text, includesContent, order }: ListQuery,

@@ -1,20 +1,20 @@
 /**
- * Folds case for comparison: lower case, with a final sigma as a sigma. Lower case alone makes a capital sigma another
- * letter at the end of a word than within it, so that a Greek word would lose its hits while it is typed.
+ * Folds case for comparison: lower case, with 'ς' as 'σ'. `toLowerCase` alone turns a capital sigma into 'ς' at the end
+ * of a word and 'σ' elsewhere, so a Greek word would lose its matches while the user types it.
  */
 export function fold(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** A part of a text, from `start` up to, not including, `end`, in UTF-16 units. */
+/** A part of a text from `start` (inclusive) to `end` (exclusive), in UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Finds where a text contains the needle, ignoring case. Some letters change their length with their case, so the
- * indexes found in the folded text are mapped back to the text itself.
+ * Finds where a text contains the needle, ignoring case. Some letters change their length with their case, so indexes
+ * of the folded text are mapped back to the text.
  *
  * @param limit the maximum number of matches
  */
@@ -43,7 +43,7 @@ function findExact(text: string, needle: string, limit: number): readonly Match[
   return matches;
 }
 
-/** Maps indexes of the folded text up to `last` back to the text; a megabyte is walked only as far as needed. */
+/** Maps indexes of the folded text up to `last` back to the text. Stops there, because the text may have megabytes. */
 function mapToOriginal(text: string, last: number): (lowerIndex: number) => number {
   const starts: number[] = [];
   let index = 0;

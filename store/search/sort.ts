@@ -2,15 +2,15 @@ import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 import { fold } from './match';
 
-/** The orders that the list can have; 'stored' is the specification's. */
+/** The orders of the list. 'stored' is the order of the specification. */
 export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title', 'largest'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /**
- * Sorts a list; the sort is stable. Pinned pastes come first under every order, sorted among themselves like the others.
+ * Sorts a list. The sort is stable. Pinned pastes come first in every order, and are sorted like the others.
  *
- * @returns the same list, not a copy, for 'stored' when none is pinned
+ * @returns the same array for 'stored' if no paste is pinned
  */
 export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
   const sorted = sortAlike(pastes, order);
@@ -18,7 +18,7 @@ export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly
   return [...sorted.filter(isPinned), ...sorted.filter((paste) => !isPinned(paste))];
 }
 
-/** The length of title and content in UTF-16 units, which is what browsers count of a storage. */
+/** Returns the length of title and content in UTF-16 units, as browsers count storage. */
 export function sizeOf({ title, content }: Paste): number {
   return title.length + content.length;
 }
@@ -43,7 +43,7 @@ function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
   return [...pastes].sort((a, b) => compare(a.title, b.title));
 }
 
-/** Called on use, not with the module: the first Intl object of a page takes a while. */
+/** Creates the comparison of titles. Called on first use, because a page's first Intl object is slow. */
 function createTitleOrder(): (a: string, b: string) => number {
   // Some hardened browsers and embedded pages have no Intl.
   const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;

@@ -5,26 +5,26 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
 /*
- * What the user chose about how the site behaves, apart from the pastes. The settings are one JSON object under one key
- * of the storage. They hold their defaults until `connect` reads what is stored, so that the first render equals the
- * prerendered page; from then on they follow every other tab. Each setting is decoded by itself: one of the wrong type
- * falls back to its default. A choice holds at once, and in this tab even where storage is full or denied.
+ * The user's settings: one JSON object under one key of the storage. They have their defaults until `connect` reads the
+ * stored ones, so that the first render equals the prerendered page; after that they follow other tabs. Each setting is
+ * decoded separately: one of the wrong type gets its default. A choice takes effect at once, and holds in this tab even
+ * if storage is full or denied.
  */
 
 export interface Settings {
-  /** Whether long lines of a content wrap; otherwise they scroll. */
+  /** Whether long lines of a content wrap. Otherwise they scroll. */
   readonly wrapsLines: boolean;
   /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4 asks for a way to turn them off). */
   readonly hasSingleKeys: boolean;
   /** Whether deleted and replaced pastes are kept in the history. */
   readonly keepsHistory: boolean;
-  /** The colours: those that the system asks for, or always the same. */
+  /** The theme: the system's, light or dark. */
   readonly theme: Theme;
   /** The order of the list, as its address names it (store/search/list-query.ts). */
   readonly sortOrder: string;
-  /** Whether a search also looks into the contents. */
+  /** Whether a search includes contents. */
   readonly searchesContent: boolean;
-  /** Whether the Tab key indents in the content, and does not leave it. */
+  /** Whether the Tab key indents in the content field instead of leaving it. */
   readonly tabIndents: boolean;
   /** Whether a viewed paste is shown as code, with line numbers and colours. */
   readonly codeView: boolean;
@@ -46,16 +46,19 @@ const DEFAULTS: Settings = {
 };
 
 export interface SettingsState extends Settings {
-  /** Reads what is stored, and follows other tabs. @returns ends that */
+  /** Reads the stored settings and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  /** Chooses and stores. */
+  /** Changes settings and stores them. */
   choose(choice: Partial<Settings>): void;
 }
 
 /** Creates the store of the settings. */
 export function createSettings(openStorage: () => StoragePort): StoreApi<SettingsState> {
   return createStore<SettingsState>()((set, get) => {
-    /** What was stored when it was last read or written. A choice that could not be stored outlives reading it again. */
+    /**
+     * The stored text when it was last read or written. While it is unchanged, reading again keeps a choice that could
+     * not be stored.
+     */
     let knownText: string | null = null;
 
     function read(): void {
@@ -89,7 +92,7 @@ function decode(text: string | null): Settings {
   return pick(isRecord(value) ? value : {});
 }
 
-/** Picks the settings out of a record. One that is missing or of the wrong type has its default. */
+/** Picks the settings from a record. A setting that is missing or of the wrong type gets its default. */
 function pick(record: Readonly<Record<string, unknown>> | Settings): Settings {
   const entries = Object.entries(DEFAULTS).map(([name, fallback]) => {
     const value: unknown = record[name as keyof typeof record];

@@ -1,16 +1,16 @@
 import { formatNumber } from '@/store/paste/format';
 
-/** From which length on links break, in characters: in some chat apps, and in e-mail programs. */
+/** The lengths, in characters, beyond which links break in some chat apps and in e-mail programs. */
 const CHAT_LENGTH = 2_000;
 const MAIL_LENGTH = 8_000;
 
 /**
- * The longest link that is shown as a QR code. It makes a code of 117 × 117 modules; phones often fail to read larger ones
- * from a screen.
+ * The longest link shown as a QR code. Its code has 117 × 117 modules; phones often fail to read larger ones from a
+ * screen.
  */
 export const MAX_QR_LENGTH = 1_200;
 
-/** Says how long a link is, and where links of that length break. */
+/** Says how long a link is and where links of that length break. */
 export function describeLinkLength(length: number): string {
   const size = `The link has ${formatNumber(length)} characters`;
   if (length > MAIL_LENGTH) {

@@ -7,34 +7,35 @@ import { failure, type Result, success } from '@/store/result';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { fromBase64Url, toBase64Url } from './base64-url';
 
-// A paste as a link: the text is in the fragment of the address, which no browser sends to a server.
+// A paste as a link: the fragment of the URL holds the text. No browser sends the fragment to a server.
 //
 //   …/pastes/view/#paste-1-H4sIAAAA…x
 //
-// `1` is the version of the format. What follows is base64url of gzip of the JSON `["title","content"]`. JSON writes lone
-// surrogates as escapes, so any text comes back exactly. gzip ends with a checksum and the length of the text, so a link
-// that lost a part, or was changed on its way, is never taken for a whole one. The last character is always `x`, because
-// programs that look for links in a text leave out a `-` or `_` at the end of one.
+// `1` is the version of the format. The rest is the JSON `["title","content"]`, compressed by gzip and encoded as
+// base64url. JSON escapes lone surrogates, so every text is restored exactly. gzip ends with a checksum and the length
+// of the text, so a truncated or changed link is always detected. The last character is always `x`, because programs
+// that detect links in a text omit a final `-` or `_`.
 //
-// A link may come from anybody. Whatever it holds, it is opened as a text, or refused with a reason, which
-// share-fault-message.ts turns into a sentence for the user. link-length.ts says how far links of which length get.
+// A link may come from anybody. Whatever it holds, it is opened as a text or refused with a reason.
+// share-fault-message.ts turns the reason into a sentence for the user. link-length.ts says where links of which length
+// break.
 
-/** Begins the fragment of a link that holds a paste. */
+/** The prefix of a fragment that holds a paste. */
 export const SHARED_MARK = '#paste-';
 
 const VERSION = '1';
 const END = 'x';
 
-/** The longest link that is made, in characters. */
+/** The longest link, in characters. */
 export const MAX_LINK_LENGTH = 32_000;
 
-/** Why no link was made: it would be too long, or the browser cannot compress. */
+/** Why no link was made: it would be too long, or the browser lacks CompressionStream. */
 export type ShareLinkFailure = 'too-long' | 'unsupported';
 
 /** Why a link was not opened. */
 export type ShareFault = 'damaged' | 'other-version' | 'too-large' | 'no-paste' | 'unsupported';
 
-/** Makes the link that holds a text. @param origin that of the site, such as 'https://pastes.example' */
+/** Makes the link that holds a text. @param origin the site's origin, such as 'https://pastes.example' */
 export async function makeShareLink(
   { title, content }: PasteText,
   origin: string,
@@ -44,7 +45,7 @@ export async function makeShareLink(
   const compressed = new Response(json.stream().pipeThrough(new CompressionStream('gzip')));
   const bytes = new Uint8Array(await compressed.arrayBuffer());
   if (bytes.length > MAX_LINK_LENGTH) return failure('too-long');
-  // The page of the view, with the paste in place of an id.
+  // The address of the view page, with the paste in the fragment instead of an id in the query.
   const { pathname } = new URL(withBasePath(viewRoute('')), origin);
   const link = `${origin}${pathname}${SHARED_MARK}${VERSION}-${toBase64Url(bytes)}${END}`;
   return link.length > MAX_LINK_LENGTH ? failure('too-long') : success(link);
@@ -54,7 +55,8 @@ export async function makeShareLink(
 export async function readShareLink(fragment: string): Promise<Result<PasteText, ShareFault>> {
   const [, version, data = ''] = /^(\d+)-(.*)$/s.exec(fragment.slice(SHARED_MARK.length)) ?? [];
   if (version !== undefined && version !== VERSION) return failure('other-version');
-  // E-mail programs break long lines, and others add what stands behind a link. The checksum tells whether this was right.
+  // E-mail programs break long lines, and other programs append the text after a link. Removes both; the checksum
+  // verifies the result.
   const whole = data.replace(/%[\da-f]{2}|[^\w-]/gi, '');
   const bytes = whole.endsWith(END) ? fromBase64Url(whole.slice(0, -END.length)) : undefined;
   if (bytes === undefined) return failure('damaged');
@@ -71,7 +73,10 @@ function decodeText(json: string): Result<PasteText, ShareFault> {
   return title.length + content.length > CAPACITY ? failure('too-large') : success({ title, content });
 }
 
-/** Expands gzip to text, and stops at more than a browser can store: a kilobyte can expand to a megabyte. */
+/**
+ * Decompresses gzip to text. Stops once the text is longer than a browser can store, because a kilobyte can expand to a
+ * megabyte.
+ */
 async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'damaged' | 'too-large'>> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -88,7 +93,7 @@ async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'd
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    // Nothing but the bytes can fail here: they are no gzip, cut off, changed, or no UTF-8. Engines differ in what they throw.
+    // Only invalid bytes can fail here: not gzip, truncated, changed, or not UTF-8. Engines throw different errors.
     return failure('damaged');
   }
 }

@@ -1,4 +1,7 @@
-/** What is read of `navigator`. Pages over plain http have no `storage`; only Safari on a phone or tablet has `standalone`. */
+/**
+ * The properties of `navigator` that are read. Pages over plain http have no `storage`; only Safari on a phone or
+ * tablet has `standalone`.
+ */
 export interface Browser {
   readonly vendor: string;
   readonly platform: string;
@@ -6,9 +9,9 @@ export interface Browser {
   readonly storage?: StorageManager | undefined;
 }
 
-/** What matters of a browser for how long it keeps the data of a site. */
+/** The facts about a browser that determine how long it keeps a site's data. */
 export interface BrowserKind {
-  /** Whether it is Safari, or an app that Safari has installed. */
+  /** Whether it is Safari, or an app installed by Safari. */
   readonly isSafari: boolean;
   /** Whether the page runs as an installed app. */
   readonly isInstalled: boolean;
@@ -18,10 +21,10 @@ const APPLE = 'Apple Computer, Inc.';
 const GOOGLE = 'Google Inc.';
 
 /**
- * Tells which kind of browser it is. WebKitGTK calls itself Apple's too, but runs on other systems. Browsers of other vendors
- * on a phone or tablet of Apple count as Safari: they are WebKit as well.
+ * Recognises the kind of browser. WebKitGTK also has Apple's `vendor`, but another `platform`. On iOS and iPadOS other
+ * browsers count as Safari, because they use WebKit too.
  *
- * @param isStandalone whether the page has a window of its own, by the media feature `display-mode`
+ * @param isStandalone whether the media query `(display-mode: standalone)` matches
  */
 export function recogniseBrowser({ vendor, platform, standalone }: Browser, isStandalone: boolean): BrowserKind {
   return {
@@ -31,12 +34,12 @@ export function recogniseBrowser({ vendor, platform, standalone }: Browser, isSt
 }
 
 /**
- * The errors by which a private window denies the site's own file system: SecurityError in Firefox (measured in 153), and in
- * Safari UnknownError, as others report.
+ * The errors with which `getDirectory` rejects in a private window: SecurityError in Firefox (measured in 153),
+ * UnknownError in Safari (as others report).
  */
 const PRIVATE_ERRORS: readonly string[] = ['SecurityError', 'UnknownError'];
 
-/** Tells whether this is a private window, where a browser shows it. Chromium does not, and is not asked. */
+/** Tells whether this is known to be a private window. Chromium does not reveal it, so it is not asked. */
 export async function isPrivateWindow({ vendor, storage }: Browser): Promise<boolean> {
   if (vendor === GOOGLE || storage?.getDirectory === undefined) return false;
   try {

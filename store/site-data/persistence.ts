@@ -2,25 +2,27 @@ import { PERSISTENCE_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
 /**
- * Whether the browser keeps the site's data also when the disk is full: it has agreed to; it has not, but may be asked; or
- * it cannot be asked, as on a page over plain http.
+ * Whether the browser keeps the site's data even when the disk is full. 'agreed': yes. 'not-agreed': no, but it can be
+ * asked. 'unknown': it cannot be asked, as on a page over plain http.
  */
 export type Persistence = 'agreed' | 'not-agreed' | 'unknown';
 
 type PersistenceManager = Pick<StorageManager, 'persist' | 'persisted'>;
 
-/** Reads whether the browser has agreed. Asks the user nothing. */
+/** Reads whether the browser has agreed. Shows no prompt. */
 export async function readPersistence(manager: PersistenceManager | undefined): Promise<Persistence> {
   return manager?.persisted === undefined ? 'unknown' : answerOf(() => manager.persisted());
 }
 
-/** Asks the browser to agree, whatever it has answered before. Some browsers ask the user: call it on a click. */
+/**
+ * Asks the browser to agree, whatever it answered before. Some browsers prompt the user, so call it in a click handler.
+ */
 export async function requestPersistence(
   storage: StoragePort,
   manager: PersistenceManager | undefined,
 ): Promise<Persistence> {
   if (manager?.persist === undefined) return 'unknown';
-  // Before the answer, which the user may never give. The next save does not ask again.
+  // Written before the answer, which the user may never give. The next save does not ask again.
   storage.write(PERSISTENCE_KEY, 'asked');
   return answerOf(() => manager.persist());
 }
@@ -40,7 +42,7 @@ async function answerOf(ask: () => Promise<boolean>): Promise<Persistence> {
   try {
     return (await ask()) ? 'agreed' : 'not-agreed';
   } catch (error) {
-    // Sandboxed frames and some private windows throw where others answer with false.
+    // Sandboxed frames and some private windows throw instead of resolving to false.
     if (error instanceof TypeError || error instanceof DOMException) return 'not-agreed';
     throw error;
   }

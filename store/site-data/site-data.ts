@@ -4,32 +4,33 @@ import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port'
 import { type Browser, isPrivateWindow } from './browser-kind';
 import { type Persistence, readPersistence } from './persistence';
 
-// Where the user's data is, and how safe it is there, differs between browsers. This folder finds out what holds for the
-// browser that shows the page, and claims nothing that it cannot know:
+// Where a browser stores the user's data, and how safe it is there, differs between browsers. This folder determines
+// the facts for the current browser, and claims nothing that it cannot know:
 //
-// - browser-kind.ts tells Safari and installed apps from other browsers, and a private window where that is possible.
-// - persistence.ts tells whether the browser has agreed to keep the data, and asks it to.
-// - site-data.ts, this file, reads all that is answered only later. It asks nothing that the user would see.
+// - browser-kind.ts recognises Safari, installed apps and, where possible, private windows.
+// - persistence.ts reads whether the browser has agreed to keep the data, and asks it to.
+// - site-data.ts, this file, reads the asynchronous answers. It shows no prompt.
 //
-// What the store of the pastes knows itself (how many there are, whether the journal works) is not here: a screen joins both,
-// and finds the words (components/site-data/describe-site-data.ts).
+// The pastes store knows the rest: the number of pastes, and whether the journal works. Screens combine both, and
+// components/site-data/describe-site-data.ts describes them.
 
-/** What a browser answers about the data of the site. */
+/** The browser's answers about the site's data. */
 export interface SiteDataAnswers {
   readonly persistence: Persistence;
-  /** Whether this is known to be a private window. False means that it is none, or that nobody can tell. */
+  /** Whether this is known to be a private window. False if it is not, or if the browser does not reveal it. */
   readonly isPrivate: boolean;
 }
 
-/** Reads what the browser answers. Never rejects for what a browser lacks or denies. */
+/** Reads the browser's answers. Does not reject if the browser lacks or denies an API. */
 export async function readSiteData(browser: Browser): Promise<SiteDataAnswers> {
   const [persistence, isPrivate] = await Promise.all([readPersistence(browser.storage), isPrivateWindow(browser)]);
   return { persistence, isPrivate };
 }
 
 /**
- * Reads when the whole list was last copied into the journal's database; undefined when it never was. The port is asked, and
- * not the journal (store/operations/journal.ts): that its database can be read does not mean that changes can be appended.
+ * Reads when the whole list was last copied into the journal's database; undefined if never. Reads by the port, because
+ * the journal's `read` (store/operations/journal.ts) would report that the journal works: a database that can be read
+ * may still refuse writes.
  */
 export async function readLastCopy(
   journal: Pick<JournalPort, 'read'>,

@@ -2,17 +2,17 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 
 /**
- * Why a database cannot be used: the browser denies it; there is no room; a newer version of the site has changed it; or
- * something else failed.
+ * Why a database cannot be used: the browser denies it; the storage is full; a newer version of the site has upgraded
+ * it; or something else failed.
  */
 export type DatabaseFailure = 'denied' | 'full' | 'newer-version' | 'failed';
 
 /** A database of the browser, shared by all tabs of the site. */
 export interface BrowserDatabase<Schema extends DBSchema> {
   /**
-   * Runs a transaction, in a microtask of the calling task if the database is open. Failures are values.
+   * Runs a transaction. If the database is open, it starts in a microtask of the calling task. Failures are values.
    *
-   * @param isRepeated whether it runs once more in a new connection if the database was closed, or deleted, meanwhile
+   * @param isRepeated whether to run it once more in a new connection if the database was closed or deleted meanwhile
    */
   run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
@@ -24,18 +24,21 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
-  /** Runs a task after some milliseconds. @returns cancels it */
+  /** Runs a task after some milliseconds. @returns a function that cancels it */
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
 const VERSION = 1;
 
-/** How long the database may take, in milliseconds. A damaged profile, or a tab that blocks an upgrade, may never answer. */
+/**
+ * How long a request may take, in milliseconds. With a damaged profile, or a tab that blocks an upgrade, it may never
+ * be answered.
+ */
 const PATIENCE_MS = 5_000;
 
 /**
- * Binds a database of IndexedDB. This is the only module that names it. Opens the database with the first call, and anew
- * after it was closed or deleted by somebody else.
+ * Binds an IndexedDB database. This is the only module that names IndexedDB. Opens the database on the first call, and
+ * again after something else has closed or deleted it.
  */
 export function createBrowserDatabase<Schema extends DBSchema>({
   name,
@@ -51,10 +54,10 @@ export function createBrowserDatabase<Schema extends DBSchema>({
     };
     const opened = openDB<Schema>(name, VERSION, {
       upgrade(database, _oldVersion, _newVersion, transaction) {
-        transaction.done.catch(toldByTransaction);
+        transaction.done.catch(ignoreRequestError);
         create(database);
       },
-      // Another tab wants to delete or upgrade the database.
+      // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
       blocking: close,
       terminated: close,
     });
@@ -79,10 +82,13 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   return { run };
 }
 
-/** Handles the rejection of a request: when a transaction fails, each of its requests is rejected too, without the reason. */
-export function toldByTransaction(): void {}
+/**
+ * Ignores the rejection of a request. When a transaction fails, its `done` rejects with the reason; each request also
+ * rejects, without one.
+ */
+export function ignoreRequestError(): void {}
 
-/** Returns what a transaction has read, once it is done. When it fails, requests and transaction are all rejected. */
+/** Resolves to the results of a transaction's requests once it is done. Handles every rejection if it fails. */
 export async function readAll<Values extends readonly unknown[]>(
   { done }: { readonly done: Promise<void> },
   ...requests: { [Index in keyof Values]: Promise<Values[Index]> }
@@ -91,7 +97,7 @@ export async function readAll<Values extends readonly unknown[]>(
   return values as unknown as Values;
 }
 
-/** What the errors of IndexedDB mean here; a browser without it throws a ReferenceError. */
+/** Maps errors of IndexedDB to failures. A browser without IndexedDB throws a ReferenceError. */
 const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
   QuotaExceededError: 'full',
   VersionError: 'newer-version',

@@ -1,8 +1,11 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
-/** Entries and texts are apart, because screens list a thousand entries, and the texts may come to 50 MB. */
+/**
+ * Entries and texts are in separate object stores, because screens list up to a thousand entries, and the texts may
+ * take 50 MB.
+ */
 interface Schema extends DBSchema {
   entries: { key: string; value: HistoryEntry };
   texts: { key: string; value: HistoryText };
@@ -30,10 +33,10 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
         for (const { entry, text } of records) {
-          transaction.objectStore('entries').put(entry).catch(toldByTransaction);
-          transaction.objectStore('texts').put(text, entry.key).catch(toldByTransaction);
+          transaction.objectStore('entries').put(entry).catch(ignoreRequestError);
+          transaction.objectStore('texts').put(text, entry.key).catch(ignoreRequestError);
         }
-        // The page may end before the requests are answered.
+        // Commits at once, because the page may end before the requests are answered.
         transaction.commit();
         await transaction.done;
       }),
@@ -52,19 +55,19 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
     remove: (choose) =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.done.catch(toldByTransaction);
+        transaction.done.catch(ignoreRequestError);
         const keys = choose(await transaction.objectStore('entries').getAll());
         for (const key of keys) {
-          transaction.objectStore('entries').delete(key).catch(toldByTransaction);
-          transaction.objectStore('texts').delete(key).catch(toldByTransaction);
+          transaction.objectStore('entries').delete(key).catch(ignoreRequestError);
+          transaction.objectStore('texts').delete(key).catch(ignoreRequestError);
         }
         await transaction.done;
       }),
     clear: () =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.objectStore('entries').clear().catch(toldByTransaction);
-        transaction.objectStore('texts').clear().catch(toldByTransaction);
+        transaction.objectStore('entries').clear().catch(ignoreRequestError);
+        transaction.objectStore('texts').clear().catch(ignoreRequestError);
         await transaction.done;
       }),
   };

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { createBrowserDatabase, readAll, toldByTransaction } from './browser-database';
+import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
 interface Schema extends DBSchema {
@@ -11,10 +11,13 @@ interface Schema extends DBSchema {
 
 export const JOURNAL_DATABASE_NAME = 'pastes.journal';
 
-/** The disk is flushed before a transaction completes. Browsers that do not know the option do so anyway. */
+/** The browser flushes the disk before the transaction completes. Browsers that lack the option always do. */
 const STRICT = { durability: 'strict' } as const;
 
-/** The system has the write when a transaction completes: it survives the end of the browser, not of the system. */
+/**
+ * The operating system has the write when the transaction completes: it survives a browser crash, but not a system
+ * crash.
+ */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /**
@@ -38,15 +41,15 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     append: (operations) =>
       run(async (database) => {
         const transaction = database.transaction('acts', 'readwrite', RELAXED);
-        transaction.store.add(operations).catch(toldByTransaction);
-        // The page may end before the request is answered.
+        transaction.store.add(operations).catch(ignoreRequestError);
+        // Commits at once, because the page may end before the request is answered.
         transaction.commit();
         await transaction.done;
       }),
     flush: () =>
       run(async (database) => {
         const transaction = database.transaction('flushed', 'readwrite', STRICT);
-        transaction.store.put(Date.now(), 'at').catch(toldByTransaction);
+        transaction.store.put(Date.now(), 'at').catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),
@@ -68,7 +71,8 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
       }),
     checkpoint: ({ text, ...facts }, isForced, cut) =>
       run(async (database) => {
-        // In two transactions that do not wait for the page, which may be busy: an append would wait for them.
+        // Uses two transactions that do not wait for the page: the page may be busy, and an append would wait for one
+        // long transaction.
         const reading = database.transaction(['acts', 'checkpoint']);
         const answers = readAll(
           reading,
@@ -85,24 +89,24 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         const writing = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
         for (const [index, key] of keys.entries()) {
           const act = kept[index] ?? [];
-          if (act.length === 0) writing.objectStore('acts').delete(key).catch(toldByTransaction);
+          if (act.length === 0) writing.objectStore('acts').delete(key).catch(ignoreRequestError);
           else if (act.length < (acts[index]?.length ?? 0))
-            writing.objectStore('acts').put(act, key).catch(toldByTransaction);
+            writing.objectStore('acts').put(act, key).catch(ignoreRequestError);
         }
         writing
           .objectStore('checkpoint')
           .put({ ...facts, number }, 'facts')
-          .catch(toldByTransaction);
-        writing.objectStore('checkpoint').put(text, 'text').catch(toldByTransaction);
+          .catch(ignoreRequestError);
+        writing.objectStore('checkpoint').put(text, 'text').catch(ignoreRequestError);
         writing.commit();
         await writing.done;
         return number;
-        // Not into a new database: the user may have cleared the site's data.
+        // Does not retry in a new database, because the user may have cleared the site's data.
       }, false),
     putDraft: (id, draft) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.put(draft, id).catch(toldByTransaction);
+        transaction.store.put(draft, id).catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),
@@ -115,7 +119,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
     removeDraft: (id) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.delete(id).catch(toldByTransaction);
+        transaction.store.delete(id).catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),

@@ -3,12 +3,15 @@ import { isQuotaError } from './quota-error';
 import type { StoragePort, TabText } from './storage-port';
 import { wouldFill } from './storage-usage';
 
-/** Events after which this tab may have missed changes: it was hidden, frozen, or in the back/forward cache. */
+/**
+ * Events after which this tab may have missed `storage` events, because it was hidden, frozen, or in the back/forward
+ * cache.
+ */
 const WAKING_EVENTS = ['pageshow', 'focus'] as const;
 
 /**
- * Implements the port with localStorage. This is the only module that names it; the scripts in the head of a page
- * (scripts/build) read it before any module runs. Every access may throw where cookies are blocked or the frame is
+ * Implements the port with localStorage. This is the only module that names localStorage; the scripts in the head of a
+ * page (scripts/build) read it before any module runs. Any access may throw if cookies are blocked or the frame is
  * sandboxed, so each one is guarded.
  */
 export function createBrowserStorage(): StoragePort {
@@ -57,7 +60,7 @@ export function createTabText(key: string): TabText {
   };
 }
 
-/** @returns false if the browser says that the quota is exceeded, which need not be true: Firefox says it in bursts */
+/** @returns false if the browser reports an exceeded quota. In bursts of writes, Firefox reports that wrongly */
 function setItem(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -69,9 +72,9 @@ function setItem(key: string, text: string): boolean {
 }
 
 /**
- * Tells whether the engine is WebKit, which counts its quota in bytes: one for each character of a key or a text, two if any
- * of them is beyond Latin-1. That shows only in a storage of megabytes, so it cannot be probed. `vendor` is the one word
- * for an engine that the HTML standard prescribes, and it does not change with the user agent string.
+ * Tells whether the engine is WebKit, which counts its quota in bytes: one per character of a key or text, or two per
+ * character if any is beyond Latin-1. Probing that would need megabytes of storage. The HTML standard defines `vendor`
+ * for each engine, and it does not change with the user agent string.
  */
 function countsBytes(): boolean {
   return navigator.vendor === 'Apple Computer, Inc.';
@@ -82,16 +85,16 @@ function isLatin1(text: string): boolean {
 }
 
 /**
- * Copies a Latin-1 text. WebKit takes two bytes for a character of a text that was cut from a wider one (a text field, a
- * parsed list), as long as it is that very string.
+ * Copies a Latin-1 text. WebKit stores two bytes per character for a substring of a wider string (a text field, a
+ * parsed list); a copy takes one.
  */
 function toOneByteString(text: string): string {
   return atob(btoa(text));
 }
 
 /**
- * Runs an access. @returns undefined when the browser denies it: with a SecurityError, with a TypeError where there is no
- * storage object, or, for a damaged disk in Firefox, with exceptions that are instances of no error class
+ * Runs an access. @returns undefined if the browser denies it: with a SecurityError, with a TypeError if the storage
+ * object is missing, or, in Firefox with a damaged disk, with exceptions that are not instances of any error class
  */
 function guard<Value>(access: () => Value): Value | undefined {
   try {

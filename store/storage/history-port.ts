@@ -3,9 +3,9 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
 /**
- * Why a text left the list: an update replaced it; it was deleted; a save or a deletion in another tab that did not know of
- * it replaced it; the undo of an import removed it. Or why a whole list left: it was damaged; or its key was found missing,
- * which only earlier versions of the site reported.
+ * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
+ * another tab overwrote it; or the undo of an import removed it. For a whole list: it was damaged; or its key was
+ * missing, which only earlier versions of the site reported.
  */
 export type LeaveReason = 'updated' | 'deleted' | 'overwritten' | 'import-undone' | 'damaged' | 'emptied';
 
@@ -15,11 +15,11 @@ export interface HistoryPaste {
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
   readonly paste: Paste;
-  /** The place that it had; null where another paste has it now, or where it is not known. */
+  /** Its former place; null if another paste has it now, or if it is unknown. */
   readonly place: Place | null;
 }
 
-/** A whole list that is gone, as the text that was stored. */
+/** A whole list that is gone, as its stored text. */
 export interface HistoryList {
   readonly reason: 'damaged' | 'emptied';
   readonly leftAtMs: number;
@@ -29,7 +29,10 @@ export interface HistoryList {
 /** A text that left the list. */
 export type HistoryText = HistoryPaste | HistoryList;
 
-/** What screens list of a text in the history. The text itself may be megabytes long, and is read by its key. */
+/**
+ * The facts about a text of the history that screens list. The text may be megabytes long and is read separately, by
+ * its key.
+ */
 export interface HistoryEntry {
   readonly key: string;
   readonly reason: LeaveReason;
@@ -52,11 +55,14 @@ export interface HistoryRecord {
 
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
 export interface HistoryPort {
-  /** Stores records, all or none. A record replaces the one that has its key. Starts before it returns, if the database is open. */
+  /**
+   * Stores records, all or none. A record replaces one with the same key. If the database is open, the transaction
+   * starts in the calling task.
+   */
   put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */
   readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
-  /** Returns a text; undefined when it is gone. */
+  /** Returns a text; undefined if it is gone. */
   readText(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Removes the records whose keys are chosen from all entries. */
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;

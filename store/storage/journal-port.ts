@@ -1,11 +1,11 @@
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
-/** What is known of a checkpoint without its text, which may be megabytes long. */
+/** The facts about a checkpoint, without its text, which may be megabytes long. */
 export interface CheckpointFacts {
-  /** Greater than that of the checkpoint before. */
+  /** Greater than the number of the previous checkpoint. */
   readonly number: number;
-  /** The newest timestamp that the copied list was known to hold, in milliseconds since 1970. */
+  /** The copied list includes every operation up to this timestamp, in milliseconds since 1970. */
   readonly stampMs: number;
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
@@ -16,45 +16,45 @@ export interface CheckpointFacts {
 
 /** A copy of the whole list. */
 export interface Checkpoint extends CheckpointFacts {
-  /** The text as it was stored. */
+  /** The stored text. */
   readonly text: string;
 }
 
-/** What a journal holds: `acts` are lists of operations, in the order in which they were appended. */
+/** The contents of the journal. Each act is a list of operations; acts are in the order of the appends. */
 export interface JournalRecords {
   readonly acts: readonly unknown[];
-  /** Undefined when no checkpoint was made yet. */
+  /** Undefined before the first checkpoint. */
   readonly checkpoint: CheckpointFacts | undefined;
 }
 
 /**
- * The port to the database that holds what localStorage may not have on the disk yet. Shared by all tabs of the site.
- * Failures are values. What is read is of any shape: the caller validates it.
+ * The port to the database of changes that the browser may not have written from localStorage to the disk yet. All tabs
+ * of the site share it. Failures are values. The caller must validate what it reads.
  */
 export interface JournalPort {
   /**
-   * Adds an act; when the promise resolves, the system has it, and the end of the browser does not matter any more. Starts
-   * before it returns, if the database is open.
+   * Appends an act. When the promise resolves, the operating system has it, and it survives a browser crash. If the
+   * database is open, the transaction starts in the calling task.
    */
   append(operations: readonly object[]): Promise<Result<void, DatabaseFailure>>;
-  /** Flushes the disk: what was appended before survives the end of the system too. */
+  /** Flushes the disk: all earlier appends then survive a system crash too. */
   flush(): Promise<Result<void, DatabaseFailure>>;
   read(): Promise<Result<JournalRecords, DatabaseFailure>>;
   /** Returns the text of the checkpoint. */
   readCheckpoint(): Promise<Result<unknown, DatabaseFailure>>;
   /**
-   * Replaces the checkpoint and the acts; does nothing if the stored checkpoint has a newer timestamp.
+   * Replaces the checkpoint and cuts the acts. Does nothing if the stored checkpoint has a newer timestamp.
    *
-   * @param isForced whether it is replaced in any case
-   * @param cut returns what stays of each act, none or some of its operations
-   * @returns its number, which is greater than that of the one before; null when it was not replaced
+   * @param isForced whether to replace such a checkpoint too
+   * @param cut returns the operations of each act that stay
+   * @returns the new number, greater than the previous one; null if the checkpoint was not replaced
    */
   checkpoint(
     checkpoint: Checkpoint,
     isForced: boolean,
     cut: (acts: readonly unknown[]) => readonly (readonly object[])[],
   ): Promise<Result<number | null, DatabaseFailure>>;
-  /** Stores the copy of a draft under its id, without waiting for the disk. */
+  /** Stores the copy of a draft under its id. Does not wait for a flush of the disk. */
   putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
   /** Returns the copies of all drafts. */
   readDrafts(): Promise<Result<readonly unknown[], DatabaseFailure>>;

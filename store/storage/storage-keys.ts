@@ -1,7 +1,7 @@
 /** The list of pastes, a bare JSON array (specification, section 9). */
 export const PASTES_KEY = 'pastes';
 
-/** The marker that is written after each write of the list, a JSON object: what the list is known to hold. */
+/** The marker, a JSON object that is written after each write of the list (store/list/marker.ts). */
 export const MARKER_KEY = 'pastes.marker';
 
 /** Prefix of the copies of damaged texts; the ISO time of the copy follows. */
@@ -10,16 +10,16 @@ export const DAMAGED_KEY_PREFIX = 'pastes.damaged.';
 /** Prefix of drafts; the draft's id follows. */
 export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 
-/** The id of the draft that the tab had last; in sessionStorage. */
+/** The id of the draft that the tab had last, in sessionStorage. */
 export const TAB_DRAFT_KEY = 'pastes.tab-draft';
 
-/** A JSON array of the marks of damaged texts whose notice was dismissed. */
+/** The marks of damaged texts whose notice was dismissed, a JSON array. */
 export const DISMISSED_KEY = 'pastes.dismissed';
 
 /** Set once the browser was asked to keep the site's data. */
 export const PERSISTENCE_KEY = 'pastes.persistence';
 
-/** When the pastes were last exported, and the reminder of it dismissed: a JSON object. */
+/** When the pastes were last exported, and when the reminder was last dismissed, a JSON object. */
 export const BACKUP_KEY = 'pastes.backup';
 
 /** The user's settings, a JSON object. */

@@ -2,15 +2,15 @@ import { formatShare } from '@/store/paste/format';
 import type { StoragePort } from './storage-port';
 
 /**
- * How much a site may store, keys and texts together, as `StoragePort.sizeOf` counts. Measured: 5 Mi characters in Chromium
- * 156 and Firefox 153, 5 MiB in WebKitGTK 2.50. (The standard leaves the figure to browsers.)
+ * How much a site may store, keys and texts together, in the units of `StoragePort.sizeOf`. Measured: 5 Mi characters
+ * in Chromium 156 and Firefox 153, 5 MiB in WebKitGTK 2.50. The standard does not define it.
  */
 export const CAPACITY = 5 * 1024 * 1024;
 
-/** From which share of the capacity on a refused write means that the storage is full. Old engines had a little less. */
+/** The share of the capacity from which a refused write counts as full. Old engines have slightly less capacity. */
 const NEARLY_FULL = 0.9;
 
-/** Measures how much of the capacity is used, by all that shares the origin, once a text is stored under a key. */
+/** Measures how much of the capacity the whole origin would use with a text stored under a key. */
 export function measureUsage(storage: StoragePort, key: string, text: string): number {
   const others = storage.keys().filter((other) => other !== key);
   return others.reduce((total, other) => {
@@ -19,7 +19,7 @@ export function measureUsage(storage: StoragePort, key: string, text: string): n
   }, storage.sizeOf(key) + storage.sizeOf(text));
 }
 
-/** Tells whether a text that was refused would have (nearly) filled the storage; if not, there was room. */
+/** Tells whether a refused text would have (nearly) filled the storage. */
 export function wouldFill(storage: StoragePort, key: string, text: string): boolean {
   return measureUsage(storage, key, text) > NEARLY_FULL * CAPACITY;
 }

@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(screen.queryByText('New paste')).not.toBeInTheDocument();
   });
 
-  test('for only blanks is no search', async () => {
+  test('for only blanks shows every paste', async () => {
     const { user } = await openApp(<AllPastes />, { stored });
     await user.type(search(), '  ');
     expect(titles()).toHaveLength(3);

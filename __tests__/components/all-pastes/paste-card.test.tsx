@@ -92,7 +92,7 @@ test('largest first shows the size of each paste', async () => {
   expect(screen.queryByText(/^[\d.]+ kB$/)).not.toBeInTheDocument();
 });
 
-test('copy copies the whole content, to the letter', async () => {
+test('copy copies the whole content unchanged', async () => {
   const content = `${'a long line '.repeat(200)}\r\n\tand a tab`;
   const { user } = await openList({ title: 'Shopping', content });
   await user.click(onlyPaste().getByRole('button', { name: 'Copy Shopping' }));

@@ -22,7 +22,7 @@ test('the line counts the changes, and becomes a notice at 20', async () => {
   expect(screen.queryByText(/Last export/)).not.toBeInTheDocument();
 });
 
-test('an export by the notice turns it into the line, and the heading has the focus', async () => {
+test('an export by the notice turns the notice into the line and focuses the heading', async () => {
   const downloads = catchDownloads();
   const { user } = await openApp(<AllPastes />, { stored: freshPastes(20) });
   await user.click(button('Export all pastes'));

@@ -7,7 +7,7 @@ import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
 
 const DAMAGED = '[{"_id":"a","title":"cut short","cont';
 
-test('stored data that is no list is downloaded as it is, also behind a dismissed notice, and is no export', async () => {
+test('stored data that is not a list is downloaded unchanged, also after the notice is dismissed, and does not count as an export', async () => {
   const downloads = catchDownloads();
   await seedHistory();
   const { user } = await openApp(<AllPastes />, { stored: DAMAGED });

@@ -57,7 +57,7 @@ test('several repaired pastes are described in the plural', () => {
   expect(lines()).toContain('3 pastes were incomplete and have been repaired.');
 });
 
-test('records that the file repeats are imported once, and it says so', () => {
+test('repeated records of a file are imported once, and the dialog says so', () => {
   show({ pastes: buildPastes('twice'), repeatedCount: 1 });
   expect(lines()).toEqual(['1 paste is new.', '1 entry repeats another of the file, and is left out.']);
   cleanup();
@@ -65,7 +65,7 @@ test('records that the file repeats are imported once, and it says so', () => {
   expect(lines()).toContain('2 entries repeat others of the file, and are left out.');
 });
 
-test('a version that is here under the id that its record shared is not imported again', async () => {
+test('a version that was renamed for a repeated id and is already in the list is not imported again', async () => {
   const present = pastesStore.getState().pastes[0] as Paste;
   const original = { ...present, _id: `${present._id}-2` };
   show({ pastes: [original], originalIds: new Map([[original._id, present._id]]) });
@@ -89,7 +89,7 @@ test('where nothing is new there is nothing to press but Close, which has the fo
   );
 });
 
-test('what can never fit is not offered, and it is said by how much', () => {
+test('an import that can never fit is not offered, and the dialog says by how much', () => {
   show({ pastes: [buildPaste({ _id: 'big', content: 'x'.repeat(CAPACITY + 1_000_000) })] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'These pastes need 1 MB more than the browser’s storage has free. Nothing was imported.',
@@ -109,7 +109,7 @@ test('pastes that the browser refuses for a moment can be imported with the next
   expect(storedTitles()).toContain('second-try');
 });
 
-test('what the browser has no room for is said, and nothing is imported', async () => {
+test('an import that does not fit imports nothing, and the dialog says so', async () => {
   const onClose = show({ pastes: buildPastes('refused') });
   const empty = fillStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));

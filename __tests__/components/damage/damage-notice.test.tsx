@@ -21,7 +21,7 @@ async function openDamaged(stored: string) {
   return { ...app, click };
 }
 
-test('a damaged list that the history has is said to be kept there', async () => {
+test('the notice says when the history keeps the damaged list', async () => {
   await seedHistory();
   await openDamaged(damagedBy(1));
   expect(
@@ -42,7 +42,7 @@ test('the download holds the damaged lists of the history too, each text once', 
   expect(await Promise.all(downloads.map(({ text }) => text))).toEqual([damagedBy(2), 'earlier']);
 });
 
-test('damaged data is deleted forever, after one question, and what is readable stays', async () => {
+test('damaged data is deleted forever after one question, and readable pastes stay', async () => {
   await seedHistory(leftList('damaged', 'earlier'), leftList('emptied', '[]'));
   const { click } = await openDamaged(damagedBy(3));
   await click('Delete the damaged data');

@@ -15,7 +15,7 @@ async function renderHint(fields: Partial<FormState>) {
   return acts;
 }
 
-test('nothing is said while there is nothing to say', async () => {
+test('a form without a hint shows none', async () => {
   await renderHint({});
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ test('without pasteId the form is empty, described as the specification has it, 
   expect(screen.queryByRole('button', { name: 'New paste' })).not.toBeInTheDocument();
 });
 
-test('what was typed is stored behind the other pastes, with the date, and the form is empty again', async () => {
+test('typed text is stored after the other pastes with the date, and the form is empty again', async () => {
   const { user } = await openApp(<PasteForm />, { stored: buildPastes('a') });
   await user.type(title(), 'Shopping');
   await user.type(content(), 'Milk{Enter}Bread');

@@ -5,7 +5,7 @@ import { historyStore } from '@/store/root/app';
 import { openApp, settle } from '../../support/open-app';
 
 // The app asks for its storage once, so this is the only visit of this file.
-test('where the browser denies storage the page works, and says that nothing outlives the tab', async () => {
+test('if the browser denies storage, the page works and says that nothing outlives the tab', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -57,7 +57,7 @@ test('the prerendered Home holds the whole form', async () => {
   }
 });
 
-test('the prerendered list shows neither pastes nor that there are none', async () => {
+test('the prerendered list claims neither pastes nor an empty list', async () => {
   const { html } = await prerenderAndOpen(<AllPastes />, '/pastes', 'pastes');
   expect(html).toContain('All Pastes');
   expect(html).toContain('placeholder="Search paste here..."');

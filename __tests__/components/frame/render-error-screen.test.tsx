@@ -16,7 +16,7 @@ function FailsOnClick() {
   );
 }
 
-test('a screen that cannot be shown says that the pastes are untouched, and leads on', async () => {
+test('a screen that cannot be shown says that the pastes are untouched and links to other screens', async () => {
   await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(screen.getByText(/your pastes are untouched/i)).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('a screen that cannot be shown says that the pastes are untouched, and lead
   expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
 });
 
-test('its heading takes the focus of the screen that failed, and not that of a page that has just loaded', async () => {
+test('its heading takes the focus from the failed screen, but not from a page that has just loaded', async () => {
   const { unmount } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />);
   expect(document.body).toHaveFocus();
   unmount();

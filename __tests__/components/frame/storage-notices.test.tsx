@@ -66,7 +66,7 @@ describe('a full storage', () => {
     expect(readStorage()).toMatchObject([{ title: 'mine' }]);
   });
 
-  test('that crowds out a save still makes closing ask when the next save had room and more is typed', async () => {
+  test('that crowds out a save still makes closing ask after the next save fits and more is typed', async () => {
     const { user } = await openApp(<PasteForm />);
     const typeTitle = (title: string) => user.type(screen.getByRole('textbox', { name: 'Title' }), title);
     await typeTitle('mine');

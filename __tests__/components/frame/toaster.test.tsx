@@ -8,7 +8,7 @@ import { openApp, pass } from '../../support/open-app';
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 
-test('a success is announced politely and goes after two seconds', async () => {
+test('a success is announced politely and disappears after two seconds', async () => {
   await openApp(null);
   act(() => void toast.success('Paste added'));
   await pass(SUCCESS_MS - 1);
@@ -17,7 +17,7 @@ test('a success is announced politely and goes after two seconds', async () => {
   expect(screen.queryByText('Paste added')).not.toBeInTheDocument();
 });
 
-test('an error is announced at once and goes after four seconds', async () => {
+test('an error is announced at once and disappears after four seconds', async () => {
   await openApp(null);
   act(() => void toast.error('Paste already exist'));
   await pass(ERROR_MS - 1);
@@ -44,7 +44,7 @@ test('every toast can be dismissed before its time', async () => {
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['first']);
 });
 
-test('at most 20 toasts stand at once, the newest ones', async () => {
+test('only the newest 20 toasts are shown', async () => {
   await openApp(null);
   for (let number = 1; number <= 25; number++) act(() => void toast.success(`toast ${number}`));
   expect(screen.getAllByRole('status')).toHaveLength(20);

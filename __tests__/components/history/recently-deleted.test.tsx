@@ -53,7 +53,7 @@ describe('the button', () => {
     expect(button('Recently deleted (1)')).toBeVisible();
   });
 
-  test('is there also when nothing was deleted, without a count', async () => {
+  test('is shown without a count if nothing was deleted', async () => {
     await seedHistory();
     await openDialog();
     expect(button('Recently deleted')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the button', () => {
 });
 
 describe('an entry', () => {
-  test('shows what left the list, why and when, the last to leave first', async () => {
+  test('shows what left the list, why and when, the latest first', async () => {
     const nowMs = Date.now();
     await seedHistory(
       leftPaste(buildPaste({ _id: '1', title: ' ', content: 'Only a content' }), { leftAtMs: nowMs }),
@@ -92,7 +92,7 @@ describe('an entry', () => {
     expect(button('Delete forever untitled paste')).toHaveTextContent('Delete forever');
   });
 
-  test('restored, goes back to its place with its date, and the next entry has the focus', async () => {
+  test('restored, returns to its place with its date, and the next entry gets the focus', async () => {
     const place = { at: 'after', id: null, index: 0 } as const;
     await seedHistory(leftPaste(C, { place, leftAtMs: Date.now() + 1 }), leftPaste(A));
     const { click } = await openDialog([B]);
@@ -106,7 +106,7 @@ describe('an entry', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that finds no room stays, and says so', async () => {
+  test('that does not fit stays and says so', async () => {
     await seedHistory(leftPaste(A));
     const { click } = await openDialog([B]);
     const empty = fillStorage();
@@ -171,7 +171,7 @@ describe('an entry', () => {
 });
 
 describe('a whole list', () => {
-  test('that was found missing comes back paste by paste, beside what is there', async () => {
+  test('that was missing is restored paste by paste, beside the present pastes', async () => {
     await seedHistory(leftList('emptied', JSON.stringify([A, B]), Date.now() - 3 * DAY_MS));
     const { click } = await openDialog([B, C]);
     expect(entries()[0]).toHaveTextContent('All pastes2 pastes · found missing 3 days ago');
@@ -181,7 +181,7 @@ describe('a whole list', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that finds no room stays, and can be downloaded', async () => {
+  test('that does not fit stays and can be downloaded', async () => {
     await seedHistory(leftList('emptied', JSON.stringify([A, B])));
     const { click } = await openDialog();
     const empty = fillStorage();
@@ -209,7 +209,7 @@ describe('a whole list', () => {
     expect(await downloads[0]?.text).toBe('x'.repeat(2_000));
   });
 
-  test('that is damaged and still stored is replaced by what is readable of it, once it is deleted forever', async () => {
+  test('that is damaged and still stored is replaced by its readable pastes when it is deleted forever', async () => {
     await seedHistory();
     const { click } = await openDialog(JSON.stringify([A, null]));
     await click('Delete forever damaged data');
@@ -280,7 +280,7 @@ describe('the history', () => {
     expect(await readHistory()).toEqual([]);
   });
 
-  test('with nothing in it is switched off and on without a question', async () => {
+  test('is switched off and on without a question if it is empty', async () => {
     await seedHistory();
     const { user } = await openDialog();
     await user.click(keepSwitch());
@@ -289,7 +289,7 @@ describe('the history', () => {
     expect(settingsStore.getState().keepsHistory).toBe(true);
   });
 
-  test('that cannot be read does not pass for an empty one', async () => {
+  test('that cannot be read is not shown as empty', async () => {
     await seedHistory(leftPaste(A));
     refuse('getAll');
     await openDialog();

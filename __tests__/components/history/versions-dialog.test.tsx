@@ -57,7 +57,7 @@ async function openVersion(versions: readonly HistoryPaste[]) {
   return click;
 }
 
-test('the button counts the versions, and is not there without any', async () => {
+test('the button counts the versions and is hidden without any', async () => {
   await showButton([aVersion(1), aVersion(2), aVersion(3, { _id: 'other' })]);
   expect(opener()).toHaveTextContent('Earlier versions (2)');
   await seedHistory();

@@ -102,7 +102,7 @@ test('a row that leaves the document with the focus gets it back on the same con
   expect(focusedPart()).toBe('button of a');
 });
 
-test('a row that comes back takes no focus from what was focused since', () => {
+test('a row that returns does not take the focus from an element focused since', () => {
   document.body.innerHTML = row('a');
   document.querySelector('button')?.focus();
   document.body.innerHTML = LIST;

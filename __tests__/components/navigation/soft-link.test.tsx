@@ -4,7 +4,7 @@ import { openApp } from '../../support/open-app';
 
 const link = () => screen.getByRole('link', { name: 'All' });
 
-test('a plain click changes the address without loading the page anew', async () => {
+test('a plain click changes the address without reloading the page', async () => {
   const { user } = await openApp(<SoftLink href="/pastes">All</SoftLink>);
   await user.click(link());
   expect(window.location.pathname).toBe('/pastes');

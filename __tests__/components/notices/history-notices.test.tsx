@@ -42,7 +42,7 @@ describe('a text that a simultaneous save replaced', () => {
     expect(link('Show all pastes')).toHaveAttribute('href', '/pastes');
   });
 
-  test('is not said to be kept where nothing is kept', async () => {
+  test('is not said to be kept if the history is off', async () => {
     await openWith({ overwrittenIds: ['id-a'], failure: 'full' });
     const sentence = 'Another tab saved this paste at the same moment. Your text was replaced.';
     expect(screen.getByText(sentence)).toBeVisible();
@@ -66,7 +66,7 @@ describe('a history that is not kept', () => {
     ).toBeVisible();
   });
 
-  test('is not told again once dismissed, until there is another reason', async () => {
+  test('is not mentioned again once dismissed, until the reason changes', async () => {
     const { user } = await openWith({ failure: 'full' });
     await user.click(button('Dismiss notice'));
     expect(screen.queryByText(/not being kept/)).toBeNull();

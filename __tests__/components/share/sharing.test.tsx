@@ -26,13 +26,13 @@ function failToCreate(name: keyof typeof originals): void {
   Object.assign(globalThis, { [name]: jest.fn(create) });
 }
 
-test('a link that cannot be made is told', async () => {
+test('a link that cannot be made shows an error', async () => {
   failToCreate('CompressionStream');
   await pressShare();
   expect(screen.getByText('Could not make the link')).toBeVisible();
 });
 
-test('a browser too old to copy a link that is yet to be made opens the dialog all the same', async () => {
+test('a browser that cannot copy a promised link still opens the dialog', async () => {
   failToCreate('ClipboardItem');
   Object.assign(navigator.clipboard, { write: () => Promise.resolve() });
   await pressShare();

@@ -37,7 +37,7 @@ test('a usual browser is described in four rows', () => {
   ]);
 });
 
-test('where nothing is stored, the place is the tab', () => {
+test('if nothing is stored, the pastes are only in the tab', () => {
   expect(describePlace(true)).toContain('in this browser’s storage, on this device');
   expect(describePlace(false)).toContain('only in this tab');
 });

@@ -21,7 +21,7 @@ function createLazyGreeting(network: { isOnline: boolean }) {
   });
 }
 
-test('a component is drawn once it is loaded, and from then on at once', async () => {
+test('a component is rendered once it is loaded, and immediately from then on', async () => {
   const LazyGreeting = createLazyGreeting({ isOnline: true });
   const { unmount } = render(<LazyGreeting name="Ada" />);
   expect(screen.queryByText('Hello Ada')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a component is drawn once it is loaded, and from then on at once', async (
   expect(screen.getByText('Hello Bob')).toBeVisible();
 });
 
-test('a stand-in is drawn until the component is loaded', async () => {
+test('a placeholder is rendered until the component is loaded', async () => {
   const LazyGreeting = lazyPart(async () => Greeting, { Waiting });
   render(<LazyGreeting name="Ada" />);
   expect(screen.getByText('Waiting for Ada')).toBeVisible();

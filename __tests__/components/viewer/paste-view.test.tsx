@@ -41,7 +41,7 @@ test('a paste that appears later, saved in another tab, is shown', async () => {
   expect(title()).toHaveValue('a');
 });
 
-test('the error screen replaces a paste that is removed in another tab, and goes again, each with the focus', async () => {
+test('the error screen replaces a paste that is removed in another tab, disappears when it returns, and the focus follows', async () => {
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored: buildPastes('a') });
   screen.getByRole('button', { name: 'Copy to clipboard' }).focus();
   await storeInAnotherTab([]);
@@ -57,7 +57,7 @@ test('the error screen takes no focus from elsewhere on the page', async () => {
   expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
 });
 
-test('the copy button copies the content to the letter', async () => {
+test('the copy button copies the content unchanged', async () => {
   const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
   const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
   await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
@@ -79,7 +79,7 @@ test('any other address shows the 404 of the site', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-describe('on the way back to the list, before it is there,', () => {
+describe('while the list is loading on the way back,', () => {
   afterEach(() => {
     endWait();
     Reflect.deleteProperty(window, 'navigation');
@@ -101,7 +101,7 @@ describe('on the way back to the list, before it is there,', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('Delete deletes nothing that the user sees no more', async () => {
+  test('Delete deletes no paste that is out of sight', async () => {
     const { user, back } = await openFromList();
     await user.keyboard('{Escape}{Delete}');
     expect(readStorage()).toHaveLength(1);

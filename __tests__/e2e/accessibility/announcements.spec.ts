@@ -59,7 +59,7 @@ test('the number of results is announced politely, once per change', async ({ pa
   await expect.poll(announced).toEqual(['2 pastes found', '1 paste found', '0 pastes found']);
 });
 
-test('a deletion is announced once, and that it can be undone', async ({ page }) => {
+test('a deletion and its undo are announced once', async ({ page }) => {
   const announced = await recordAnnouncements(page);
   await page.goto('/pastes/');
   await page.getByRole('button', { name: 'Delete Shopping' }).click();

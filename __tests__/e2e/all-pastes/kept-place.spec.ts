@@ -62,7 +62,7 @@ test('after Delete in a view that a title has opened, the list is where it was, 
   await expect(page.getByText('Paste restored')).toBeVisible();
 });
 
-test('who uses the keyboard is back on the card that was left, by Back, by Escape, and after a reload', async ({
+test('for keyboard users, the focus returns to its card by Back, by Escape and after a reload', async ({
   page,
   store,
 }) => {

@@ -71,7 +71,7 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await expect(page.getByText('198 selected')).toBeVisible();
 });
 
-test('a paste that another tab deletes is selected no more, and a selection does not outlive the screen', async ({
+test('a paste that another tab deletes is deselected, and a selection ends with its screen', async ({
   page,
   context,
   store,

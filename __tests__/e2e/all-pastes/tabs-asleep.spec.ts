@@ -56,7 +56,7 @@ test('a tab from the back/forward cache has its unsaved text', async ({ page }) 
   expect((await readPastes(page)).at(-1)).toMatchObject({ title: 'Half a thought' });
 });
 
-test('a tab from the back/forward cache shows what was stored meanwhile', async ({ page }) => {
+test('a tab from the back/forward cache shows pastes stored meanwhile', async ({ page }) => {
   await recordPageShow(page);
   await page.goto('/pastes');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);

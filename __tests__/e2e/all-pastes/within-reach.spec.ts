@@ -37,7 +37,7 @@ test('in a low window the search field scrolls away with the page', async ({ pag
   await expect(page.getByRole('searchbox')).not.toBeInViewport();
 });
 
-test('a wide window has no second way to a new paste', async ({ page }) => {
+test('a wide window has no second New button', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'New paste' })).toHaveCount(0);
 });
 

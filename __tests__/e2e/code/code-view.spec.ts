@@ -46,7 +46,7 @@ test('the language is detected, can be changed, and is remembered with the id of
   await expect.poll(() => readColours(page)).toContain('code-keyword: def');
 });
 
-test('what another tab saves is shown, with its own colours', async ({ page, context }) => {
+test('a save in another tab is shown, with new colours', async ({ page, context }) => {
   await page.goto('/pastes/first');
   await switchOf(page).click();
   await expect.poll(() => readColours(page)).toContain('code-keyword: def');

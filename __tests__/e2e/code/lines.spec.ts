@@ -40,7 +40,7 @@ test('a click on a line number puts the line into the address, and a click with 
   await expect(page).toHaveURL(/#L7-L9$/);
 });
 
-test('a link to a line opens there, also for who reads without the code view', async ({ page }) => {
+test('a link to a line opens at the line, even if the code view is turned off', async ({ page }) => {
   await page.goto('/pastes/first#L700-L701');
   await expect.poll(() => readMarked(page)).toBe('line 700\nline 701');
   await expect.poll(() => readHeightOfMark(page)).toBeCloseTo(1 / 3, 1);

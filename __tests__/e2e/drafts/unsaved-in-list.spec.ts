@@ -26,7 +26,7 @@ test('an unsaved edit shows on its card, and its chip leads back to it', async (
   await expect(page.getByText(/Unsaved changes|draft/)).toHaveCount(0);
 });
 
-test('of several drafts, each can be gone on with, also an older one of a new paste', async ({
+test('each of several drafts can be continued, also an older draft of a new paste', async ({
   page,
   context,
   store,

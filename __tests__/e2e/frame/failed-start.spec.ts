@@ -62,7 +62,7 @@ for (const [index, [fault, breakPage]] of Object.entries(FAULTS).entries()) {
   }
 }
 
-test('a page whose scripts are not those that it names says so and offers the stored data', async ({
+test('a page whose scripts fail their integrity check says so and offers the stored data', async ({
   page,
   context,
   baseURL,
@@ -79,7 +79,7 @@ test('a page whose scripts are not those that it names says so and offers the st
   await expectNextTryToStart(page);
 });
 
-test('an error before the page has started is not mentioned once it has, nor is a later one', async ({ page }) => {
+test('an error is not mentioned once the page has started', async ({ page }) => {
   await page.addInitScript(() => queueMicrotask(() => Promise.reject(new Error('An extension fails.'))));
   await page.goto('/');
   const help = page.getByText('This page could not start.');

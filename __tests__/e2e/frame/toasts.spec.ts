@@ -21,7 +21,7 @@ test('a toast of either kind stands at the top right', async ({ page }) => {
   await expectTopRight(page, toasts(page).getByRole('alert'));
 });
 
-test('a toast covers neither what a screen begins with nor a notice that says the same', async ({ page }) => {
+test('a toast covers neither the top of a screen nor a notice with the same message', async ({ page }) => {
   await page.goto('/pastes');
   await page.getByRole('button', { name: 'Copy Shopping' }).click();
   const card = toasts(page)

@@ -58,7 +58,7 @@ test('by the keyboard alone, pastes are restored and deleted forever, and the fo
   await expect(headings(page)).toHaveText(['Deploy notes']);
 });
 
-test('another tab’s deletion shows here, and what it restores leaves', async ({ page, context }) => {
+test('a deletion in another tab appears here, and a restored paste disappears', async ({ page, context }) => {
   const other = await openTab(context, '/pastes/');
   await deletePastes(other, 'Recipe');
   await opener(page, 1).click();

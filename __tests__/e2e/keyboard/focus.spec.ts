@@ -8,7 +8,7 @@ import { threePastes } from '../support/stored-pastes';
 test.describe('with three stored pastes', () => {
   test.beforeEach(({ store }) => store(threePastes));
 
-  test('a row that the keys act on shows its focus, also after a click', async ({ page }) => {
+  test('a row that gets the keys shows its focus, also after a click', async ({ page }) => {
     await page.goto('/pastes/');
     await untilKeysWork(page);
     await page.getByRole('searchbox').click();

@@ -43,11 +43,7 @@ function countCachedFiles(page: Page): Promise<number> {
   });
 }
 
-test('without the host, the code view has its colours: its worker starts from what is kept', async ({
-  page,
-  site,
-  store,
-}) => {
+test('offline, the code view has its colours: its worker starts from the cache', async ({ page, site, store }) => {
   await store([aPaste({ title: 'read.py', content: 'def read(): pass' })]);
   await visitOnce(page);
   await site.close();

@@ -19,7 +19,7 @@ const refused = aPaste({ _id: 'refused', title: 'Too long for a link', content: 
 
 test.beforeEach(({ store }) => store([...threePastes, longest, longer, refused]));
 
-test('one press on the view copies the link, and a dialog says how long it is and who can read it', async ({
+test('one press in the view copies the link, and a dialog says how long it is and who can read it', async ({
   page,
 }) => {
   await page.goto('/pastes/first');

@@ -13,7 +13,7 @@ const back = (page: Page) => page.getByText(/(is|are) back/);
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('what a killed browser took back is there after the next start, and the user is told', async ({
+test('writes that a killed browser lost are back after the next start, and the user is told', async ({
   page,
   context,
 }) => {

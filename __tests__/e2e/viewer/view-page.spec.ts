@@ -72,7 +72,7 @@ test('Delete leads to the list with the search, where the deletion can be undone
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a short paste is not a hole of 20 rows, and the title of the tab says which paste it is', async ({ page }) => {
+test("a short paste has no empty rows below it, and the tab's title names the paste", async ({ page }) => {
   await page.goto('/pastes/untitled');
   await expect(page).toHaveTitle('docker compose up · Pastes');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });

@@ -54,7 +54,7 @@ for (const hasFieldSizing of [true, false]) {
       await expectEndInWindow(page);
     });
 
-    test('is shown whole with wrapping off, and the keyboard scrolls to the end of its lines', async ({ page }) => {
+    test('is shown whole without wrapping, and the keyboard scrolls to the end of its lines', async ({ page }) => {
       await page.getByRole('button', { name: 'Wrap long lines' }).click();
       await expectWhole(page);
       const frame = page.getByRole('group', { name: 'Scrollable content' });

@@ -3,7 +3,7 @@ import { costSince } from '@/scripts/bench/page/frames';
 // Until a page has measured its own, a frame is a sixtieth of a second.
 const frameMs = 1000 / 60;
 
-test('what the very next frame shows has taken one frame, however late in a frame the key came', () => {
+test('an outcome in the next frame costs one frame, however late in a frame the key came', () => {
   for (const phase of [0, 0.3, 0.98]) {
     const cost = costSince(phase * frameMs, { startMs: frameMs, endMs: frameMs + 3 });
     expect(cost.frames).toBe(1);

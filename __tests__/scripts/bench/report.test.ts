@@ -3,7 +3,7 @@ import { frameRow, type Row, replaceTable, resultsTable } from '@/scripts/bench/
 
 const row: Row = { what: 'loading', target: 'at most 2', value: '1', isMet: true, samples: { few: [1], many: [2, 3] } };
 
-test('costs are judged in frames, by the 95th percentile and, where the target names it, by the worst', () => {
+test('costs are judged in frames, by the 95th percentile and, if the target has one, by the worst', () => {
   const costs = [...Array.from({ length: 19 }, () => ({ ms: 12, frames: 1 })), { ms: 40.4, frames: 3 }];
   expect(frameRow('a key', costs, { p95: 1 })).toEqual({
     what: 'a key',
@@ -29,7 +29,7 @@ test('the table is as wide in every column as its widest cell, and every row end
   ]);
 });
 
-test('what stands between the markers of a page is replaced, and nothing else', () => {
+test('only the text between the markers of a page is replaced', () => {
   const replaced = 'before\n\n<!-- table -->\n\nnew\n\n<!-- /table -->\n\nafter\n';
   expect(replaceTable(replaced.replace('new', 'old'), 'new')).toBe(replaced);
 });

@@ -7,12 +7,12 @@ test('the median, the 95th percentile and the worst are samples, in whatever ord
   expect(worst(samples)).toBe(100);
 });
 
-test('of no samples nothing is said', () => {
+test('statistics of no samples throw', () => {
   expect(() => median([])).toThrow('There are no samples.');
   expect(() => geometricMean([])).toThrow('There are no samples.');
 });
 
-test('a figure that was not measured is no sample', () => {
+test('a figure that was not measured throws', () => {
   expect(() => median([1, Number.NaN, 2])).toThrow('A sample is no number');
 });
 

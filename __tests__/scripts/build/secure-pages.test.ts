@@ -28,7 +28,7 @@ test('a script file runs by its hash, which its element carries', () => {
   expect(html).toContain(`'strict-dynamic' '${sha256Source('a()')}'`);
 });
 
-test('style files carry their hash, early fetches of scripts are left out, other links stay as they are', () => {
+test('style files have their hash, preloads of scripts are removed, other links stay as they are', () => {
   const icon = '<link rel="icon" href="/icon.svg"/>';
   const html = secure(`<link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" href="/a.js"/>${icon}`);
   expect(html).toContain(`<link rel="stylesheet" href="/a.css" integrity="${sha256Source('p{}')}"/>`);
@@ -36,14 +36,14 @@ test('style files carry their hash, early fetches of scripts are left out, other
   expect(html).toContain(icon);
 });
 
-test('styles stand in the head, allowed by their hash, and the link to their file stands where nothing waits for it', () => {
+test('styles are inlined in the head and allowed by their hash, and the link to their file moves where nothing waits for it', () => {
   const html = secure('<link rel="stylesheet" href="/a.css"/>');
   expect(html).toContain('<style>p{}</style></head>');
   expect(html).toMatch(/<link rel="stylesheet" href="\/a\.css" integrity="[^"]+"\/><\/body><\/html>$/);
   expect(html).toContain(`style-src 'self' '${sha256Source('p{}')}';`);
 });
 
-test('an address in the styles is the one that it was in their file', () => {
+test('relative addresses in inlined styles still work', () => {
   expect(secure('<link rel="stylesheet" href="/tools/css/b.css"/>')).toContain(
     '<style>p{mask:url(/tools/media/x.svg)}i{mask:url("#y")}b{mask:url(data:x)}</style>',
   );

@@ -27,14 +27,14 @@ test('an acknowledged act that is missing is a loss', () => {
   expect(lostCount).toBe(1);
 });
 
-test('an act that was under way may be there or not', () => {
+test('an act that was still running may or may not survive', () => {
   const acts = [add('one'), add('two')];
   const one = [paste('first'), paste('one', 'new')];
   expect(judgeActs(acts, 1, { pastes: one }).problems).toEqual([]);
   expect(judgeActs(acts, 1, { pastes: [...one, paste('two', 'new')] }).problems).toEqual([]);
 });
 
-test('a later act without an earlier one is a failure, even if neither was acknowledged', () => {
+test('a later act that survives without an earlier one is a failure, even if neither was acknowledged', () => {
   const { problems } = judgeActs([add('one'), add('two')], 0, { pastes: [paste('first'), paste('two', 'new')] });
   expect(problems).toHaveLength(1);
 });
@@ -69,7 +69,7 @@ test('unsaved text must be offered, and only until it is saved', () => {
   expect(judgeActs([{ kind: 'save', ...text }], 1, saved, text).problems).toHaveLength(1);
 });
 
-test('a paste that nobody wrote is a failure', () => {
+test('a paste that no act wrote is a failure', () => {
   expect(judgeActs([], 0, { pastes: [paste('first'), paste('strange')] }).problems).toHaveLength(1);
 });
 

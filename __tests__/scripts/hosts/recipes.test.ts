@@ -13,7 +13,7 @@ test('a heading without a recipe is an error, never the recipe of another host',
   expect(() => readRecipe('Three', page)).toThrow('no recipe under "Three"');
 });
 
-test('a recipe takes the folder that is served and the address', () => {
+test('a recipe gets the served folder and the address', () => {
   expect(fitRecipe('listen 80;\nroot /srv/www;', site, '127.0.0.1:8123')).toBe(
     'listen 127.0.0.1:8123;\nroot /tmp/site;',
   );

@@ -16,13 +16,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('every script that a page names counts once, gzipped, but for those of old browsers', () => {
+test('every script that a page names counts once, gzipped, except scripts for old browsers', () => {
   const page =
     '<script src="/one.js" async></script><script src="/two.js?v=1"></script><script src="/one.js"></script>';
   writeFileSync(join(folder, 'index.html'), `${page}<script src="/old.js" noModule=""></script><script>1</script>`);
   expect(scriptBytes(folder, 'index.html')).toBe(gzipped('// one') + gzipped('// two'));
 });
 
-test('a page that is not there has no size', () => {
+test('a missing page has no size', () => {
   expect(() => scriptBytes(folder, 'missing.html')).toThrow('ENOENT');
 });

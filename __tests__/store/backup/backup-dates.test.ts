@@ -25,7 +25,7 @@ test('without an export or a dismissal there are no dates', () => {
   expect(openTab(createFakeStorage()).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
 });
 
-test('an export is known in other tabs, and at the next visit', () => {
+test('an export is known in other tabs and at the next visit', () => {
   const storage = createFakeStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
   first.act.noteExport();
@@ -84,7 +84,7 @@ test('each date is read by itself, in whatever way it is written', () => {
   expect(openTab(storage).read()).toMatchObject({ exportedAt: EARLIER, dismissedAt: null });
 });
 
-test('a date far ahead of the clock counts as none', () => {
+test('a date far ahead of the clock is ignored', () => {
   const storage = createFakeStorage();
   storage.put(BACKUP_KEY, '{"exportedAt":"2027-01-01T00:00:00.000Z","dismissedAt":"2026-01-05T12:00:30.000Z"}');
   expect(openTab(storage).read()).toMatchObject({ exportedAt: null, dismissedAt: '2026-01-05T12:00:30.000Z' });

@@ -16,7 +16,7 @@ const pastesFrom = (createdAt: string, count = 1) =>
 
 const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), dismissedAt: null });
 
-test('an empty list that was never exported is not spoken of', () => {
+test('an empty list that was never exported gets no reminder', () => {
   expect(describeBackup([], NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
 });
 
@@ -76,7 +76,7 @@ test('pastes that were saved before the last export are in it', () => {
 describe('a dismissal', () => {
   const dismissedDaysAgo = (days: number) => ({ exportedAt: null, dismissedAt: daysAgo(days) });
 
-  test('is good for 20 more changes', () => {
+  test('lasts for 20 more changes', () => {
     const before = pastesFrom(daysAgo(5), 37);
     expect(describeBackup([...before, ...pastesFrom(daysAgo(1), 19)], dismissedDaysAgo(4), NOW_MS)).toEqual({
       text: 'Last export: never · 56 changes since',
@@ -88,7 +88,7 @@ describe('a dismissal', () => {
     });
   });
 
-  test('is good until a later change is 30 days old', () => {
+  test('lasts until a later change is 30 days old', () => {
     const before = pastesFrom(daysAgo(100), 37);
     expect(describeBackup([...before, ...pastesFrom(daysAgo(30))], dismissedDaysAgo(90), NOW_MS).isDue).toBe(false);
     expect(describeBackup([...before, ...pastesFrom(daysAgo(31))], dismissedDaysAgo(90), NOW_MS).isDue).toBe(true);

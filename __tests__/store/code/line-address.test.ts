@@ -8,7 +8,7 @@ import {
   rangeBetween,
 } from '@/store/code/line-address';
 
-test('what is printed is read back, for any lines', () => {
+test('formatted lines are parsed back, for any lines', () => {
   const line = fc.integer({ min: 1, max: 1e9 });
   fc.assert(
     fc.property(line, line, (one, other) => {

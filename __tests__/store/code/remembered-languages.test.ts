@@ -35,7 +35,7 @@ test.each(['not JSON', '{}', 'null', '7'])('a stored %s is no language, and is r
   expect(languages.read('a')).toBe('yaml');
 });
 
-test('of damaged entries, only those are left out', () => {
+test('only damaged entries are dropped', () => {
   const { tab, languages } = open();
   tab.write(LANGUAGES_KEY, '[["a","klingon"],["b","sql"],["c"],7,[1,"go"],["__proto__","constructor"]]');
   expect(['a', 'b', 'c', '__proto__'].map((id) => languages.read(id))).toEqual([

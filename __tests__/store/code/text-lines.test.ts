@@ -18,7 +18,7 @@ test('the chunks of any text are the whole text, and begin at the beginning of a
   );
 });
 
-test('the lines are those that the rest of the page counts; an empty text has one to be shown', () => {
+test('the lines are the same as in the counts; an empty text has one line', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(countLines(cutIntoChunks(shownText(text)))).toBe(Math.max(countText(text).lines, 1));

@@ -33,7 +33,7 @@ test('a script inside HTML has the tokens of its own language', () => {
   );
 });
 
-test('a part of the text gets the tokens that reach into it, cut to it', () => {
+test('a part of the text gets the tokens that overlap it, clamped to it', () => {
   const text = '/* one\ntwo\nthree */ let a';
   expect(readTokens(text, 'javascript', 7, 11)).toEqual([['two\n', 'comment']]);
   expect(readTokens(text, 'javascript', 11, text.length)).toEqual([

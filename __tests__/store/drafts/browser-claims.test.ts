@@ -31,7 +31,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 const ignore = () => {};
 
-test('what one tab has claimed no other can, until it is released', async () => {
+test('a name that one tab has claimed cannot be claimed by another until it is released', async () => {
   const [one, other] = [createBrowserClaims(), createBrowserClaims()];
   expect(one.isExclusive()).toBe(true);
   const claim = one.claim('first', ignore);
@@ -117,7 +117,7 @@ test('a page that comes back after another tab has claimed its name is told that
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('what a page releases while it comes back is free', async () => {
+test('a name that a page releases while it returns is free', async () => {
   const [hidden, other] = [createBrowserClaims(), createBrowserClaims()];
   const claim = hidden.claim('let go', ignore);
   await claim.granted;
@@ -130,7 +130,7 @@ test('what a page releases while it comes back is free', async () => {
   expect(await other.claim('let go', ignore).granted).toBe(true);
 });
 
-test('where locks are refused, as in a sandboxed frame, every claim succeeds', async () => {
+test('if locks are refused, as in a sandboxed frame, every claim succeeds', async () => {
   const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const claim = createBrowserClaims().claim('refused', ignore);
@@ -138,7 +138,7 @@ test('where locks are refused, as in a sandboxed frame, every claim succeeds', a
   expect(claim.isHeld()).toBe(true);
 });
 
-test('over plain http there are no locks: every claim succeeds, and excludes nobody', async () => {
+test('over plain http there are no locks: every claim succeeds and excludes no tab', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const claims = createBrowserClaims();
   expect(claims.isExclusive()).toBe(false);

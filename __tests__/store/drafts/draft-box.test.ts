@@ -38,7 +38,7 @@ test.each(['{', 'null', '{"title":1}'])('a stored text that is not a draft, %s, 
   expect(storage.keys()).toEqual(['pastes.draft.broken']);
 });
 
-test('a draft without room is held in memory, in place of its stored version', () => {
+test('a draft that does not fit is held in memory, in place of its stored version', () => {
   const { box, area, storage } = openBox();
   box.put(draftOf('a', 1, 'short'));
   area.capacity = 100;
@@ -48,7 +48,7 @@ test('a draft without room is held in memory, in place of its stored version', (
   expect(storage.read('pastes.draft.a')).toMatchObject({ value: expect.stringContaining('short') });
 });
 
-test('a held draft is stored as soon as there is room', () => {
+test('a held draft is stored as soon as it fits', () => {
   const { box, area, storage } = openBox(10);
   box.put(draftOf('a', 1));
   expect(box.isSafe()).toBe(false);
@@ -70,7 +70,7 @@ test('a removed draft is gone from storage and from memory', () => {
   expect(box.isSafe()).toBe(true);
 });
 
-test('where storage ends with the page, drafts are not safe', () => {
+test('if storage ends with the page, drafts are not safe', () => {
   const storage = createFakeStorage().openTab();
   const box = createDraftBox({
     openStorage: () => ({ storage, isLasting: false }),

@@ -14,14 +14,14 @@ async function openTyped(content = 'typed') {
   return { tabs, tab };
 }
 
-test('a draft that a killed browser took back is restored by the next form', async () => {
+test('a draft that a killed browser lost is restored by the next form', async () => {
   const { tabs, tab } = await openTyped();
   tab.claims.close();
   tabs.killBrowser(new Map());
   expect(await tabs.open().restore()).toMatchObject({ content: 'typed' });
 });
 
-test('of a draft of which the browser took back the last seconds, the latest text is restored', async () => {
+test('the latest text of a draft is restored if the browser lost its last seconds', async () => {
   const { tabs, tab } = await openTyped('old');
   tabs.port().send();
   const before = tabs.storage.snapshot();
@@ -33,7 +33,7 @@ test('of a draft of which the browser took back the last seconds, the latest tex
   expect(await tabs.open().restore()).toMatchObject({ content: 'new' });
 });
 
-test('a draft whose text was saved is not offered again, although the browser brought it back', async () => {
+test('a draft whose text was saved is not offered again, even if a killed browser brought it back', async () => {
   const { tabs, tab } = await openTyped();
   tabs.port().send();
   const before = tabs.storage.snapshot();
@@ -45,7 +45,7 @@ test('a draft whose text was saved is not offered again, although the browser br
   expect(await tabs.open().restore()).toBeNull();
 });
 
-test('what is stored in localStorage after the copies were read is newer than they are', async () => {
+test('a draft stored in localStorage after the copies were read is newer than its copy', async () => {
   const tabs = createDraftTabs();
   tabs.storage.capacity = 10;
   const tab = tabs.open();
@@ -60,7 +60,7 @@ test('what is stored in localStorage after the copies were read is newer than th
   expect(box.list()).toMatchObject([{ content: 'too long, and longer' }]);
 });
 
-test('a draft without room in localStorage outlives its tab', async () => {
+test('a draft that does not fit into localStorage outlives its tab', async () => {
   const tabs = createDraftTabs();
   tabs.storage.capacity = 10;
   const tab = tabs.open();

@@ -2,8 +2,8 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 
-describe('where tabs cannot be told apart, as over plain http', () => {
-  test('no two of them write under one id', async () => {
+describe('without locks, as over plain http', () => {
+  test('no two tabs write under one id', async () => {
     const tabs = createDraftTabs();
     tabs.claims.isExclusive = false;
     const living = tabs.open();

@@ -14,7 +14,7 @@ test('the drafts of two tabs are stored side by side', async () => {
   expect(tabs.storedContents().toSorted()).toEqual(['of another', 'of one']);
 });
 
-test('the draft of a living tab is left alone, that of a dead one is restored', async () => {
+test('the draft of an open tab is left alone, and the draft of a closed tab is restored', async () => {
   const tabs = createDraftTabs();
   const writer = tabs.open();
   writer.type('typed');
@@ -35,7 +35,7 @@ test('of two tabs that open at once, only one restores a draft', async () => {
   expect(restored).toEqual([expect.objectContaining({ content: 'typed' }), null]);
 });
 
-test('a draft that is not wanted any more when its claim is granted is left to others', async () => {
+test('a draft that is no longer wanted when its claim is granted is released', async () => {
   const tabs = createDraftTabs();
   const writer = tabs.open();
   writer.type('typed');
@@ -47,7 +47,7 @@ test('a draft that is not wanted any more when its claim is granted is left to o
   expect(await tabs.open().restore()).toMatchObject({ content: 'typed' });
 });
 
-test('what a tab stores as it closes is restored, also by a form that has listed its draft before', async () => {
+test('text that a tab stores as it closes is restored, also by a form that listed the draft before', async () => {
   const tabs = createDraftTabs();
   const writer = tabs.open();
   writer.type('typed');

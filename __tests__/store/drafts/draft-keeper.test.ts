@@ -2,7 +2,7 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 
-test('what is typed is stored within half a second, also while the typing goes on', () => {
+test('typed text is stored within half a second, also during further typing', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
   let typed = '';
@@ -26,7 +26,7 @@ test('a draft that the browser refuses for a moment is stored half a second late
   expect(tabs.storedContents()).toEqual(['typed']);
 });
 
-test('a flush stores what was typed, at once', () => {
+test('a flush stores typed text at once', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
   tab.type('typed');
@@ -57,7 +57,7 @@ test('a discarded draft is gone, and no later flush revives it', () => {
   expect(tabs.storedContents()).toEqual([]);
 });
 
-test('a suspended draft frees its room, and a flush writes it back', () => {
+test('a suspended draft frees its space, and a flush writes it back', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
   tab.type('typed');
@@ -68,7 +68,7 @@ test('a suspended draft frees its room, and a flush writes it back', () => {
   expect(tabs.storedContents()).toEqual(['typed']);
 });
 
-test('a draft that does not fit never fails, and is not safe until there is room', () => {
+test('a draft that does not fit never fails, and is not safe until it fits', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
   tabs.storage.capacity = 20;

@@ -15,7 +15,7 @@ async function typeAndCrash(browser: FormBrowser, text: string, pasteId: string 
   form.crash();
 }
 
-test('what was typed half a second ago survives a crash', async () => {
+test('text typed half a second ago survives a crash', async () => {
   const browser = createFormBrowser({ stored });
   await typeAndCrash(browser, 'much work');
   const reopened = await browser.openForm();
@@ -23,7 +23,7 @@ test('what was typed half a second ago survives a crash', async () => {
   expect(reopened.state().isDraftRestored).toBe(true);
 });
 
-test('what was typed a moment ago survives leaving the page', async () => {
+test('text typed a moment ago survives leaving the page', async () => {
   const browser = createFormBrowser({ stored });
   const form = await browser.openForm();
   form.type({ content: 'much work' });
@@ -85,7 +85,7 @@ test('opening a paste makes no draft', async () => {
   expect(form.box.isSafe()).toBe(true);
 });
 
-test('a draft gives its room to the save of its own text', async () => {
+test('a draft frees its space for the save of its own text', async () => {
   const browser = createFormBrowser();
   const form = await browser.openForm();
   form.type({ content: 'x'.repeat(1_000) });

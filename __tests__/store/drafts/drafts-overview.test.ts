@@ -44,7 +44,7 @@ function openOverview(...claims: readonly (readonly string[])[]) {
 const listed = ({ overview }: ReturnType<typeof openOverview>) =>
   overview.getState().drafts.map(({ id, isOpenElsewhere }) => [id, isOpenElsewhere]);
 
-test('drafts are listed, the newest first, with whether a form of another tab has them', async () => {
+test('drafts are listed newest first, and say whether they are open in another tab', async () => {
   const opened = openOverview(['pastes.draft.old']);
   const disconnect = opened.overview.getState().connect();
   await settle();
@@ -96,7 +96,7 @@ test('while another tab has a draft, no draft is read again before it changes', 
   expect(textCount()).toBe(before);
 });
 
-test('a preferred draft is the one that the next form restores, with its text, whichever the tab had before', () => {
+test('the next form restores the preferred draft, whichever draft the tab had before', () => {
   const { box, tabDraft, overview } = openOverview();
   overview.getState().prefer(draft('old', 1));
   expect(box.list()).toEqual([draft('old', 3), draft('new', 2)]);

@@ -50,7 +50,7 @@ test('an edit is stored so that the fields show it as it was typed', () => {
   );
 });
 
-test('an edit changes the stored text nowhere but between the first and the last key', () => {
+test('an edit changes the stored text only between its first and last changed character', () => {
   fc.assert(
     fc.property(anyText, anyText, fc.string(), (before, after, typed) => {
       const stored = { title: '', content: `${before}|${after}` };

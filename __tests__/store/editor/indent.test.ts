@@ -82,7 +82,7 @@ function changed(text: string, { start, end, text: added }: Replacement): string
   return text.slice(0, start) + added + text.slice(end);
 }
 
-test('outdenting takes back what indenting did, and both change nothing but blanks at the start of lines', () => {
+test('outdenting reverses indenting, and both change only blanks at the start of lines', () => {
   fc.assert(
     fc.property(textAndSelection, ({ text, selection }) => {
       const indented = indentLines(text, selection);

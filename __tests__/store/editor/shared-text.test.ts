@@ -10,7 +10,7 @@ test('a shared title, text and address become the title and the content', () => 
   });
 });
 
-test('what an app leaves out stays empty', () => {
+test('a field that an app omits stays empty', () => {
   expect(read('text=only+text')).toEqual({ title: '', content: 'only text' });
   expect(read('title=&text=&url=https%3A%2F%2Fexample.com')).toEqual({ title: '', content: 'https://example.com' });
 });
@@ -19,6 +19,6 @@ test.each(['', 'title=&text=', 'utm=x'])('the query "%s" brings no text along', 
   expect(read(query)).toBeNull();
 });
 
-test('an address that names a paste to edit brings none along', () => {
+test('an address that names a paste to edit has no shared text', () => {
   expect(read('pasteId=a&text=other')).toBeNull();
 });

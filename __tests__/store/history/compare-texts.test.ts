@@ -53,7 +53,7 @@ describe('unchanged lines', () => {
     });
   });
 
-  test('more than six are folded, but for three after and before a change', () => {
+  test('more than six are folded, except three after and three before a change', () => {
     expect(runsOf(['x', ...numbered(1, 126), 'x'], ['y', ...numbered(1, 126), 'y'])?.slice(2, 5)).toEqual([
       { kind: 'kept', lines: numbered(1, 3) },
       { kind: 'folded', count: 120 },

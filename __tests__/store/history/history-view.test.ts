@@ -59,16 +59,16 @@ test('the versions of a paste are those with its id, in the order of the history
   expect(findVersions([other, second, first], current)).toEqual([second, first]);
 });
 
-test('the text that the list has is no earlier version', () => {
+test('the current version is not an earlier version', () => {
   expect(findVersions([entryOf({ content: 'now', createdAt: current.createdAt })], current)).toEqual([]);
 });
 
-test('another text that another tab saved in the same millisecond is one', () => {
+test('a different text that another tab saved in the same millisecond is an earlier version', () => {
   const overwritten = entryOf({ content: 'theirs', createdAt: current.createdAt });
   expect(findVersions([overwritten], current)).toEqual([overwritten]);
 });
 
-test('the same text with another date is one', () => {
+test('the same text with another date is an earlier version', () => {
   const older = entryOf({ content: 'now', createdAt: '2026-01-01T00:00:00.000Z' });
   expect(findVersions([older], current)).toEqual([older]);
 });

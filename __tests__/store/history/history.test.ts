@@ -131,7 +131,7 @@ test('an update that keeps the text is not kept', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a tab is told when its text lost against one that did not know it, and only then', async () => {
+test('a tab is told when a simultaneous act replaced its text, and only then', async () => {
   const { history, state, list } = openTab();
   await history.add([updateOf(buildPaste({ content: 'known' }))]);
   expect(state().overwrittenIds).toEqual([]);
@@ -157,7 +157,7 @@ test('when the user wants no history, only damaged lists are kept', async () => 
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
 
-test('what is removed is gone, and its text with it', async () => {
+test('a removed record is gone, and its text with it', async () => {
   const { history, list } = openTab();
   await history.add([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
   const [first, second] = await list();
@@ -211,7 +211,7 @@ describe('a history at its bounds', () => {
     expect(await readIds()).toEqual(['new']);
   });
 
-  test('keeps what a tab replaced and deleted whose clock is a year behind, the last version first', async () => {
+  test('keeps texts replaced and deleted by a tab whose clock is a year behind, the latest version first', async () => {
     const { history, list, idle } = openTab();
     const first = buildPaste({ content: 'first', createdAt: new Date(START_MS - 2).toISOString() });
     const last = buildPaste({ content: 'last', createdAt: new Date(START_MS - 1).toISOString() });
@@ -237,7 +237,7 @@ describe('a history at its bounds', () => {
     expect(await createBrowserHistory(schedule).readEntries()).toMatchObject({ value: { length: MAX_RECORDS } });
   });
 
-  test('tells screens and tabs when it has removed something, and only then', async () => {
+  test('notifies screens and tabs when it has removed something, and only then', async () => {
     const { history, list, onChange, idle } = openTab();
     await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
     idle();

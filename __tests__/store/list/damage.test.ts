@@ -183,7 +183,7 @@ test('a download holds the damaged list and every copy, each text once', () => {
 });
 
 describe('the history', () => {
-  test('takes the damaged text as soon as it is read, and then no copy is needed, whatever the room', async () => {
+  test('takes the damaged text as soon as it is read, and then no copy is needed, however full the storage is', async () => {
     const { open, copies } = setUp(10);
     const kept: string[] = [];
     const keeper = open('[null]', async (text) => kept.push(text) > 0);
@@ -203,7 +203,7 @@ describe('the history', () => {
     expect(keeper.copyAside()).toEqual({ ok: false, error: 'refused' });
   });
 
-  test('takes the copies of earlier days, and frees their room', async () => {
+  test('takes earlier copies and frees their space', async () => {
     const { open, copies } = setUp();
     open('[null]').copyAside();
     await settle();
@@ -216,7 +216,7 @@ describe('the history', () => {
     expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
   });
 
-  test('from which a text was deleted that is still in the list is no copy of it', async () => {
+  test('no longer counts as a copy once the text is deleted from it while the list still has it', async () => {
     const { open, copies } = setUp();
     const keeper = open('[null]', () => Promise.resolve(true));
     await settle();

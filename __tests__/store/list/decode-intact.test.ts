@@ -29,7 +29,7 @@ const anyPastes = fc
 
 const anyRecords = fc.oneof(anyPastes, fc.array(fc.oneof(anyPaste, fc.jsonValue())));
 
-test('a text is taken as intact only when it needs no repair, and then it is what the other decoder makes of it', () => {
+test('a text counts as intact only if it needs no repair, and both decoders then agree', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -56,7 +56,7 @@ test('what another tab saves while a long list is being read is shown', async ()
   expect(titles(tab)).toEqual([...longTitles, 'new']);
 });
 
-test('a long list of which something is damaged is shown once what repairs it has loaded', async () => {
+test('a long list with damage is repaired and shown', async () => {
   const browser = createFakeBrowser({ stored: [...long, { _id: 'z', title: 'no date' }] });
   const tab = browser.openTab();
   await goOn(browser, MANY_TURNS);

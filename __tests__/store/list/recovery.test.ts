@@ -39,7 +39,7 @@ const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
 const save = ({ actions }: FakeTab, title: string) => actions.add({ title, content: '' }, `id-${title}`);
 const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
 
-test('what a killed browser took back is there after the next start, in its order, and the user is told', async () => {
+test('writes that a killed browser lost are back after the next start, in order, and the user is told', async () => {
   const { browser, tab, open } = await openBrowser('a', 'b', 'c');
   const before = browser.storage.snapshot();
   tab.actions.update('id-a', { title: 'new a', content: '' });
@@ -57,7 +57,7 @@ test('what a killed browser took back is there after the next start, in its orde
   expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
 });
 
-test('a save is told when the journal has it, or a second later where the journal does not answer', async () => {
+test('a save is reported once it is journaled, or after a second if the journal does not answer', async () => {
   const answers: (() => void)[] = [];
   const append = () => new Promise<Result<void, never>>((resolve) => answers.push(() => resolve(success(undefined))));
   const browser = createFakeBrowser({ journal: { ...createFakeJournal(), append } });
@@ -202,7 +202,7 @@ describe('a list that is gone', () => {
   });
 });
 
-test('texts that the browser took back, and that find no room now, become drafts', async () => {
+test('texts that the browser lost and that no longer fit become drafts', async () => {
   const { browser, tab, open } = await openBrowser('a');
   const before = browser.storage.snapshot();
   tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });

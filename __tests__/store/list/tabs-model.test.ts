@@ -100,19 +100,19 @@ test('nothing that was acknowledged and journaled is lost when the browser is ki
   await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
 
-test('an import is as safe when the browser is killed', async () => {
+test('an import survives a killed browser too', async () => {
   const steps = [STEPS.import, STEPS.add, STEPS.update, STEPS.remove, STEPS.undo];
   await assertThatAllTabsAgree(anySteps(...steps, STEPS.killBrowser, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
 
-test('what another program writes is not overruled by the journal, whenever the browser is killed after that', async () => {
+test("the journal does not override another program's write, whenever the browser is killed afterwards", async () => {
   // An act before the journal was read, on a list that another program has changed, is the documented limit.
   const kill = STEPS.killBrowser.map((step) => ({ ...step, isBusy: false }));
   const steps = [STEPS.add, STEPS.update, STEPS.remove, STEPS.foreignWrite, kill];
   await assertThatAllTabsAgree(anySteps(...steps, WAIT_FOR_CHECKPOINT, ...deliveries), true);
 });
 
-test('what one tab brings back stays, although another one has acted before it had read the journal', async () => {
+test('pastes that one tab recovers stay, even if another tab acts before it has read the journal', async () => {
   const steps: readonly Step[] = [
     { kind: 'update', tab: 0, target: 0, text: 'x' },
     { kind: 'killBrowser', state: 0, isBusy: false },

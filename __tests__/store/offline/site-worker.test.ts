@@ -84,7 +84,7 @@ describe('when a worker is there already', () => {
     expect(listener.onReady).not.toHaveBeenCalled();
   });
 
-  test('when another tab takes the new version over, this one is not reloaded but offered to', async () => {
+  test('when another tab takes over the new version, this tab gets the offer and does not reload', async () => {
     await register();
     container.install(new FakeWorker());
     container.activate();
@@ -93,7 +93,7 @@ describe('when a worker is there already', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('asking for a new version without a network is no fault', async () => {
+  test('a check for a new version offline is not an error', async () => {
     const checkForUpdate = await register();
     container.isRefused = true;
     await expect(checkForUpdate?.()).resolves.toBeUndefined();

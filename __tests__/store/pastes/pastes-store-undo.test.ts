@@ -99,7 +99,7 @@ describe('an update', () => {
     expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
   });
 
-  test('that changed no text is no act to undo', () => {
+  test('that changed no text cannot be undone', () => {
     expect(updateB('About b').actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   });
 

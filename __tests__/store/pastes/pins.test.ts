@@ -63,7 +63,7 @@ test('the undo of an update keeps the pin that came after it', () => {
   expect(tab.pastes()).toEqual([{ ...buildPastes('a')[0], pinnedAt: expect.any(String) }]);
 });
 
-test('a pin of a paste that is gone is refused, and says nothing', () => {
+test('pinning a paste that is gone is refused, without a toast', () => {
   const { tab, pin } = openTabWith('a');
   expect(pin('id-x')).toEqual({ ok: false, error: 'missing' });
   expect(tab.toasts).toEqual([]);

@@ -22,7 +22,7 @@ test('the whole list has no query even in browsers without URLSearchParams.size'
   }
 });
 
-test('an address names what it shows, whatever was remembered since; one that names nothing shows what is remembered', () => {
+test('an address that names scope and order overrides the remembered ones; an address without them uses these', () => {
   const remembered = { order: 'newest', includesContent: true } as const;
   const stored = { ...DEFAULT_QUERY, text: 'a' };
   expect(readListQuery(new URLSearchParams('q=a'), remembered)).toEqual({ ...remembered, text: 'a' });

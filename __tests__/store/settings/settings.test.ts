@@ -81,7 +81,7 @@ test.each([
   expect(openTab(storage).settings.getState().theme).toBe(theme);
 });
 
-test('a setting that is a text is kept, and one of another type has its default', () => {
+test('a setting of the right type is kept, and one of another type gets its default', () => {
   const storage = createFakeStorage();
   storage.put(SETTINGS_KEY, '{"sortOrder":"newest","searchesContent":"yes"}');
   expect(openTab(storage).settings.getState()).toMatchObject({ sortOrder: 'newest', searchesContent: false });

@@ -32,7 +32,7 @@ test('any text comes back to the character, lone surrogates included', async () 
   );
 });
 
-test('a link cut at any place is recognised', async () => {
+test('a link truncated anywhere is detected', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, fc.nat(), async (title, content, cut) => {
       const { hash } = new URL(await linkTo(title, content));
@@ -109,7 +109,7 @@ test.each(
   expect(Object.prototype).not.toHaveProperty('title');
 });
 
-test('a link that holds bytes that are no UTF-8 is damaged', async () => {
+test('a link with bytes that are not UTF-8 is damaged', async () => {
   expect(await openBytes(Buffer.from([0x5b, 0x22, 0xff, 0xfe]))).toEqual({ ok: false, error: 'damaged' });
 });
 

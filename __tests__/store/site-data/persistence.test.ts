@@ -14,7 +14,7 @@ test('whether the browser has agreed is read without asking it', async () => {
   expect(manager.persist).not.toHaveBeenCalled();
 });
 
-test('a request of the user asks also when the browser was asked before, and the next save does not ask again', async () => {
+test('a request by the user asks even if the browser was asked before, and the next save does not ask again', async () => {
   const storage = createMemoryStorage();
   const manager = fakeManager(false);
   expect(await requestPersistence(storage, manager)).toBe('agreed');

@@ -2,11 +2,11 @@
 import { readLastCopy, readSiteData } from '@/store/site-data/site-data';
 import { createFakeJournal } from '../../support/fake-journal';
 
-test('a browser without a storage manager answers nothing, and nothing is claimed of it', async () => {
+test('nothing is claimed about a browser without a storage manager', async () => {
   expect(await readSiteData({ vendor: '', platform: '' })).toEqual({ persistence: 'unknown', isPrivate: false });
 });
 
-test('the last copy is read with its moment, and so is that there is none, or no database', async () => {
+test('the time of the last copy is read; a missing copy or database is reported', async () => {
   const journal = createFakeJournal();
   expect(await readLastCopy(journal)).toEqual({ ok: true, value: undefined });
   await journal.checkpoint({ number: 1, mark: '', stampMs: 0, madeAtMs: 5, pasteCount: 2, text: '[]' }, true, () => []);

@@ -30,7 +30,7 @@ async function readIds(port = createBrowserHistory(realTimers)): Promise<readonl
   return entries.value.map(({ pasteId }) => pasteId);
 }
 
-test('what is put is there for every tab', async () => {
+test('a stored record is visible in every tab', async () => {
   const port = createBrowserHistory(realTimers);
   expect(await port.put([recordOf('a'), recordOf('b')])).toMatchObject({ ok: true });
   expect((await readIds()).slice().sort()).toEqual(['a', 'b']);
@@ -109,7 +109,7 @@ describe('a transaction that the browser aborts', () => {
   });
 });
 
-test('what is removed or cleared leaves nothing in the database', async () => {
+test('removed or cleared records leave nothing in the database', async () => {
   const port = createBrowserHistory(realTimers);
   await port.put([recordOf('a'), recordOf('b')]);
   await port.remove((entries) => entries.filter(({ pasteId }) => pasteId === 'a').map(({ key }) => key));

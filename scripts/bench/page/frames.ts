@@ -1,6 +1,6 @@
 /*
- * The parts that all measurements in a page share. A time begins with the browser's own timestamp of an event and ends when
- * the frame that shows the outcome is painted.
+ * Shared by all measurements in a page. A measurement begins with the browser's timestamp of an event and ends when the
+ * frame that shows the outcome is painted.
  */
 
 /** A frame as the page's main thread sees it, in milliseconds on the clock of events. */
@@ -19,7 +19,7 @@ export interface Cost {
 }
 
 const FRAME_COUNT = 60;
-/** Frames come a little early or late. A deviation of up to this share of a frame is ignored. */
+/** Frames may be slightly early or late. A deviation of up to this share of a frame is ignored. */
 const TOLERANCE = 0.05;
 const MAX_WAIT_MS = 20_000;
 
@@ -38,7 +38,7 @@ export async function measureFrame(): Promise<number> {
 export function nextFrame(): Promise<Frame> {
   return new Promise((resolve) => {
     requestAnimationFrame((startMs) => {
-      // The first task after the frame's callbacks begins when layout and paint are over.
+      // The first task after the frame's callbacks begins after layout and paint.
       void scheduler.postTask(() => resolve({ startMs, endMs: performance.now() }), { priority: 'user-blocking' });
     });
   });

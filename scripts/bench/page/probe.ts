@@ -3,7 +3,7 @@ import { endScrolling, watchScrolling } from './scroll';
 
 /* Runs in every page of the benchmark, before any script of the site. The measurements call it as `window.probe`. */
 
-/** The time of a key whose `input` event has not come yet. Clicks and scripts cause `input` events without a key. */
+/** The time of a key press whose `input` event has not fired yet. Clicks and scripts fire `input` without a key. */
 let keyMs: number | null = null;
 const shown: Promise<Cost>[] = [];
 
@@ -19,15 +19,18 @@ addEventListener(
   { capture: true },
 );
 
-/** Returns what each key so far took to be shown in its field, and forgets it. */
+/** Returns how long each key so far took to appear in its field, and clears the record. */
 function takeShown(): Promise<Cost[]> {
   return Promise.all(shown.splice(0));
 }
 
-/** What the document shows in the end: elements, some of them with the text if one is given; with the text '', none at all. */
+/**
+ * The expected state of the document: elements match the selector. With `text`, one of them has that text; with the
+ * text '', none matches.
+ */
 interface Outcome {
   readonly selector: string;
-  /** Case is ignored. */
+  /** Ignores case. */
   readonly text?: string;
 }
 
@@ -53,17 +56,17 @@ function expectOutcome(eventName: 'keydown' | 'click', outcome: Outcome): void {
   outcomeCost.catch(() => {});
 }
 
-/** Returns the cost of the expected outcome. Rejects when it did not appear, or none was expected. */
+/** Returns the cost of the expected outcome. Rejects if it did not appear, or if none was expected. */
 async function takeOutcome(): Promise<Cost> {
   if (outcomeCost === undefined) throw new Error('Nothing is expected.');
   return outcomeCost;
 }
 
-/** Measures the minimum of every save, JSON.stringify and setItem. Returns milliseconds. */
+/** Measures JSON.stringify and setItem, the minimum of every save. Returns milliseconds. */
 function plainSaveMs(): number {
   const text = localStorage.getItem('pastes') ?? '[]';
   const pastes = JSON.parse(text);
-  // Without a change, the browser would have nothing to write.
+  // Changes the text: otherwise the browser would have nothing to write.
   pastes[0].title += '.';
   const startMs = performance.now();
   localStorage.setItem('pastes', JSON.stringify(pastes));
@@ -73,7 +76,7 @@ function plainSaveMs(): number {
   return endMs - startMs;
 }
 
-/** Shows a bare, uncontrolled text area of the same size and text, or the form's own again, and focuses it. */
+/** Shows a bare, uncontrolled text area with the same size and text, or the form's own again, and focuses it. */
 function showBareTextArea(isBare: boolean): void {
   const own = document.querySelector<HTMLTextAreaElement>('textarea[name=content]');
   if (own === null) throw new Error('There is no text area.');

@@ -9,7 +9,7 @@ export interface ScrollRecord {
   readonly frameGapsMs: number[];
 }
 
-/** Shares of the window's height. A row must be at each of them, as far as the list extends. */
+/** Shares of the window's height at which a row must be visible, as far as the list extends. */
 const CHECKED_HEIGHTS = [0.15, 0.5, 0.85];
 
 let record: ScrollRecord | null = null;
@@ -25,7 +25,7 @@ export function watchScrolling(): void {
   void watchFrames(record);
 }
 
-/** Ends the recording after the next frame, and resolves to it. Rejects when nothing is recorded. */
+/** Ends the recording after the next frame and resolves to it. Rejects if there is no recording. */
 export async function endScrolling(): Promise<ScrollRecord> {
   const ended = record;
   if (ended === null) throw new Error('Nothing is recorded.');

@@ -1,11 +1,10 @@
 // biome-ignore-all lint/suspicious/noVar: the bundler cannot turn `const` and `let` into the language of old browsers.
 
 /*
- * Where the site's scripts cannot start, an exported page would stay as it is: fields and buttons that do nothing. That
- * happens in browsers below the floor that `package.json` states, when a file cannot be fetched or is not the one that the
- * policy names, and when the framework itself fails. So each page carries this script, which is bundled for old browsers.
- * It waits for an error before the frame has mounted, then says what the site needs, and offers another try and a download
- * of the stored data.
+ * If the site's scripts cannot start, the fields and buttons of an exported page do nothing. That happens in browsers
+ * older than `package.json` allows, if a file cannot be fetched or does not match the policy's hash, and if the
+ * framework itself fails. So each page has this script, which is bundled for old browsers. If an error occurs before
+ * the frame has mounted, it says what the site needs, and offers another try and a download of the stored data.
  */
 
 export {};
@@ -18,13 +17,13 @@ var help: HTMLElement | undefined;
 
 addEventListener('error', helpLater, true);
 addEventListener('unhandledrejection', helpLater);
-// Dispatched by the frame when it has mounted.
+// The frame dispatches this event when it has mounted.
 addEventListener('pastes:started', () => {
   hasStarted = true;
   help?.remove();
 });
 
-/** Helps once the document has been parsed, and the error has been handled otherwise if it can be. */
+/** Shows the help once the document is parsed, and after other handlers of the error had a chance to run. */
 function helpLater(): void {
   setTimeout(() => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showHelp);
@@ -33,7 +32,7 @@ function helpLater(): void {
 }
 
 function showHelp(): void {
-  // The framework's own last resort is a page with this id, which says nothing about the data.
+  // The framework's own error page has this id and says nothing about the data.
   if (help?.isConnected || (hasStarted && document.documentElement.id !== '__next_error__')) return;
   help = document.createElement('div');
   help.setAttribute('role', 'alert');

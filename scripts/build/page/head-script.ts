@@ -1,15 +1,15 @@
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 
 /*
- * What every page does before its first paint, long before its other scripts run:
+ * Runs in every page before its first paint, long before its other scripts:
  *
- * - It sets the theme that the user has chosen; a light page would flash in a dark theme. The styles know the attribute
- *   (app/styles/theme.css), and without it follow the system. It is set again when the frame or an error screen has mounted,
- *   in case React has replaced the root element.
- * - It keeps the browser's offer to install the site, which comes once, for the menu, which loads later.
+ * - Sets the user's theme, so that no light page flashes before a dark theme. The styles use the attribute
+ *   (app/styles/theme.css); without it they follow the system. Sets it again when the frame or an error screen has
+ *   mounted, in case React has replaced the root element.
+ * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
  *
- * The theme is also the page's first read of localStorage, for which the browser copies the whole storage into the page's
- * process: 66 ms for a full one. That wait overlaps with the loading of the scripts.
+ * Reading the theme is also the page's first access to localStorage, for which the browser copies the whole storage
+ * into the page's process: 66 ms for a full one. Here this overlaps with the loading of the scripts.
  */
 
 showTheme();

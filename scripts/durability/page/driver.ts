@@ -3,17 +3,17 @@ import type { Act, Text } from '../acts';
 import type { Acknowledgement, Command, Reading, Reply } from './protocol';
 
 /*
- * The page that drives one tab. It shows the site in a frame of the same origin, and does there what a user does: sets
- * fields, dispatches input events, clicks buttons. An act is acknowledged when the site says so on the screen.
- * The page asks the test's server for one command after the other. It works alike in every browser engine.
+ * The page that drives one tab. It shows the site in a frame of the same origin and acts there as a user does: sets
+ * fields, dispatches input events, clicks buttons. An act is acknowledged when the screen says so. The page requests
+ * one command after another from the test's server. It works in every browser engine.
  */
 
 const parameters = new URLSearchParams(location.search);
 const frame = document.createElement('iframe');
-/** How often a new toast has said a message. */
+/** How often each message has appeared in a new toast. */
 const said = new Map<string, number>();
 
-/** How long the site may take for one step. A busy machine with a long list is slow. */
+/** How long the site may take for one step, in milliseconds. A long list on a busy machine is slow. */
 const PATIENCE_MS = 15_000;
 
 const DRAFT_AGE_MS = 1_000;
@@ -23,7 +23,7 @@ void run();
 async function run(): Promise<void> {
   const isFirst = parameters.get('tab') === 'a';
   let reply: Reply = isFirst ? { listAtStart: localStorage.getItem('pastes') } : {};
-  // Without an opener the second tab gets a process of its own.
+  // Opened without an opener, the second tab gets its own process.
   if (isFirst)
     open(
       `${location.pathname}?start=${parameters.get('start')}&tab=b`,
@@ -85,14 +85,14 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sets the text of a field as typing does: React overrides the property of the element itself. */
+/** Sets the text of a field by the prototype's setter, because React overrides `value` on the element. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Opens Home, and waits until the page has come to life. */
+/** Opens Home and waits until the page is hydrated. */
 async function openSite(): Promise<void> {
   frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
   frame.src = '/';
@@ -115,7 +115,7 @@ function noteToasts(node: Node): void {
   for (const { textContent } of toasts) said.set(textContent ?? '', (said.get(textContent ?? '') ?? 0) + 1);
 }
 
-/** Does something, and waits until a new toast says that it is done. */
+/** Performs an act and waits for a new toast with a message. */
 async function awaitToast(message: string, act: () => void): Promise<void> {
   const before = said.get(message) ?? 0;
   act();
@@ -166,7 +166,7 @@ async function goHome(): Promise<void> {
   await follow('Home', () => contentField() && findNamed('button', 'Create My Paste'));
 }
 
-/** Follows a link of the navigation, unless its screen is shown already. */
+/** Follows a link of the navigation, unless its screen is already shown. */
 async function follow(linkName: string, isThere: () => unknown): Promise<void> {
   if (isThere()) return;
   findNamed('nav a', linkName)?.click();
@@ -184,13 +184,16 @@ async function save(buttonName: string, message: string): Promise<void> {
   await wait('the form is empty', () => contentField()?.value === '');
 }
 
-/** Searches for a title: of a long list, only the rows near the window are in the page. */
+/**
+ * Finds an element in the row of a title. Searches first, because a long list has only the rows near the window in the
+ * page.
+ */
 async function findInRow(title: string, selector: string): Promise<HTMLElement> {
   await follow('Paste', () => find('input[type="search"]'));
   const search = await wait('the search', () => find<HTMLInputElement>('input[type="search"]'));
   type(search, title);
   const part = await wait(`${selector} in the list`, () => find(selector));
-  // A click on another part takes the focus from the field, which writes the search to the address.
+  // A real click would blur the search field, which writes the search to the address.
   search.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   return part;
 }
@@ -201,7 +204,7 @@ async function importTexts(texts: readonly Text[]): Promise<void> {
   const file = JSON.stringify(
     texts.map(({ title, content }) => ({ _id: `import-${title}`, title, content, createdAt })),
   );
-  // The picker's window is the browser's own: the file is handed to its input instead.
+  // A script cannot use the browser's file picker, so the file is set on the file input instead.
   const { HTMLInputElement, DataTransfer, File, Event } = frame.contentWindow as Window & typeof globalThis;
   const { click } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.click = function answer() {
@@ -226,7 +229,7 @@ async function read(): Promise<Reading> {
     list: localStorage.getItem('pastes'),
     fields: { title: titleField()?.value ?? '', content: contentField()?.value ?? '' },
     drafts: keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]')),
-    // The texts of an entry, which is what screens list.
+    // The texts of the history's records.
     history: (await readDatabase()).flatMap(({ text }) => text.paste ?? []),
   };
 }

@@ -1,6 +1,6 @@
 import type { Act, Text } from '../acts';
 
-/** What the test tells the driver page of a tab. */
+/** A command of the test to the driver page of a tab. */
 export type Command =
   /** Stores a list before the site is opened. */
   | { readonly kind: 'seed'; readonly list: string }
@@ -8,19 +8,19 @@ export type Command =
   | { readonly kind: 'read' }
   | { readonly kind: 'act'; readonly acts: readonly Act[] };
 
-/** What a driver page answers to a command, or says when it has started. */
+/** The answer of a driver page to a command, or its greeting at the start. */
 export interface Reply {
   readonly error?: string;
-  /** Said at the start: the stored list, before any page of the site has run. */
+  /** In the greeting: the stored list before any page of the site has run. */
   readonly listAtStart?: string | null;
   readonly reading?: Reading;
 }
 
-/** What a tab finds stored and offered. */
+/** The data that a tab finds stored or offered. */
 export interface Reading {
   /** The stored text of the list. */
   readonly list: string | null;
-  /** What the form holds. */
+  /** The text in the form. */
   readonly fields: Text;
   /** The stored drafts. */
   readonly drafts: readonly Text[];
@@ -31,6 +31,6 @@ export interface Reading {
 /** Sent at once after an act. */
 export interface Acknowledgement {
   readonly index: number;
-  /** When the site said that it is done, in milliseconds since 1970. */
+  /** When the site acknowledged the act, in milliseconds since 1970. */
   readonly atMs: number;
 }
