@@ -8,14 +8,12 @@ const MAX_RATIO = 1.5;
 
 /** Compares hydration with getItem and JSON.parse of the same text in the same page. */
 export async function measureHydration(bench: Bench): Promise<Row[]> {
-  const script = bundleScript('scripts/bench/page/hydration-probe.ts', {
-    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
-  });
-  const { many, few } = bench.texts;
-  return [await hydrationRow(bench, many, script), await hydrationRow(bench, few, script)];
+  return [await hydrationRow(bench, bench.texts.many), await hydrationRow(bench, bench.texts.few)];
 }
 
-async function hydrationRow(bench: Bench, { name, text }: StoredText, script: string): Promise<Row> {
+async function hydrationRow(bench: Bench, { name, text }: StoredText): Promise<Row> {
+  const define = { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' };
+  const script = bundleScript('scripts/bench/page/hydration-probe.ts', { define });
   const hydrate: number[] = [];
   const parse: number[] = [];
   // Each pair gets a new page, because a page hydrates only once, and code runs faster the second time. The second

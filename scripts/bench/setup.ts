@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import compression from 'compression';
+import { bundleScript } from '../build/bundle-script';
 import { type StaticServer, startServer } from '../test/static-server';
 import { storageStateOf } from '../test/stored-pastes';
-import type { StoredTexts } from './stored-texts';
+import type { StoredText } from './stored-texts';
 
 /** The folder of the built site. */
 export const OUT_FOLDER = 'out';
@@ -11,9 +12,8 @@ export const OUT_FOLDER = 'out';
 export interface Bench {
   readonly browser: Browser;
   readonly host: BenchHost;
-  /** The script `page/probe.ts`, which runs in every page before the page's own scripts. */
-  readonly probeScript: string;
-  readonly texts: StoredTexts;
+  /** Many small pastes, and few large ones: in a full run, both fill the storage but for what a measured save adds. */
+  readonly texts: { readonly many: StoredText; readonly few: StoredText };
   /** How often each comparison is repeated. */
   readonly rounds: number;
   /** Whether this run only checks that the tool works. */
@@ -44,7 +44,10 @@ export async function startBenchHost(directory: string): Promise<BenchHost> {
   return { ...server, takeRequestTimes: () => requestTimes.splice(0) };
 }
 
-/** Attempts per page: Chromium may lose a long text stored just before its page closed. */
+/** Runs in every page before the page's own scripts. */
+const probeScript = bundleScript('scripts/bench/page/probe.ts');
+
+/** Attempts per page: Chromium may lose a long text that was stored just before its page closed. */
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -52,7 +55,7 @@ const MAX_ATTEMPTS = 10;
  * service worker unless `hasWorker`, so that every page loads in the same way. Rejects when the browser loses the text.
  */
 export async function withPage<Result>(
-  { browser, host, probeScript }: Bench,
+  { browser, host }: Bench,
   storedText: string | null,
   path: string,
   use: (page: Page) => Promise<Result>,
@@ -87,7 +90,7 @@ export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() => window.probe.measureFrame());
 }
 
-/** Pauses for `leastMs` plus a random time of up to 20 ms, so that inputs occur at every phase of a frame. */
+/** Pauses for `leastMs` and a random time of about a frame more, so that inputs come at every phase of a frame. */
 export function pause(page: Page, leastMs: number): Promise<void> {
   return page.waitForTimeout(leastMs + Math.random() * 20);
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ENGINE_NAMES, type EngineName, findOrInstallEngine } from '../test/engines';
-import { closingLine, runStages } from '../test/stages';
+import { ENGINE_NAMES, type EngineName } from '../test/engines';
+import { testEngines } from '../test/run-engines';
+import { closingLine } from '../test/stages';
 import { findProgram } from './browser-process';
-import { type Figures, runProfile } from './profile-run';
+import { runProfile } from './profile-run';
 import { startTabServer } from './tab-server';
 
 /*
@@ -69,47 +70,22 @@ function selectProfiles(name: EngineName): readonly Profile[] {
 // outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const sum = { passed: 0, failed: 0 };
-const rows: string[] = [];
-const missing: EngineName[] = [];
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
-
-const hasBuild = options['no-build'] && existsSync('out/index.html');
-if (!hasBuild) sum.failed = (await runStages([{ name: 'Build', command: 'npm run build' }])).failed;
-if (sum.failed === 0) {
-  console.log(`Seed ${seed}`);
-  const server = await startTabServer('out');
-  for (const name of ENGINE_NAMES.filter((each) => each === (options.engine ?? each))) {
-    const engine = findOrInstallEngine(name);
-    const program = engine === null ? null : await findProgram(name, engine);
-    if (program === null) {
-      missing.push(name);
-      continue;
-    }
-    for (const profile of selectProfiles(name)) {
-      const startedAt = performance.now();
-      const figures = await runProfile({ engineName: name, program, server, seed, ...profile }, console.log);
-      sum.passed += figures.passed;
-      sum.failed += figures.failed;
-      const seconds = Math.round((performance.now() - startedAt) / 1000);
-      rows.push(`| ${name} | ${profile.pasteCount} | ${figureCells(figures)} | ${seconds} |`);
-      console.log(`${name}, ${profile.pasteCount} pastes: ${closingLine(figures)} in ${seconds} s`);
-    }
-  }
-  await server.close();
-}
-
-function figureCells({ kills, killsInBursts, acknowledged, lost, behind }: Figures): string {
-  return [kills, killsInBursts, behind, acknowledged, lost].join(' | ');
-}
-
-console.log(
-  '\n| engine | pastes | kills | in a burst | localStorage was behind | acts acknowledged | lost | seconds |',
-);
-console.log(`| --- | --- | --- | --- | --- | --- | --- | --- |\n${rows.join('\n')}`);
-for (const name of missing) {
-  console.log(`\n${name} is not on this machine and could not be installed, or needs a driver: it was skipped.`);
-}
-if (rows.length === 0 && sum.failed === 0) sum.failed = 1;
-console.log(`\n${closingLine(sum)}`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+const server = await startTabServer('out');
+console.log(`Seed ${seed}`);
+await testEngines({
+  names: ENGINE_NAMES.filter((name) => name === (options.engine ?? name)),
+  hasBuild: options['no-build'] && existsSync('out/index.html'),
+  columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
+  async planRuns(engineName, engine) {
+    const program = await findProgram(engineName, engine);
+    if (program === null) return [];
+    return selectProfiles(engineName).map((profile) => async () => {
+      const figures = await runProfile({ engineName, program, server, seed, ...profile }, console.log);
+      const { kills, killsInBursts, behind, acknowledged, lost } = figures;
+      console.log(`${engineName}, ${profile.pasteCount} pastes: ${closingLine(figures)}`);
+      return { count: figures, cells: [profile.pasteCount, kills, killsInBursts, behind, acknowledged, lost] };
+    });
+  },
+});
+await server.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../test/build-site';
 import { findProgram, installPackages } from '../test/programs';
-import { closingLine, countPlaywright, runStages } from '../test/stages';
+import { closeRun, countPlaywright, runStages } from '../test/stages';
 import { findFreePort } from '../test/static-server';
 import { type HostedSite, hostSite, hosts } from './hosts';
 
@@ -44,12 +44,6 @@ for (const basePath of ['', '/tools/pastes']) {
   }
 }
 writeFileSync('test-results/hosts.json', JSON.stringify(sites));
-const count = await runStages([
-  {
-    name: 'Hosts',
-    command: 'playwright test --config __tests__/hosts/playwright.config.ts',
-    report: { path: 'test-results/hosts-report.json', count: countPlaywright },
-  },
-]);
-console.log(`\n${closingLine(count)}`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+const command = 'playwright test --config __tests__/hosts/playwright.config.ts';
+const report = { path: 'test-results/hosts-report.json', count: countPlaywright };
+closeRun(runStages([{ name: 'Hosts', command, report }]));

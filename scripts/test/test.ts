@@ -1,4 +1,4 @@
-import { closingLine, countJest, countPlaywright, runStages, type Stage } from './stages';
+import { closeRun, countJest, countPlaywright, runStages, type Stage } from './stages';
 
 /** The gate: what `npm test` runs, in this order. */
 const stages: readonly Stage[] = [
@@ -20,6 +20,4 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const count = await runStages(stages);
-console.log(`\n${closingLine(count)}`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+closeRun(runStages(stages));

@@ -21,28 +21,6 @@ export function countNodes(page: Page): Promise<number> {
   });
 }
 
-/** Runs in the page. Returns the longest run of frames in which part of the list shows no row. */
-export async function longestBlankRun(frameCount: number): Promise<number> {
-  let run = 0;
-  let longest = 0;
-  for (let frame = 0; frame < frameCount; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const list = document.querySelector('main ul')?.getBoundingClientRect();
-    const rows = [...document.querySelectorAll('main li')].map((row) => row.getBoundingClientRect());
-    const places = [0.15, 0.5, 0.85].map((share) => share * innerHeight);
-    const isBlank = places.some(
-      (y) =>
-        list !== undefined &&
-        y > list.top &&
-        y < list.bottom - 1 &&
-        !rows.some(({ top, bottom }) => top <= y && bottom >= y),
-    );
-    run = isBlank ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-}
-
 /** Runs in the page. Waits until it has neither moved nor changed its height for ten frames. */
 export async function untilStill(): Promise<void> {
   let place = '';

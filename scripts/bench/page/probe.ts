@@ -1,5 +1,5 @@
+import { recordScrolling } from '@/__tests__/e2e/support/record-scrolling';
 import { type Cost, costSince, measureFrame, nextFrame, whenTrue } from './frames';
-import { endScrolling, watchScrolling } from './scroll';
 
 /* Runs in every page of the benchmark, before any script of the site. The measurements call it as `window.probe`. */
 
@@ -112,8 +112,7 @@ const probe = {
   takeShown,
   expectOutcome,
   takeOutcome,
-  watchScrolling,
-  endScrolling,
+  recordScrolling,
   plainSaveMs,
   showBareTextArea,
 };
