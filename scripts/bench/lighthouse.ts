@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserLaunchOptions } from '../test/browser';
-import { buildBareExport } from '../test/route-sizes';
+import { buildBareExport } from '../test/build-site';
 import { findFreePort } from '../test/static-server';
 import type { Row } from './report';
 import { inMs, median } from './samples';

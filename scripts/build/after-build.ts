@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBasePath } from './base-path';
 import { listFiles } from './list-files';
 import { securePages } from './secure-pages';
 import { writeServiceWorker } from './service-worker';
-import { writeDocumentation } from './write-documentation';
 
 // Runs after `next build`, on the exported folder.
 const outFolder = process.env.OUT_DIR ?? 'out';
@@ -13,7 +12,11 @@ const basePath = readBasePath(process.env);
 // The bundler copies the TypeScript source of the worker into the export. No page asks for it.
 for (const path of listFiles(outFolder)) if (path.endsWith('.ts')) rmSync(join(outFolder, path));
 
-writeDocumentation(outFolder);
+// What users may want to read, as plain text: the About dialog links there. A byte order mark tells its encoding, because
+// many hosts send none for such files.
+mkdirSync(join(outFolder, 'docs'), { recursive: true });
+writeFileSync(join(outFolder, 'docs/storage.txt'), `\uFEFF${readFileSync('docs/storage.md', 'utf8')}`);
+
 const pageCount = securePages(outFolder, basePath);
 // Last, because the service worker records the hash of every page, and securePages changes the pages.
 const fileCount = await writeServiceWorker(outFolder, basePath);

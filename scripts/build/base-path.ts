@@ -4,18 +4,11 @@
  */
 export function readBasePath(environment: Readonly<Record<string, string | undefined>>): string {
   const basePath = environment.BASE_PATH ?? '';
-  if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath)) {
-    throw new Error(
-      `BASE_PATH is ${JSON.stringify(basePath)}. It must be empty or a path such as /tools/pastes: a slash before every ` +
-        'folder, none at the end, and only letters, digits, hyphens, dots, underscores and tildes.',
-    );
-  }
-  if (/\.[^/]*$/.test(basePath)) {
-    // Next treats such an address as a file and omits the final slash, which the scope of the service worker needs.
-    throw new Error(
-      `BASE_PATH is ${JSON.stringify(basePath)}. Its last folder must not have a dot in its name: browsers could not ` +
-        'open the site offline.',
-    );
-  }
-  return basePath;
+  // Next treats an address whose last folder has a dot as a file, and omits the final slash, which the scope of the service
+  // worker needs: browsers could not open the site offline.
+  if (/^(\/[\w.~-]+)*$/.test(basePath) && !/\.[^/]*$/.test(basePath)) return basePath;
+  throw new Error(
+    `BASE_PATH is ${JSON.stringify(basePath)}. It must be empty or a path such as /tools/pastes: a slash before every ` +
+      'folder, none at the end, only letters, digits, hyphens, dots, underscores and tildes, and no dot in the last name.',
+  );
 }

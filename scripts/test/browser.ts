@@ -7,11 +7,6 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const commandNames = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe'];
 
-const macApplications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 const fontPackages = ['fonts-liberation', 'fonts-noto-color-emoji'];
 
 /**
@@ -29,7 +24,7 @@ export function findBrowser(machine = thisMachine, prefersShell = false): string
   }
   const shell = prefersShell ? findProgram(shellNames, machine) : null;
   const own = [chromium.executablePath()].find(machine.isFile);
-  return shell ?? own ?? findProgram(commandNames, machine) ?? macApplications.find(machine.isFile) ?? null;
+  return shell ?? own ?? findProgram(commandNames, machine);
 }
 
 /** On CI, installs Debian's headless shell, which halves the time of the browser tests. Changes no other machine. */

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildBareExport } from './build-site';
 
 /*
- * The size of a route is the gzipped JavaScript that its HTML names. It is compared with a bare export: one page with
- * one heading, built with the same version of the framework. The difference is the site's own code.
+ * The size of a route is the gzipped JavaScript that its HTML names, compared with a bare export. The difference is the
+ * site's own code.
  */
 
 /** The measured pages of the built site, by route. Hosts without rewrites serve 404.html for `/pastes/{id}`. */
@@ -40,32 +39,4 @@ export function scriptBytes(outFolder: string, page: string): number {
   const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\bnomodule\b/i.test(tag));
   const paths = new Set(tags.flatMap((tag) => /\bsrc="([^"?]+)/.exec(tag)?.[1] ?? []));
   return [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(outFolder, path)), { level: 9 }).length, 0);
-}
-
-const bareSources = {
-  'next.config.mjs': "export default { output: 'export', trailingSlash: true, agentRules: false };\n",
-  'app/layout.jsx':
-    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
-  'app/page.jsx': 'export default function Page() {\n  return <h1>Bare</h1>;\n}\n',
-};
-
-/**
- * Builds the bare export inside the project, so that it finds the framework. Returns the folder of the export.
- * Throws with the output of the build when it fails.
- */
-export function buildBareExport(): string {
-  const folder = join(import.meta.dirname, '..', '..', 'test-results', 'bare-export');
-  rmSync(folder, { recursive: true, force: true });
-  for (const [path, content] of Object.entries(bareSources)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  const nextCommand = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [nextCommand, 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (status !== 0) throw new Error(`The bare export failed:\n${stdout}\n${stderr}`);
-  return join(folder, 'out');
 }

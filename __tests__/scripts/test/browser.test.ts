@@ -36,11 +36,6 @@ test('a browser in a folder of the PATH is found', () => {
   expect(findBrowser(machineWith(['/usr/games/chromium-browser']))).toBe('/usr/games/chromium-browser');
 });
 
-test('Chrome is found among the applications of macOS', () => {
-  const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  expect(findBrowser(machineWith([chrome]))).toBe(chrome);
-});
-
 test('a machine without any browser gives null', () => {
   expect(findBrowser(machineWith([]))).toBeNull();
 });
