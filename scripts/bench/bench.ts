@@ -8,29 +8,34 @@ import { measureHydration } from './hydration';
 import { measureLighthouse } from './lighthouse';
 import { measureLoading, measureNodes, measureSecondVisit, measureSizes } from './loading';
 import { measureMemory } from './memory';
-import { describeMachine, type Row, resultsTable, writePerformancePage } from './report';
+import { describeMachine, resultsTable, writePerformancePage } from './report';
+import type { Row } from './rows';
 import { measureSaving } from './saving';
 import { measureScrolling } from './scrolling';
 import { measureContentSearch, measureSearch } from './search';
-import { type Bench, OUT_FOLDER, startBenchHost } from './setup';
-import { largePastes, smallPastes } from './stored-texts';
+import { type Bench, startBenchHost } from './setup';
+import { largePastes, type StoredText, smallPastes } from './stored-texts';
 import { measureTyping } from './typing';
 
 /** Every measurement by its name for `npm run bench -- <name>`, in the order of the table. */
 const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   loading: measureLoading,
   search: measureSearch,
-  'content-search': measureContentSearch,
+  'content-search': forBothTexts(measureContentSearch),
   scrolling: measureScrolling,
   nodes: measureNodes,
-  hydration: measureHydration,
-  saving: measureSaving,
+  hydration: forBothTexts(measureHydration),
+  saving: forBothTexts(measureSaving),
   typing: measureTyping,
-  memory: measureMemory,
+  memory: forBothTexts(measureMemory),
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   'second-visit': measureSecondVisit,
 };
+
+function forBothTexts(measure: (bench: Bench, stored: StoredText) => Promise<Row[]>) {
+  return async (each: Bench) => [...(await measure(each, each.texts.many)), ...(await measure(each, each.texts.few))];
+}
 
 const { values: options, positionals: wantedNames } = parseArgs({
   allowPositionals: true,
@@ -53,9 +58,9 @@ if (options.write && wantedNames.length > 0) throw new Error('Only a whole run c
 const isWanted = (name: string) =>
   wantedNames.length > 0 ? wantedNames.includes(name) : !(options.quick && ['lighthouse', 'sizes'].includes(name));
 
-const hasBuild = existsSync(`${OUT_FOLDER}/index.html`) && (options['no-build'] || options.quick);
-if (!hasBuild) buildSite({ outFolder: OUT_FOLDER });
-const host = await startBenchHost(OUT_FOLDER);
+const hasBuild = existsSync('out/index.html') && (options['no-build'] || options.quick);
+if (!hasBuild) buildSite({ outFolder: 'out' });
+const host = await startBenchHost('out');
 const browser = await chromium.launch(browserLaunchOptions());
 const machine = describeMachine(browser);
 const bench: Bench = {

@@ -5,20 +5,17 @@ import lighthouse from 'lighthouse';
 import { browserLaunchOptions } from '../test/browser';
 import { buildBareExport } from '../test/build-site';
 import { findFreePort } from '../test/static-server';
-import type { Row } from './report';
-import { inMs, median } from './samples';
+import { inMs, median, type Row } from './rows';
 import { type Bench, startBenchHost } from './setup';
 import { FIRST_ID } from './stored-texts';
 
-const ROUNDS = 3;
-
-/** How many points of performance a page may score below the bare export. */
+/** How many points of its performance score a page may lose against the bare export. */
 const MAX_LOST_POINTS = 2;
 
-/** The categories that Lighthouse scores, from 0 to 100. */
+/** What Lighthouse rates, in points of 100. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The metrics and Lighthouse's names for them: in milliseconds, except the layout shift. */
+/** What it measures, by Lighthouse's names: in milliseconds, but for the layout shift. */
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -29,19 +26,16 @@ const METRICS = {
 /** The scores and the metrics of one page, by name. */
 type Figures = Readonly<Record<(typeof SCORES)[number] | keyof typeof METRICS, number>>;
 
-/** The stored data with which Lighthouse loads pages, and the throttling: simulated or applied. */
+/** In which state Lighthouse loads pages, and how it slows them down: by computing, or by really slowing them down. */
 interface Setting {
   readonly name: string;
   readonly storedText: string | null;
   readonly throttlingMethod: 'simulate' | 'devtools';
-  /** How much longer than the bare export a page may be blocked, in milliseconds. */
+  /** How many milliseconds longer than the bare export a page may be blocked. */
   readonly maxBlockedOverMs: number;
 }
 
-/**
- * Runs Lighthouse's mobile profile on each page, each time in a new browser profile, and compares it with a bare
- * export.
- */
+/** Runs Lighthouse's mobile profile on each page, each time in a new browser profile, and compares it to a bare export. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const { name, text } = bench.texts.many;
   const empty = { storedText: null, maxBlockedOverMs: 60 };
@@ -62,7 +56,7 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
 
 const READING_PAGE = 'reading.html';
 
-/** Builds the bare export and adds a page that reads and parses the stored list once, as any list of pastes must. */
+/** Builds the bare export, and adds a page that reads and parses the stored list once, as every list of pastes must. */
 function buildBareExports(): string {
   const folder = buildBareExport();
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -74,40 +68,32 @@ function buildBareExports(): string {
 /** Audits the bare export and the routes in one setting. */
 async function settingRows(bench: Bench, bareUrl: string, setting: Setting): Promise<Row[]> {
   const { url } = bench.host;
-  const isEmpty = setting.storedText === null;
-  const bareUrls = {
+  // Without pastes there is nothing to parse, and the page of a paste would be that of an error.
+  const pages = Object.entries({
     'a bare export': bareUrl,
-    ...(isEmpty ? {} : { 'a bare export that reads and parses the storage': bareUrl + READING_PAGE }),
-  };
-  const routeUrls = {
+    ...(setting.storedText && { 'a bare export that reads and parses the storage': bareUrl + READING_PAGE }),
     '`/`': url,
     '`/pastes`': `${url}pastes/`,
-    // Only with pastes: otherwise the page would show an error.
-    ...(isEmpty ? {} : { '`/pastes/{id}`': `${url}pastes/${FIRST_ID}` }),
-  };
+    ...(setting.storedText && { '`/pastes/{id}`': `${url}pastes/${FIRST_ID}` }),
+  });
   const rows: Row[] = [];
   let bare: Figures | undefined;
-  for (const [name, pageUrl] of Object.entries({ ...bareUrls, ...routeUrls })) {
-    console.error(`Lighthouse, ${setting.name}: ${name}`);
-    const { figures, samples } = await auditOften(pageUrl, setting, Math.min(ROUNDS, bench.rounds));
+  for (const [name, pageUrl] of pages) {
     const what = `Lighthouse, mobile profile, ${setting.name}: ${name}`;
+    console.error(what);
+    const { figures, samples } = await auditOften(pageUrl, setting, Math.min(3, bench.rounds));
     bare ??= figures;
-    const judgement = name in bareUrls ? asLimit(figures) : judge(figures, bare, setting);
-    rows.push({ what, ...judgement, samples });
+    rows.push({ what, ...(pageUrl.startsWith(bareUrl) ? asLimit(figures) : judge(figures, bare, setting)), samples });
   }
   return rows;
 }
 
-/** Formats the bare export's figures. No page built on the framework can do better. */
-function asLimit(figures: Figures): Pick<Row, 'target' | 'value' | 'isMet'> {
+/** No page that is built on the framework can do better. */
+function asLimit(figures: Figures): Omit<Row, 'what' | 'samples'> {
   return { target: 'none: what the framework costs', value: describeFigures(figures), isMet: null };
 }
 
-function judge(
-  figures: Figures,
-  bare: Figures,
-  { maxBlockedOverMs }: Setting,
-): Pick<Row, 'target' | 'value' | 'isMet'> {
+function judge(figures: Figures, bare: Figures, { maxBlockedOverMs }: Setting): Omit<Row, 'what' | 'samples'> {
   const blockedOverMs = figures.TBT - bare.TBT;
   const isFast = figures.performance >= bare.performance - MAX_LOST_POINTS && blockedOverMs <= maxBlockedOverMs;
   return {
@@ -123,7 +109,7 @@ function describeFigures(figures: Figures): string {
   return `${scores}; FCP ${inMs(FCP)}, LCP ${inMs(LCP)}, CLS ${CLS}, TBT ${inMs(TBT)}`;
 }
 
-/** Audits a page several times. Resolves to all figures by name, and to their medians. */
+/** Audits a page some times. Resolves to all figures by name, and to their medians. */
 async function auditOften(url: string, setting: Setting, rounds: number) {
   const audits: Figures[] = [];
   for (let round = 0; round < rounds; round++) audits.push(await audit(url, setting));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { measureRoutes } from '../test/route-sizes';
-import type { Row } from './report';
-import { asRatio, inMs, median, worst } from './samples';
-import { type Bench, OUT_FOLDER, waitForRest, withPage } from './setup';
+import { asRatio, inMs, median, type Row, worst } from './rows';
+import { type Bench, waitForRest, withPage } from './setup';
 import { FIRST_ID, inDigits, smallPastes } from './stored-texts';
 
 const MAX_LOADING_RATIO = 1.5;
@@ -68,7 +67,7 @@ async function countNodes(page: Page): Promise<number> {
 /** Compares the JavaScript of every route to that of a bare export. */
 export async function measureSizes(): Promise<Row[]> {
   const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  return measureRoutes(OUT_FOLDER).map(({ route, bytes, bareBytes }) => ({
+  return measureRoutes('out').map(({ route, bytes, bareBytes }) => ({
     what: `JavaScript of \`${route}\`, gzipped, over a bare export`,
     target: `at most ${inKb(MAX_SCRIPT_BYTES)}`,
     value: `${inKb(bytes - bareBytes)} (${inKb(bytes)} to ${inKb(bareBytes)})`,

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Row } from './report';
-import { asRatio, median } from './samples';
+import { asRatio, median, type Row } from './rows';
 import { searchKeys } from './search';
 import { type Bench, waitForRest, withPage } from './setup';
 import { CONTENT_QUERY, type StoredText } from './stored-texts';
 
 const MAX_RATIO = 4;
 
-/** Measures how much more memory `/pastes` needs with a full storage than with an empty one. */
-export async function measureMemory(bench: Bench): Promise<Row[]> {
-  return [await memoryRow(bench, bench.texts.many), await memoryRow(bench, bench.texts.few)];
-}
-
-async function memoryRow(bench: Bench, { name, text }: StoredText): Promise<Row> {
+/** Measures the memory of `/pastes` with a full storage, over the same page with an empty one. */
+export async function measureMemory(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   const emptyBytes: number[] = [];
   const loadedBytes: number[] = [];
   const searchedBytes: number[] = [];
@@ -30,16 +25,18 @@ async function memoryRow(bench: Bench, { name, text }: StoredText): Promise<Row>
   const searched = median(searchedBytes) - median(emptyBytes);
   const ratio = Math.max(loaded, searched) / text.length;
   const inMb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-  return {
-    what: `memory of \`/pastes\` with a full storage, ${name}, over the empty page`,
-    target: `at most ${MAX_RATIO} × the text's size`,
-    value: `${asRatio(ratio)} (${inMb(loaded)} once loaded, ${inMb(searched)} once contents were searched, for ${inMb(text.length)})`,
-    isMet: ratio <= MAX_RATIO,
-    samples: { emptyBytes, loadedBytes, searchedBytes },
-  };
+  return [
+    {
+      what: `memory of \`/pastes\` with a full storage, ${name}, over the empty page`,
+      target: `at most ${MAX_RATIO} × the text's size`,
+      value: `${asRatio(ratio)} (${inMb(loaded)} once loaded, ${inMb(searched)} once contents were searched, for ${inMb(text.length)})`,
+      isMet: ratio <= MAX_RATIO,
+      samples: { emptyBytes, loadedBytes, searchedBytes },
+    },
+  ];
 }
 
-/** Returns how many bytes the scripts and the document of a page use after a garbage collection. */
+/** Returns the bytes that the scripts and the document of a page hold after a garbage collection. */
 async function usedBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');

@@ -3,33 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import type { Browser } from '@playwright/test';
 import { markdownTable } from '../test/markdown-table';
-import type { Cost } from './page/frames';
-import { inMs, percentile, worst } from './samples';
-
-/** One row of the table: a target, the result, and the samples behind it. */
-export interface Row {
-  readonly what: string;
-  readonly target: string;
-  readonly value: string;
-  /** Null for a row without a target, which is a limit for comparison with other rows. */
-  readonly isMet: boolean | null;
-  /** The samples by name, in milliseconds unless the name says otherwise. */
-  readonly samples: Readonly<Record<string, readonly number[]>>;
-}
-
-/** Builds a row for costs in frames. `most` limits the frames of the 95th percentile and of the worst. */
-export function frameRow(what: string, costs: readonly Cost[], most: { p95: number; worst?: number }): Row {
-  const [frames, ms] = [costs.map((cost) => cost.frames), costs.map((cost) => cost.ms)];
-  const [p95, worstCount] = [percentile(frames, 0.95), worst(frames)];
-  const inFrames = (count: number) => `${count} frame${count === 1 ? '' : 's'}`;
-  return {
-    what,
-    target: `p95 within ${most.p95} frames${most.worst === undefined ? '' : `, worst within ${most.worst}`}`,
-    value: `p95 ${inFrames(p95)} (${inMs(percentile(ms, 0.95))}), worst ${inFrames(worstCount)} (${inMs(worst(ms))})`,
-    isMet: p95 <= most.p95 && worstCount <= (most.worst ?? worstCount),
-    samples: { ms, frames },
-  };
-}
+import type { Row } from './rows';
 
 /** Returns the rows as a Markdown table. */
 export function resultsTable(rows: readonly Row[]): string {
@@ -54,7 +28,7 @@ export function replaceTable(page: string, content: string): string {
   return page.replace(markers, (_, start, end) => start + content + end);
 }
 
-/** Describes the machine of a run: processor, memory, current load, system and versions. */
+/** Describes the machine of a run: processor, memory, load at this moment, system and versions. */
 export function describeMachine(browser: Browser): string {
   const processors = cpus();
   const require = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Row } from './report';
-import { asRatio, inMs, median } from './samples';
+import { asRatio, inMs, median, type Row } from './rows';
 import { type Bench, pause, withPage } from './setup';
 import type { StoredText } from './stored-texts';
 
@@ -14,12 +13,8 @@ interface ActTimes {
   readonly plain: number[];
 }
 
-/** Compares saving, updating and deleting in a full storage with writing the same text in the same page. */
-export async function measureSaving(bench: Bench): Promise<Row[]> {
-  return [...(await savingRows(bench, bench.texts.many)), ...(await savingRows(bench, bench.texts.few))];
-}
-
-async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
+/** Measures saving, updating and deleting in a full storage, against writing the same text in the same page. */
+export async function measureSaving(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   const frame: number[] = [];
   const newTimes = (): ActTimes => ({ click: [], plain: [] });
   const times = { save: newTimes(), update: newTimes(), delete: newTimes() };
@@ -58,7 +53,7 @@ async function savingRows(bench: Bench, { name, text }: StoredText): Promise<Row
 async function clickToToast(page: Page, button: string | RegExp, text: string, times: ActTimes): Promise<void> {
   const control = page.getByRole('button', { name: button }).first();
   await control.waitFor();
-  // Waits until the draft is stored and the text is counted, which follow typing.
+  // Waits for the work that follows typing: storing the draft and counting the text.
   await pause(page, 700);
   const outcome = { selector: '[role=status]', text };
   await page.evaluate((toast) => window.probe.expectOutcome('click', toast), outcome);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScrollRecord } from '@/__tests__/e2e/support/record-scrolling';
-import type { Row } from './report';
-import { inMs, percentile, worst } from './samples';
+import { inMs, percentile, type Row, worst } from './rows';
 import { type Bench, waitForRest, withPage } from './setup';
 
 const MAX_BLANK_MS = 50;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Cost } from './page/frames';
-import { frameRow, type Row } from './report';
+import { frameRow, type Row } from './rows';
 import { type Bench, pause, waitForRest, withPage } from './setup';
 import { CONTENT_QUERY, type StoredText } from './stored-texts';
 
-/** Slightly longer than a key takes to appear, in milliseconds. */
+/** A little longer than it takes to show a key, in milliseconds. */
 const PAUSE_MS = 30;
 /** A fast typist's burst, or a held Backspace: 30 keys a second. */
 const BURST_MS = 33;
 
-/** Measures key presses in the search box with a query that matches every row, and clearing the box. */
+/** Measures keys in the search box that match every row, and clearing the box. */
 export function measureSearch(bench: Bench): Promise<Row[]> {
   const { many } = bench.texts;
   return withPage(bench, many.text, 'pastes/', async (page) => {
@@ -25,13 +25,8 @@ export function measureSearch(bench: Bench): Promise<Row[]> {
   });
 }
 
-/** Measures key presses in the search box with the search of contents on, for many pastes and for few large ones. */
-export async function measureContentSearch(bench: Bench): Promise<Row[]> {
-  const { many, few } = bench.texts;
-  return [...(await contentSearchRows(bench, many)), ...(await contentSearchRows(bench, few))];
-}
-
-function contentSearchRows(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
+/** Measures keys in the search box with content search on. */
+export function measureContentSearch(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   return withPage(bench, text, 'pastes/', async (page) => {
     await waitForRest(page);
     await page.getByRole('switch', { name: 'Search content too' }).check();
@@ -40,15 +35,15 @@ function contentSearchRows(bench: Bench, { name, text }: StoredText): Promise<Ro
     const what = `a key with content search on, every row matching, ${name}: the list settled`;
     return [
       frameRow(what, settled, { p95: 4 }),
-      // Limits the worst too, so that no key is blocked.
+      // Also the worst: no key is blocked.
       frameRow('the same: the key shown, 30 keys a second included', [...shown, ...burst], { p95: 4, worst: 4 }),
     ];
   });
 }
 
 /**
- * Types and deletes a query. Waits after each key until the list has settled: the first row marks the whole query in
- * its title or content. Returns the costs of all keys.
+ * Types and deletes a query, and waits after each key until the list has settled: until the first row marks the whole query,
+ * in its title or in its content. Returns the costs of all keys.
  */
 export async function searchKeys(page: Page, query: string, part: 'h2' | 'p', rounds: number) {
   const settled: Cost[] = [];
@@ -65,14 +60,14 @@ export async function searchKeys(page: Page, query: string, part: 'h2' | 'p', ro
 /** Types and deletes a query without waiting for the list. Returns the cost of showing each key. */
 async function burstKeys(page: Page, query: string, rounds: number): Promise<readonly Cost[]> {
   await eachKey(page, query, rounds, async (key) => {
-    // Not awaited: the next key follows whether or not the page has handled this one.
+    // Not awaited: the next key comes whether or not the page has handled this one.
     void page.keyboard.press(key);
     await page.waitForTimeout(BURST_MS);
   });
   return page.evaluate(() => window.probe.takeShown());
 }
 
-/** Types a query and deletes it again. Calls `press` with each key and the query typed so far. */
+/** Types a query and deletes it again. `press` gets each key, and the query that is typed by then. */
 async function eachKey(
   page: Page,
   query: string,
@@ -86,7 +81,7 @@ async function eachKey(
   }
 }
 
-/** Clears, with one key each, a search that leaves few rows and one that leaves many. */
+/** Clears a search that leaves few rows, and one that leaves many, each with one key. */
 async function clearingCosts(page: Page, pasteCount: number, rounds: number): Promise<Cost[]> {
   const costs: Cost[] = [];
   const search = page.getByRole('searchbox');

@@ -1,17 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import compression from 'compression';
 import { bundleScript } from '../build/bundle-script';
-import { type StaticServer, startServer } from '../test/static-server';
+import { startServer } from '../test/static-server';
 import { storageStateOf } from '../test/stored-pastes';
-import type { StoredText } from './stored-texts';
-
-/** The folder of the built site. */
-export const OUT_FOLDER = 'out';
+import { FIRST_ID, type StoredText } from './stored-texts';
 
 /** The inputs of every measurement. */
 export interface Bench {
   readonly browser: Browser;
-  readonly host: BenchHost;
+  readonly host: Awaited<ReturnType<typeof startBenchHost>>;
   /** Many small pastes, and few large ones: in a full run, both fill the storage but for what a measured save adds. */
   readonly texts: { readonly many: StoredText; readonly few: StoredText };
   /** How often each comparison is repeated. */
@@ -20,16 +17,11 @@ export interface Bench {
   readonly isQuick: boolean;
 }
 
-export interface BenchHost extends StaticServer {
-  /** Returns the times of the requests since the last call, in milliseconds since 1970. */
-  takeRequestTimes(): readonly number[];
-}
-
-/** Matches `/pastes/{id}`, which has no file. The files in that folder have a dot in their names. */
-const pasteAddress = /^\/pastes\/(?!view\/?(?:\?|$))[^/?.]+\/?(?=\?|$)/;
-
-/** Serves a built site compressed, and rewrites `/pastes/{id}` to the view page as docs/hosting.md recommends. */
-export async function startBenchHost(directory: string): Promise<BenchHost> {
+/**
+ * Serves a built site compressed, and shows the view page for the first paste, as docs/hosting.md recommends. Notes the times
+ * of requests, in milliseconds since 1970.
+ */
+export async function startBenchHost(directory: string) {
   const requestTimes: number[] = [];
   const compress = compression();
   const server = await startServer({
@@ -37,7 +29,7 @@ export async function startBenchHost(directory: string): Promise<BenchHost> {
     port: 0,
     before(request, response, next) {
       requestTimes.push(Date.now());
-      request.url = request.url?.replace(pasteAddress, '/pastes/view/');
+      if (request.url === `/pastes/${FIRST_ID}`) request.url = '/pastes/view/';
       compress(request as never, response as never, next);
     },
   });

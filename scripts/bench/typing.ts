@@ -1,5 +1,4 @@
-import type { Row } from './report';
-import { asRatio, inMs, percentile, worst } from './samples';
+import { asRatio, inMs, percentile, type Row, worst } from './rows';
 import { type Bench, pause, withPage } from './setup';
 
 const MAX_RATIO = 1.5;

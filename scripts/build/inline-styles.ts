@@ -1,19 +1,16 @@
 import { attributeOf, sha256Source } from './markup';
 
 /*
- * Inlines the styles into each page, because a stylesheet delays the first paint by one round trip to the host: 0.8 s
- * on a slow phone network. The link to the file becomes the last element of the body, where nothing waits for it. React
- * looks for that link when it hydrates; without it, React would insert one and wait.
+ * The styles stand in each page, because a first paint that waits for a stylesheet takes one more round trip to the host:
+ * 0.8 s on a slow phone network. The link to the file stays, as the last element of the body, where nothing waits for it.
+ * React looks for it when it hydrates, and would otherwise insert one and wait.
  */
 
-interface StyledPage {
-  readonly html: string;
-  /** The hashes of the inlined styles, in the format of a Content-Security-Policy. */
-  readonly hashes: readonly string[];
-}
-
-/** Inlines the stylesheets of an exported page. `readFile` returns the content of the file at an address of the page. */
-export function inlineStyles(html: string, readFile: (address: string) => Buffer): StyledPage {
+/**
+ * Inlines the stylesheets of an exported page. `readFile` returns the content of the file at an address of the page. Returns
+ * the page, and the hashes of the inlined styles as a policy writes them.
+ */
+export function inlineStyles(html: string, readFile: (address: string) => Buffer): { html: string; hashes: string[] } {
   const links: string[] = [];
   const hashes: string[] = [];
   const styled = html.replace(/<link\b([^>]*)>/g, (element: string, attributes: string) => {
@@ -28,7 +25,7 @@ export function inlineStyles(html: string, readFile: (address: string) => Buffer
   return { html: styled.slice(0, end) + links.join('') + styled.slice(end), hashes };
 }
 
-/** Makes relative URLs absolute: in a stylesheet they are relative to its file, in a page to the page. */
+/** In a file, addresses are relative to that file; in a page, they would be relative to the page. */
 function withAbsoluteUrls(styles: string, address: string): string {
   return styles.replace(/url\((?!["']?(?:data:|#))(["']?)([^"')]+)\1\)/g, (_, quote: string, url: string) => {
     const { pathname } = new URL(url, `http://host${address}`);

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The web servers on which the built site is tested. Most run twice: with their default configuration, and with the
- * recipe in docs/hosting.md. Both are written for port 80 and the folder /srv/www; `fitRecipe` adapts them to the test.
+ * The web servers that the built site is tested on. Most of them run twice: with their default configuration, and with the
+ * recipe that docs/hosting.md gives under the server's name. Both are written for a server on port 80 that serves /srv/www,
+ * and `fitRecipe` adapts them to the test.
  */
 
 /** A folder to serve, and where to serve it. */
@@ -17,36 +18,37 @@ export interface Site {
   readonly work: string;
 }
 
-/** A server. `{root}`, `{port}` and `{work}` in its texts stand for those fields of `Site`. */
-interface Server {
+/** A server with one configuration. In its texts, `{root}`, `{port}` and `{work}` stand for the parts of a site. */
+interface Host {
   readonly name: string;
-  /** Runs the server in the foreground, on the loopback interface only, with the configuration `{work}/server.conf`. */
+  /** Runs it in the foreground, on the loopback interface only, with the configuration `{work}/server.conf`. */
   readonly command: string;
-  /** The Debian package of a program that npm does not install. */
+  /** The package of a program that npm does not install. */
   readonly debianPackage?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the server serves 404.html by default when the site is at the root. */
   readonly knowsNotFoundPage?: true;
-  /** The part of the default configuration that the server's recipe replaces. */
-  readonly stock?: string;
-  /** The whole configuration. `{site}` stands for that part. */
+  /** The part of the configuration that concerns the site: the default, of a server that has a recipe for that part too. */
+  readonly part?: string;
+  readonly hasRecipe?: true;
+  /** The whole configuration around that part, `{site}`. */
   readonly around?: string;
-  /** Replaces port 80 in that part. */
+  /** What stands for the port 80 of that part. */
   readonly address?: string;
 }
 
-const servers: readonly Server[] = [
+const servers: readonly Host[] = [
   {
     name: 'nginx',
     command: 'nginx -e stderr -p {work} -c {work}/server.conf',
     debianPackage: 'nginx-light',
-    stock: `server {
+    part: `server {
   listen 80;
   root /srv/www;
   index index.html index.htm;
   location / { try_files $uri $uri/ =404; }
 }`,
-    // The configuration of the distribution, without the user and the log folders, which a test cannot use.
+    // The distribution's, without the user and the log folders, which a test cannot use.
     around: `daemon off;
 pid {work}/nginx.pid;
 error_log stderr crit;
@@ -68,13 +70,13 @@ http {
     name: 'Apache',
     command: 'apache2 -d {work} -f {work}/server.conf -DFOREGROUND',
     debianPackage: 'apache2',
-    stock: `DocumentRoot /srv/www
+    part: `DocumentRoot /srv/www
 <Directory /srv/www>
   Options Indexes FollowSymLinks
   AllowOverride None
   Require all granted
 </Directory>`,
-    // The modules of a usual installation.
+    // With the modules of a usual installation.
     around: `
 ${['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'autoindex', 'env', 'setenvif', 'headers', 'rewrite']
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
@@ -95,15 +97,15 @@ TypesConfig /etc/mime.types
     command: 'caddy run --config {work}/server.conf --adapter caddyfile',
     debianPackage: 'caddy',
     env: { HOME: '{work}', XDG_CONFIG_HOME: '{work}', XDG_DATA_HOME: '{work}' },
-    stock: ':80 {\n  root * /srv/www\n  file_server\n}\n',
+    part: ':80 {\n  root * /srv/www\n  file_server\n}\n',
     around: '{\n  admin off\n  default_bind 127.0.0.1\n  log {\n    level ERROR\n  }\n}\n{site}',
   },
   {
     name: 'lighttpd',
     command: 'lighttpd -D -f {work}/server.conf',
     debianPackage: 'lighttpd',
-    stock: 'server.document-root = "/srv/www"\nserver.port = 80',
-    // The configuration of Debian, except for the paths and the port.
+    part: 'server.document-root = "/srv/www"\nserver.port = 80',
+    // Debian's, except for the paths and the port.
     around: `server.modules = ( "mod_indexfile", "mod_access", "mod_alias", "mod_redirect" )
 server.bind = "127.0.0.1"
 server.errorlog = "{work}/lighttpd.log"
@@ -123,11 +125,11 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
     name: 'BusyBox httpd',
     command: 'busybox httpd -f -p 127.0.0.1:{port} -h {root} -c {work}/server.conf',
     debianPackage: 'busybox-static',
-    stock: '',
+    part: '',
   },
   {
     name: 'python3 -m http.server',
-    // Discards the log, which has a line for each request.
+    // It writes a line for each request.
     command: 'python3 -m http.server {port} --bind 127.0.0.1 --directory {root} 2>/dev/null',
     debianPackage: 'python3-minimal',
   },
@@ -144,19 +146,13 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
   },
 ];
 
-/** A server with one configuration. */
-export interface Host extends Server {
-  readonly hasRecipe: boolean;
-}
-
 /** Every server with its default configuration, and again with its recipe where it has one. */
 export const hosts: readonly Host[] = servers.flatMap((server) => {
-  const { name, stock } = server;
-  const recipe = { ...server, name: `${name}, recipe`, hasRecipe: true };
-  return [{ ...server, hasRecipe: false }, ...(stock === undefined ? [] : [{ ...recipe, stock: readRecipe(name) }])];
+  if (server.part === undefined) return [server];
+  return [server, { ...server, name: `${server.name}, recipe`, part: readRecipe(server.name), hasRecipe: true }];
 });
 
-/** A site on a host, for Playwright to start and visit. */
+/** A site on a host, as Playwright starts and visits it. */
 export interface HostedSite {
   readonly name: string;
   readonly command: string;
@@ -164,18 +160,18 @@ export interface HostedSite {
   readonly env: Readonly<Record<string, string>>;
   /** With a slash at the end. */
   readonly url: string;
-  /** Whether, without a service worker, an address without a file shows the site's 404.html or view page. */
+  /** Whether an address without a file shows the site's 404.html or view page, without a service worker. */
   readonly hasFallback: boolean;
 }
 
 /** Writes the configuration with which a host serves a site. */
 export function hostSite(host: Host, site: Site): HostedSite {
-  const { name, command, env = {}, stock = '', around = '{site}', address = '{port}', hasRecipe } = host;
+  const { name, command, env = {}, part = '', around = '{site}', address = '{port}' } = host;
   const { port, basePath, work } = site;
   const fill = (text: string) =>
-    text.replace(/\{(root|port|work)\}/g, (_, part: 'root' | 'port' | 'work') => String(site[part]));
+    text.replace(/\{(root|port|work)\}/g, (_, name: 'root' | 'port' | 'work') => String(site[name]));
   mkdirSync(work, { recursive: true });
-  const configuration = around.replace('{site}', () => fitRecipe(stock, site, address));
+  const configuration = around.replace('{site}', () => fitRecipe(part, site, address));
   writeFileSync(join(work, 'server.conf'), `${fill(configuration)}\n`);
   return {
     name: `${name} at ${basePath || '/'}`,
@@ -183,7 +179,7 @@ export function hostSite(host: Host, site: Site): HostedSite {
     cwd: work,
     env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)])),
     url: `http://127.0.0.1:${port}${basePath}/`,
-    hasFallback: hasRecipe || (host.knowsNotFoundPage === true && basePath === ''),
+    hasFallback: host.hasRecipe || (host.knowsNotFoundPage === true && basePath === ''),
   };
 }
 
@@ -199,8 +195,8 @@ export function readRecipe(heading: string, page: string = readFileSync('docs/ho
 }
 
 /**
- * Adapts a recipe to a site as docs/hosting.md says: replaces the served folder and the port, and inserts the site's
- * folder before every `/pastes/` and `/404.html`.
+ * Adapts a recipe to a site as docs/hosting.md tells its reader to: replaces the served folder and the port, and inserts the
+ * site's folder before every `/pastes/` and `/404.html`.
  */
 export function fitRecipe(
   recipe: string,

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../test/build-site';
@@ -25,19 +25,12 @@ const folder = mkdtempSync(join(tmpdir(), 'pastes-hosts-'));
 chmodSync(folder, 0o755);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the site for a base path. Returns the document root that contains it. */
-function buildRoot(basePath: string): string {
-  const built = 'test-results/hosts-build';
-  buildSite({ outFolder: built, basePath });
-  const root = join(folder, basePath === '' ? 'root' : 'folder');
-  mkdirSync(join(root, basePath), { recursive: true });
-  cpSync(built, join(root, basePath), { recursive: true });
-  return root;
-}
-
 const sites: HostedSite[] = [];
 for (const basePath of ['', '/tools/pastes']) {
-  const root = buildRoot(basePath);
+  const outFolder = 'test-results/hosts-build';
+  buildSite({ outFolder, basePath });
+  const root = join(folder, `root-${sites.length}`);
+  cpSync(outFolder, join(root, basePath), { recursive: true });
   for (const host of wantedHosts) {
     const work = join(folder, `work-${sites.length}`);
     sites.push(hostSite(host, { root, basePath, port: await findFreePort(), work }));

@@ -4,26 +4,20 @@ import { browserLaunchOptions } from '../test/browser';
 
 // Renders every size and shape of the icon from app/icon.svg.
 
-interface IconShape {
-  /** Width and height in pixels. */
-  size: number;
-  /**
-   * Whether the background fills the square and the mark stays in the middle, for systems that crop icons to their own
-   * shape. A mask may crop everything outside a circle of 80 % of the width.
-   */
-  isMaskable: boolean;
-}
-
-const pictures: Readonly<Record<string, IconShape>> = {
-  'public/icon-192.png': { size: 192, isMaskable: false },
-  'public/icon-512.png': { size: 512, isMaskable: false },
-  'public/icon-maskable-512.png': { size: 512, isMaskable: true },
-  'app/apple-icon.png': { size: 180, isMaskable: true },
-};
+/**
+ * The pictures with their width and height in pixels. In a maskable one, the background fills the square and the mark stays
+ * in the middle, for systems that crop icons to their own shape: a mask may crop all outside a circle of 80 % of the width.
+ */
+const PICTURES = [
+  { path: 'public/icon-192.png', size: 192, isMaskable: false },
+  { path: 'public/icon-512.png', size: 512, isMaskable: false },
+  { path: 'public/icon-maskable-512.png', size: 512, isMaskable: true },
+  { path: 'app/apple-icon.png', size: 180, isMaskable: true },
+];
 
 const source = readFileSync('app/icon.svg', 'utf8');
 
-async function render(browser: Browser, { size, isMaskable }: IconShape): Promise<Buffer> {
+async function render(browser: Browser, size: number, isMaskable: boolean): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${source}`);
   if (isMaskable) {
@@ -37,23 +31,15 @@ async function render(browser: Browser, { size, isMaskable }: IconShape): Promis
   return picture;
 }
 
-/** Wraps one square PNG of at most 256 pixels in an ICO file. */
-function icoFile(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
-  header.writeUInt8(size % 256, 6);
-  header.writeUInt8(size % 256, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
+/** Wraps a PNG of 48 × 48 pixels in an ICO file. */
+function icoFile(png: Buffer): Buffer {
+  // One picture of that size, one colour plane, 32 bits per pixel; its length, and where it begins.
+  const header = Buffer.from('00000100 0100 3030 0000 0100 2000 00000000 16000000'.replaceAll(' ', ''), 'hex');
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 
 const browser = await chromium.launch(browserLaunchOptions());
-for (const [path, shape] of Object.entries(pictures)) writeFileSync(path, await render(browser, shape));
-const faviconSize = 48;
-const favicon = await render(browser, { size: faviconSize, isMaskable: false });
-writeFileSync('app/favicon.ico', icoFile(favicon, faviconSize));
+for (const { path, size, isMaskable } of PICTURES) writeFileSync(path, await render(browser, size, isMaskable));
+writeFileSync('app/favicon.ico', icoFile(await render(browser, 48, false)));
 await browser.close();

@@ -5,43 +5,39 @@ import { storageStateOf } from '../test/stored-pastes';
 import { gitAliases, nginxSnippet, threePastes } from './pastes';
 
 /*
- * Takes the README's pictures of the built site, in both sizes and both themes. For pictures of every state of every
- * screen, run the tests: `PASTES_PICTURES=folder npm run test:e2e -- states`.
+ * Takes the README's pictures of the built site, at both sizes and in both themes. Pictures of every other state of every
+ * screen are a by-product of the tests: `PASTES_PICTURES=folder npm run test:e2e -- states`.
  */
-
-const FOLDER = 'docs/pictures';
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** Opens each screen and brings it into the state to show. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  async home(page) {
-    // Waits for hydration, because text typed earlier could be lost. The last request ends after the scripts have run.
-    await page.goto('./', { waitUntil: 'networkidle' });
-    await page.getByRole('textbox', { name: 'Title' }).fill(gitAliases.title);
-    await page.getByRole('textbox', { name: 'Content' }).fill(gitAliases.content);
-    // Waits for the count, which follows a pause in typing.
-    await page.getByText(/^[\d,]+\scharacters/).waitFor();
+/** Where each screen is, and what brings it into the state to show. */
+const SCREENS: Readonly<Record<string, { path: string; prepare(page: Page): Promise<void> }>> = {
+  home: {
+    path: './',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: 'Title' }).fill(gitAliases.title);
+      await page.getByRole('textbox', { name: 'Content' }).fill(gitAliases.content);
+      // The text is counted when typing pauses.
+      await page.getByText(/^[\d,]+\scharacters/).waitFor();
+    },
   },
-  async list(page) {
-    await page.goto('pastes/', { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { name: gitAliases.title }).waitFor();
-  },
-  async view(page) {
-    await page.goto(`pastes/view/?id=${nginxSnippet._id}#L9-L11`, { waitUntil: 'networkidle' });
-    await page.getByText('Detected: nginx').waitFor({ state: 'attached' });
+  list: { path: 'pastes/', prepare: (page) => page.getByRole('heading', { name: gitAliases.title }).waitFor() },
+  view: {
+    path: `pastes/view/?id=${nginxSnippet._id}#L9-L11`,
+    prepare: (page) => page.getByText('Detected: nginx').waitFor({ state: 'attached' }),
   },
 };
 
 const server = await startServer({ directory: 'out', port: 0 });
 const browser = await chromium.launch(browserLaunchOptions());
-// With a recent export, because the pastes have old dates and the list would ask for an export.
+// Without an export, the list would ask for one: the pastes have old dates.
 const dates = { exportedAt: new Date().toISOString(), dismissedAt: null };
 const stored = { pastes: JSON.stringify(threePastes), 'pastes.backup': JSON.stringify(dates) };
-for (const [screen, open] of Object.entries(SCREENS)) {
+for (const [screen, { path, prepare }] of Object.entries(SCREENS)) {
   for (const [size, options] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({
@@ -54,11 +50,13 @@ for (const [screen, open] of Object.entries(SCREENS)) {
         serviceWorkers: 'block',
         storageState: storageStateOf(server.url, stored),
       });
-      await open(page);
-      const path = `${FOLDER}/${screen}-${size}-${colorScheme}.png`;
-      await page.screenshot({ path, caret: 'hide', animations: 'disabled' });
+      // Text typed before hydration could be lost, and the last request ends after the scripts have run.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await prepare(page);
+      const picture = `docs/pictures/${screen}-${size}-${colorScheme}.png`;
+      await page.screenshot({ path: picture, caret: 'hide', animations: 'disabled' });
       await page.close();
-      console.log(path);
+      console.log(picture);
     }
   }
 }

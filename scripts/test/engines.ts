@@ -4,9 +4,8 @@ import { browserLaunchOptions, installBrowser } from './browser';
 import { findProgram, thisMachine } from './programs';
 
 /*
- * The three browser engines. For Firefox and WebKit, Playwright's builds are used if they are installed. Otherwise the
- * system's packages are used: Firefox, driven by Playwright without patches, and WebKitGTK's MiniBrowser, driven by W3C
- * WebDriver.
+ * The three browser engines. Of Firefox and WebKit, Playwright's own builds are used where they are installed, and else
+ * the packages of the system: Firefox, which Playwright drives unpatched, and WebKitGTK's MiniBrowser by W3C WebDriver.
  */
 
 export const ENGINE_NAMES = ['chromium', 'firefox', 'webkit'] as const;
@@ -19,12 +18,7 @@ export type Engine =
 
 const miniBrowserFolders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/libexec'];
 
-const DEBIAN_PACKAGES = {
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-} as const;
-
-/** Finds an engine on this machine. Returns null if it is not installed. */
+/** Finds an engine on this machine. Returns null when it is not there. */
 export function findEngine(name: EngineName): Engine | null {
   if (name === 'chromium') return { driver: 'playwright', launchOptions: browserLaunchOptions() };
   const own = { firefox, webkit }[name].executablePath();
@@ -32,11 +26,11 @@ export function findEngine(name: EngineName): Engine | null {
   return name === 'firefox' ? findFirefox() : findWebKitGtk();
 }
 
-/** Finds or installs an engine. Returns null if neither is possible. */
+/** Finds an engine, or installs it where that is possible. Returns null when it cannot be had. */
 export function findOrInstallEngine(name: EngineName): Engine | null {
   const found = findEngine(name);
   if (found !== null || name === 'chromium') return found;
-  installBrowser(name, DEBIAN_PACKAGES[name]);
+  installBrowser(name, name === 'firefox' ? ['firefox-esr'] : ['webkit2gtk-driver', 'xvfb', 'xauth']);
   return findEngine(name);
 }
 

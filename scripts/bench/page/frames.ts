@@ -1,6 +1,6 @@
 /*
- * Shared by all measurements in a page. A measurement begins with the browser's timestamp of an event and ends when the
- * frame that shows the outcome is painted.
+ * The parts that all measurements in a page share. A time begins with the browser's own timestamp of an event and ends when
+ * the frame that shows the outcome is painted.
  */
 
 /** A frame as the page's main thread sees it, in milliseconds on the clock of events. */
@@ -19,7 +19,7 @@ export interface Cost {
 }
 
 const FRAME_COUNT = 60;
-/** Frames may be slightly early or late. A deviation of up to this share of a frame is ignored. */
+/** Frames come a little early or late. A deviation of up to this share of a frame is ignored. */
 const TOLERANCE = 0.05;
 const MAX_WAIT_MS = 20_000;
 
@@ -34,12 +34,16 @@ export async function measureFrame(): Promise<number> {
   return frameMs;
 }
 
-/** Resolves once the next frame is painted. */
-export function nextFrame(): Promise<Frame> {
-  return new Promise((resolve) => {
-    requestAnimationFrame((startMs) => {
-      // The first task after the frame's callbacks begins after layout and paint.
-      void scheduler.postTask(() => resolve({ startMs, endMs: performance.now() }), { priority: 'user-blocking' });
+/** Resolves once a frame is painted at whose beginning the document meets a condition. Rejects after 20 s. */
+export function frameWith(condition: () => boolean, what: string): Promise<Frame> {
+  const endAtMs = performance.now() + MAX_WAIT_MS;
+  return new Promise((resolve, reject) => {
+    requestAnimationFrame(function look(startMs) {
+      if (condition()) {
+        // The first task after the frame's callbacks begins when layout and paint are over.
+        void scheduler.postTask(() => resolve({ startMs, endMs: performance.now() }), { priority: 'user-blocking' });
+      } else if (startMs < endAtMs) requestAnimationFrame(look);
+      else reject(new Error(`This never came: ${what}.`));
     });
   });
 }
@@ -50,21 +54,4 @@ export function costSince(eventMs: number, { startMs, endMs }: Frame): Cost {
   // The outcome of work that overruns its frame appears in a later frame.
   const overrun = Math.floor((endMs - startMs) / frameMs + TOLERANCE);
   return { ms: endMs - eventMs, frames: Math.max(1, ticks) + overrun };
-}
-
-/** Resolves when the document meets a condition, before the frame that shows it. Rejects after 20 s. */
-export function whenTrue(condition: () => boolean, what: string): Promise<void> {
-  if (condition()) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const observer = new MutationObserver(() => {
-      if (condition()) end(resolve);
-    });
-    const timer = setTimeout(() => end(() => reject(new Error(`This never came: ${what}.`))), MAX_WAIT_MS);
-    function end(settle: () => void): void {
-      observer.disconnect();
-      clearTimeout(timer);
-      settle();
-    }
-    observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true });
-  });
 }

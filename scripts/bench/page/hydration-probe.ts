@@ -2,7 +2,6 @@ import { NO_JOURNAL } from '@/store/operations/journal';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
 
 /** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */
 async function hydrateMs(): Promise<number> {
@@ -31,21 +30,10 @@ async function hydrateMs(): Promise<number> {
   return endMs - startMs;
 }
 
-/** Reads and parses the same text. Returns how long it took, in milliseconds. */
-function parseMs(): number {
-  const startMs = performance.now();
-  const pastes: unknown[] = JSON.parse(localStorage.getItem(PASTES_KEY) ?? '[]');
-  const endMs = performance.now();
-  if (pastes.length === 0) throw new Error('Nothing was parsed.');
-  return endMs - startMs;
-}
-
-const hydration = { hydrateMs, parseMs };
-
 declare global {
   interface Window {
-    hydration: typeof hydration;
+    hydrateMs: typeof hydrateMs;
   }
 }
 
-window.hydration = hydration;
+window.hydrateMs = hydrateMs;

@@ -1,9 +1,9 @@
 import { recordScrolling } from '@/__tests__/e2e/support/record-scrolling';
-import { type Cost, costSince, measureFrame, nextFrame, whenTrue } from './frames';
+import { type Cost, costSince, frameWith, measureFrame } from './frames';
 
 /* Runs in every page of the benchmark, before any script of the site. The measurements call it as `window.probe`. */
 
-/** The time of a key press whose `input` event has not fired yet. Clicks and scripts fire `input` without a key. */
+/** The time of a key whose `input` event has not come yet. Clicks and scripts cause `input` events without a key. */
 let keyMs: number | null = null;
 const shown: Promise<Cost>[] = [];
 
@@ -14,23 +14,21 @@ addEventListener(
   () => {
     const sinceMs = keyMs;
     keyMs = null;
-    if (sinceMs !== null) shown.push(nextFrame().then((frame) => costSince(sinceMs, frame)));
+    // Whatever the next frame shows, it shows the key.
+    if (sinceMs !== null) shown.push(frameWith(() => true, 'a frame').then((frame) => costSince(sinceMs, frame)));
   },
   { capture: true },
 );
 
-/** Returns how long each key so far took to appear in its field, and clears the record. */
+/** Returns what each key so far took to be shown in its field, and forgets it. */
 function takeShown(): Promise<Cost[]> {
   return Promise.all(shown.splice(0));
 }
 
-/**
- * The expected state of the document: elements match the selector. With `text`, one of them has that text; with the
- * text '', none matches.
- */
+/** What the document shows in the end: elements, some of them with the text if one is given; with the text '', none at all. */
 interface Outcome {
   readonly selector: string;
-  /** Ignores case. */
+  /** Case is ignored. */
   readonly text?: string;
 }
 
@@ -44,29 +42,26 @@ let outcomeCost: Promise<Cost> | undefined;
 
 /** Measures from the next event of a kind to its outcome. */
 function expectOutcome(eventName: 'keydown' | 'click', outcome: Outcome): void {
-  outcomeCost = new Promise((resolve, reject) => {
-    const follow = ({ timeStamp }: Event) => {
-      whenTrue(() => isThere(outcome), JSON.stringify(outcome))
-        .then(nextFrame)
-        .then((frame) => resolve(costSince(timeStamp, frame)), reject);
-    };
-    addEventListener(eventName, follow, { capture: true, once: true });
+  const eventTime = new Promise<number>((resolve) => {
+    addEventListener(eventName, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
+  outcomeCost = eventTime.then(async (eventMs) =>
+    costSince(eventMs, await frameWith(() => isThere(outcome), JSON.stringify(outcome))),
+  );
   // takeOutcome reports the failure.
   outcomeCost.catch(() => {});
 }
 
-/** Returns the cost of the expected outcome. Rejects if it did not appear, or if none was expected. */
-async function takeOutcome(): Promise<Cost> {
-  if (outcomeCost === undefined) throw new Error('Nothing is expected.');
-  return outcomeCost;
+/** Resolves to the cost of the expected outcome. Rejects when it did not appear, or none was expected. */
+function takeOutcome(): Promise<Cost> {
+  return outcomeCost ?? Promise.reject(new Error('Nothing is expected.'));
 }
 
-/** Measures JSON.stringify and setItem, the minimum of every save. Returns milliseconds. */
+/** Measures the minimum of every save, JSON.stringify and setItem. Returns milliseconds. */
 function plainSaveMs(): number {
   const text = localStorage.getItem('pastes') ?? '[]';
   const pastes = JSON.parse(text);
-  // Changes the text: otherwise the browser would have nothing to write.
+  // Without a change, the browser would have nothing to write.
   pastes[0].title += '.';
   const startMs = performance.now();
   localStorage.setItem('pastes', JSON.stringify(pastes));
@@ -76,38 +71,37 @@ function plainSaveMs(): number {
   return endMs - startMs;
 }
 
-/** Shows a bare, uncontrolled text area with the same size and text, or the form's own again, and focuses it. */
+let bareTextArea: HTMLTextAreaElement | undefined;
+
+/** Shows a bare, uncontrolled text area of the same size and text, or the form's own again, and focuses it. */
 function showBareTextArea(isBare: boolean): void {
-  const own = document.querySelector<HTMLTextAreaElement>('textarea[name=content]');
+  const own = document.querySelector<HTMLTextAreaElement>('form textarea');
   if (own === null) throw new Error('There is no text area.');
-  const bare = document.querySelector<HTMLTextAreaElement>('textarea.bare') ?? cloneBare(own);
-  own.style.display = isBare ? 'none' : '';
-  bare.style.display = isBare ? '' : 'none';
-  const field = isBare ? bare : own;
+  if (bareTextArea === undefined) {
+    bareTextArea = own.cloneNode() as HTMLTextAreaElement;
+    bareTextArea.style.width = `${own.offsetWidth}px`;
+    bareTextArea.value = own.value;
+    // Outside the form, so that no code of the site handles its keys.
+    document.body.prepend(bareTextArea);
+  }
+  own.hidden = isBare;
+  bareTextArea.hidden = !isBare;
+  const field = isBare ? bareTextArea : own;
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-function cloneBare(own: HTMLTextAreaElement): HTMLTextAreaElement {
-  const bare = own.cloneNode() as HTMLTextAreaElement;
-  bare.removeAttribute('name');
-  bare.classList.add('bare');
-  bare.style.width = `${own.offsetWidth}px`;
-  bare.value = own.value;
-  // Outside the form, so that no code of the site handles its keys.
-  document.body.prepend(bare);
-  return bare;
-}
-
-/** The time when the first rows were painted, in milliseconds since the navigation began. */
-const firstRows = whenTrue(() => document.querySelector('main li h2') !== null, 'a first row')
-  .then(nextFrame)
-  .then(({ endMs }) => endMs);
-// Most pages show no list. There the promise rejects, and no measurement awaits it.
+/** The first frame with rows. No other screen than All Pastes has any. */
+const firstRows =
+  location.pathname === '/pastes/'
+    ? frameWith(() => isThere({ selector: 'main li h2' }), 'a row')
+    : Promise.reject(new Error('This screen has no rows.'));
+// Whoever waits for them reports the failure.
 firstRows.catch(() => {});
 
 const probe = {
-  firstRowsMs: () => firstRows,
+  /** Resolves to when the first rows were painted, in milliseconds since the navigation began. */
+  firstRowsMs: () => firstRows.then(({ endMs }) => endMs),
   measureFrame,
   takeShown,
   expectOutcome,

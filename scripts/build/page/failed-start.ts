@@ -37,9 +37,7 @@ function showHelp(): void {
   help = document.createElement('div');
   help.setAttribute('role', 'alert');
   help.className = 'm-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-lg';
-  help.style.position = 'fixed';
-  help.style.zIndex = '30';
-  help.style.left = help.style.right = help.style.bottom = '0';
+  help.style.cssText = 'position: fixed; z-index: 30; left: 0; right: 0; bottom: 0';
   var needs = `Try again, or use ${SUPPORTED_BROWSERS} or newer. Your pastes are untouched.`;
   appendPart(help, 'p', '', `This page could not start. ${needs}`);
   appendPart(help, 'button', 'button-primary mt-3', 'Try again').onclick = () => location.reload();

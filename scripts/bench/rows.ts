@@ -1,3 +1,20 @@
+import type { Cost } from './page/frames';
+
+/*
+ * The rows of the table, and the statistics that they state. A figure that was not measured never becomes a row.
+ */
+
+/** One row of the table: a target, the result, and the samples behind it. */
+export interface Row {
+  readonly what: string;
+  readonly target: string;
+  readonly value: string;
+  /** Null for a row without a target: a limit to compare other rows with. */
+  readonly isMet: boolean | null;
+  /** The samples by name, in milliseconds unless the name says otherwise. */
+  readonly samples: Readonly<Record<string, readonly number[]>>;
+}
+
 /**
  * Returns the value below which the given share of the samples lies (nearest rank). Throws if there are no samples or
  * one is not a number, so that a run that measures nothing fails.
@@ -34,4 +51,18 @@ export function inMs(ms: number): string {
 /** Formats a ratio for the table. */
 export function asRatio(value: number): string {
   return `${value.toFixed(2)} ×`;
+}
+
+/** Builds a row for costs that are counted in frames, with the most frames that the 95th percentile and the worst may take. */
+export function frameRow(what: string, costs: readonly Cost[], most: { p95: number; worst?: number }): Row {
+  const [frames, ms] = [costs.map((cost) => cost.frames), costs.map((cost) => cost.ms)];
+  const [p95, worstCount] = [percentile(frames, 0.95), worst(frames)];
+  const inFrames = (count: number) => `${count} frame${count === 1 ? '' : 's'}`;
+  return {
+    what,
+    target: `p95 within ${most.p95} frames${most.worst === undefined ? '' : `, worst within ${most.worst}`}`,
+    value: `p95 ${inFrames(p95)} (${inMs(percentile(ms, 0.95))}), worst ${inFrames(worstCount)} (${inMs(worst(ms))})`,
+    isMet: p95 <= most.p95 && worstCount <= (most.worst ?? worstCount),
+    samples: { ms, frames },
+  };
 }
