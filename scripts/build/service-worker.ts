@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GenerateSWOptions, generateSW, type ManifestTransform } from 'workbox-build';
+import { REFILL_CACHE } from '@/store/offline/site-worker';
 import { sha256Source } from './markup';
 
 /** The page for an unmatched address, under a name that every host serves with status 200. */
@@ -20,7 +21,29 @@ const NOT_CACHED = ['sw.js', '404.html', '404/**', '_headers', '_redirects', '.*
 export async function writeServiceWorker(outFolder: string, basePath: string): Promise<number> {
   const { count, warnings } = await generateSW(workerOptions(outFolder, basePath));
   if (warnings.length > 0) throw new Error(`The service worker is incomplete:\n${warnings.join('\n')}`);
+  appendFileSync(
+    join(outFolder, 'sw.js'),
+    `self.addEventListener('message', (event) => {
+  if (event.data?.type === '${REFILL_CACHE}') event.waitUntil((${refillCache})(self, ${count}));
+});
+`,
+  );
   return count;
+}
+
+/**
+ * Runs in the worker, with a page's message: fetches the files that the cache lacks because the user, or a tool, deleted them.
+ * Workbox by itself does that only when it installs a new version, and for the few files that a page asks for.
+ */
+async function refillCache(worker: ServiceWorkerScope, fileCount: number): Promise<void> {
+  const cache = await caches.open(`pastes-precache-v2-${worker.registration.scope}`);
+  if ((await cache.keys()).length >= fileCount) return;
+  // Workbox listens for this event. It keeps the files that are there, and fetches the others.
+  await new Promise((resolve) => worker.dispatchEvent(Object.assign(new Event('install'), { waitUntil: resolve })));
+}
+
+interface ServiceWorkerScope extends EventTarget {
+  readonly registration: ServiceWorkerRegistration;
 }
 
 function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
