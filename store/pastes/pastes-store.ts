@@ -55,9 +55,6 @@ export interface DraftedText extends PasteText {
   readonly baseVersion: string | null;
 }
 
-/** How long a message waits for the journal, in milliseconds. It usually takes 1 to 20. */
-const JOURNAL_PATIENCE_MS = 1_000;
-
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
   const { channel, saveDraft, addToHistory, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
@@ -124,17 +121,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
-    function whenStored(): Promise<void> {
-      return new Promise((resolve) => {
-        const cancel = schedule(resolve, JOURNAL_PATIENCE_MS);
-        void getOpened()
-          .list.journaled()
-          .then(() => {
-            cancel();
-            resolve();
-          });
-      });
-    }
+    const whenStored = () => getOpened().list.journaled();
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,

@@ -1,8 +1,9 @@
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { aPaste } from '../support/stored-pastes';
 
 test('a click on Delete leaves the next Delete under the pointer', async ({ page, store }) => {
-  await store(Array.from({ length: 8 }, (_, index) => aPaste({ _id: `${index}`, title: `Paste ${index}` })));
+  await store(manyPastes(8, () => ({ content: 'As high as every other' })));
   await page.goto('/pastes');
   const box = await page.getByRole('button', { name: 'Delete Snippet 1' }).boundingBox();
   if (box === null) throw new Error('The button is not on the screen.');

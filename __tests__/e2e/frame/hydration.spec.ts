@@ -1,13 +1,12 @@
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
 import { recordTexts } from '../support/recorder';
-import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
 test.describe('with a full list', () => {
-  const manyPastes = Array.from({ length: 500 }, (_, index) => aPaste({ _id: `p${index}`, title: `Paste ${index}` }));
-
-  test.beforeEach(({ store }) => store(manyPastes));
+  test.beforeEach(({ store }) => store(manyPastes(500)));
 
   test('/pastes never shows No Data Found on a load, a reload or a navigation', async ({ page }) => {
     const readTexts = await recordTexts(page);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as bare, type Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { aPaste, storeText, threePastes } from '../support/stored-pastes';
+import { storeText, threePastes } from '../support/stored-pastes';
 
 /** Records every violation of the policy on the pages to come. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -57,8 +58,7 @@ test('damaged data and ten thousand pastes violate no policy', async ({ page, co
   await storeText(context, baseURL, '[{"_id": 1}, "not a paste"');
   await page.goto('/pastes/');
   await page.waitForLoadState('networkidle');
-  const many = Array.from({ length: 10_000 }, (_, index) => aPaste({ _id: `p${index}`, title: `Paste ${index}` }));
-  await store(many);
+  await store(manyPastes(10_000));
   await page.goto('/pastes/');
   await expect(page.getByRole('heading', { name: 'Snippet 1', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 5000);
