@@ -3,7 +3,7 @@ import { PasteForm } from '@/components/editor/paste-form';
 import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
-import { openApp, readStorage, settle } from '../../support/open-app';
+import { openApp, readStorage } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -40,10 +40,9 @@ test('what was typed is stored behind the other pastes, with the date, and the f
 });
 
 test('an empty form can be saved, and before the first paste the form says where texts are saved', async () => {
-  const { user } = await openApp(<PasteForm />);
+  const { click } = await openApp(<PasteForm />);
   expect(screen.getByText('Saved only in this browser. No account.')).toBeInTheDocument();
-  await user.click(create());
-  await settle();
+  await click('Create My Paste');
   expect(readStorage()).toMatchObject([{ title: '', content: '' }]);
   expect(screen.queryByText('Saved only in this browser. No account.')).not.toBeInTheDocument();
 });
@@ -94,10 +93,9 @@ test('Enter in the title goes on to the content, and saves nothing yet', async (
 });
 
 test('the copy button copies the content as it stands, saved or not', async () => {
-  const { user } = await openApp(<PasteForm />);
+  const { user, click } = await openApp(<PasteForm />);
   await user.type(content(), 'not saved yet');
-  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
-  await settle();
+  await click('Copy to clipboard');
   expect(await navigator.clipboard.readText()).toBe('not saved yet');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
@@ -120,15 +118,6 @@ test('a save that the browser keeps refusing stays in the form, and the storage 
   expect(title()).toHaveValue('precious');
   expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
   expect(screen.queryByText(/full/)).not.toBeInTheDocument();
-});
-
-test('unsaved text is restored when the user comes back from another screen', async () => {
-  const { user, unmount } = await openApp(<PasteForm />);
-  await user.type(content(), 'half a thought');
-  unmount();
-  await openApp(<PasteForm />);
-  expect(content()).toHaveValue('half a thought');
-  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
 });
 
 describe('closing the page', () => {

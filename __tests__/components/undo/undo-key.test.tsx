@@ -4,15 +4,12 @@ import { PasteForm } from '@/components/editor/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { laterActs } from '@/store/root/later-acts';
 import { buildPastes } from '../../support/build-paste';
-import { fakeDialog } from '../../support/fake-dialog';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 const UNDO = '{Control>}z{/Control}';
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => screen.getByRole('article', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
-
-fakeDialog();
 
 /** Saves another content for a paste. */
 function updatePaste(title: string, content: string): void {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -48,9 +48,8 @@ test('the error screen replaces a paste that is removed in another tab', async (
 
 test('the copy button copies the content to the letter', async () => {
   const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
-  const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
-  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
-  await settle();
+  const { click } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  await click('Copy to clipboard');
   expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
