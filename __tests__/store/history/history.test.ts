@@ -151,22 +151,6 @@ test('when the user wants no history, only damaged lists are kept', async () => 
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
 
-test('what is removed is gone, and its text with it', async () => {
-  const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
-  const [first, second] = await list();
-  await history.remove([first?.key ?? '']);
-  expect(await list()).toEqual([second]);
-  expect(await history.read(first?.key ?? '')).toEqual({ ok: true, value: undefined });
-});
-
-test('an emptied history holds nothing', async () => {
-  const { history, list } = openTab();
-  await history.keep([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
-  expect(await history.empty()).toMatchObject({ ok: true });
-  expect(await list()).toEqual([]);
-});
-
 describe('a history at its bounds', () => {
   test('shows nothing that is older than 30 days, and removes it when the page is idle', async () => {
     const { history, list, idle } = openTab();
