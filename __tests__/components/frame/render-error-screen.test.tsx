@@ -13,13 +13,6 @@ test('a screen that cannot be shown says that the pastes are untouched, and lead
   expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
 });
 
-test('the user can try again', async () => {
-  const onTryAgain = jest.fn();
-  const { user } = await openApp(<RenderErrorScreen onTryAgain={onTryAgain} />);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onTryAgain).toHaveBeenCalledTimes(1);
-});
-
 test.each(['[{"_id":"a"}]', 'damaged beyond reading'])('the stored data can be kept as a file: %s', async (stored) => {
   const downloads = catchDownloads();
   const { user } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });
