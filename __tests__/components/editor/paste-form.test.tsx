@@ -47,6 +47,19 @@ test('an empty form can be saved, and before the first paste the form says where
   expect(screen.queryByText('Saved only in this browser. No account.')).not.toBeInTheDocument();
 });
 
+test('the browser is asked to keep the data after the first save, once', async () => {
+  const storage = { persisted: jest.fn(async () => false), persist: jest.fn(async () => false) };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  const { user, click } = await openApp(<PasteForm />);
+  expect(storage.persist).not.toHaveBeenCalled();
+  await click('Create My Paste');
+  await user.click(title());
+  await click('Create My Paste');
+  expect(readStorage()).toHaveLength(2);
+  expect(storage.persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
 test('a double click saves once', async () => {
   const { user } = await openApp(<PasteForm />);
   await user.type(title(), 'once');

