@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers';
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
-import { checkConsole, recordConsole } from './expect-console';
 
 // React reports most mistakes only on the console, so unexpected output fails the test.
-console.error = (...values: unknown[]) => recordConsole('error', ...values);
-console.warn = (...values: unknown[]) => recordConsole('warn', ...values);
+const printed: string[] = [];
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...values: unknown[]) => void printed.push(`console.${method}: ${format(...values)}`);
+}
+
+function checkConsole(): void {
+  const lines = printed.splice(0);
+  if (lines.length > 0) throw new Error(lines.join('\n\n'));
+}
 
 afterEach(checkConsole);
 // Unmounting and late timers may print after the check of the last test.
@@ -21,4 +28,11 @@ globalThis.MessageChannel ??= OneWayChannel as unknown as typeof MessageChannel;
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
   CSS.supports = () => true;
+  // Nor has it modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 }

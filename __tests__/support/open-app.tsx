@@ -1,4 +1,4 @@
-import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
@@ -46,18 +46,24 @@ interface OpenOptions {
 
 interface OpenedApp extends RenderResult {
   readonly user: UserEvent;
+  /** Clicks a button, and lets what that loads arrive. */
+  click(name: string | RegExp): Promise<void>;
 }
 
 /** Opens a screen in the app's frame, over the browser's real storage, and waits until it has come to life. */
-export async function openApp(screen: ReactNode, options: OpenOptions = {}): Promise<OpenedApp> {
+export async function openApp(children: ReactNode, options: OpenOptions = {}): Promise<OpenedApp> {
   const { at = '/', stored, servedSegment } = options;
   if (stored !== undefined) seedStorage(stored);
   serve(servedSegment);
   window.history.replaceState(null, '', at);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const rendered = render(<AppFrame>{screen}</AppFrame>);
+  const rendered = render(<AppFrame>{children}</AppFrame>);
   await settle();
-  return { user, ...rendered };
+  const click = async (name: string | RegExp) => {
+    await user.click(screen.getByRole('button', { name }));
+    await settle();
+  };
+  return { user, click, ...rendered };
 }
 
 /** Puts a list, or a text as it is, under the list's key. */

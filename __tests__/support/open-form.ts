@@ -1,66 +1,29 @@
-import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
-import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { toFieldText } from '@/store/editor/field-text';
-import type { FormState } from '@/store/editor/form-machine';
-import { createFormSession, type FormSession } from '@/store/editor/form-session';
-import { NO_JOURNAL } from '@/store/operations/journal';
+import { createFormSession } from '@/store/editor/form-session';
 import type { PasteText } from '@/store/paste/paste';
-import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser';
-import { createFakeClaims, type FakeClaims } from './fake-claims';
+import { createFakeBrowser, type FakeBrowserOptions } from './fake-browser';
+import { createFakeClaims } from './fake-claims';
 import { createFakeTabText } from './fake-tab-text';
+import { openDraftBox } from './open-draft-box';
 import { settle } from './settle';
 
-export interface OpenedForm {
-  readonly tab: FakeTab;
-  readonly box: DraftBox;
-  readonly session: FormSession;
-  state(): FormState;
-  /** What the two fields show. */
-  shown(): PasteText;
-  /** The user changes a field, or both. */
-  type(text: Partial<PasteText>): void;
-  /** How many times the user was told that the browser has refused a save. */
-  toldRefusals(): number;
-  /** The pasteId in the address. */
-  addressedId(): string | null;
-  /** The address changes under the form, as by a link or by Back. */
-  goTo(pasteId: string | null): Promise<void>;
-  /** The form is gone, as when the user goes to another screen of the site. */
-  close(): void;
-  /** The user closes the tab. */
-  closeTab(): Promise<void>;
-  /** The tab dies without an event. */
-  crash(): void;
-}
-
-export interface FormBrowser extends FakeBrowser {
-  readonly claims: FakeClaims;
-  /** Opens Home in a new tab, with what was typed into it before hydration. */
-  openForm(pasteId?: string | null, typed?: string): Promise<OpenedForm>;
-  /** Time passes, and what is asynchronous gets its turn. */
-  pass(ms: number): Promise<void>;
-  /** The contents of all stored drafts. */
-  draftContents(): readonly string[];
-}
+export type FormBrowser = ReturnType<typeof createFormBrowser>;
+export type OpenedForm = Awaited<ReturnType<FormBrowser['openForm']>>;
 
 /** A browser whose tabs may open the form. */
-export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser {
+export function createFormBrowser(options: FakeBrowserOptions = {}) {
   const browser = createFakeBrowser(options);
   const claims = createFakeClaims();
   let draftCount = 0;
 
-  async function openForm(pasteId: string | null = null, typed = ''): Promise<OpenedForm> {
+  /** Opens Home in a new tab, with what was typed into it before hydration. */
+  async function openForm(pasteId: string | null = null, typed = '') {
     browser.deliverAll();
     const tab = browser.openTab();
     const port = claims.openTab();
-    const box = createDraftBox({
-      openStorage: () => ({ storage: tab.storage, isLasting: tab.store.getState().isLasting }),
-      copies: createDraftCopies(NO_JOURNAL, () => 0),
-      now: () => 0,
-    });
+    const box = openDraftBox(tab.storage, tab.store.getState().isLasting);
     let text: PasteText = { title: '', content: typed };
-    let addressedId = pasteId;
     let toldRefusals = 0;
     const session = createFormSession({
       pastes: tab.store,
@@ -71,12 +34,8 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         },
       },
       address: {
-        goTo: (id) => {
-          addressedId = id;
-        },
-        dropQuery: () => {
-          addressedId = null;
-        },
+        goTo: () => {},
+        dropQuery: () => {},
       },
       createDrafts: (readText) =>
         createDraftKeeper({
@@ -108,19 +67,23 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
       box,
       session,
       state: session.state.getState,
+      /** What the two fields show. */
       shown: () => text,
-      type(typed) {
+      /** The user changes a field, or both. */
+      type(typed: Partial<PasteText>) {
         text = toFieldText({ ...text, ...typed });
         session.noteTyping();
       },
+      /** How many times the user was told that the browser has refused a save. */
       toldRefusals: () => toldRefusals,
-      addressedId: () => addressedId,
-      async goTo(id) {
-        addressedId = id;
+      /** The address changes under the form, as by a link or by Back. */
+      async goTo(id: string | null) {
         session.open(id);
         await settle();
       },
+      /** The form is gone, as when the user goes to another screen of the site. */
       close,
+      /** The user closes the tab. */
       async closeTab() {
         close();
         tab.close();
@@ -128,6 +91,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
         port.close();
         await settle();
       },
+      /** The tab dies without an event. */
       crash() {
         tab.close();
         port.close();
@@ -138,21 +102,18 @@ export function createFormBrowser(options: FakeBrowserOptions = {}): FormBrowser
 
   return {
     ...browser,
-    claims,
     openForm,
-    async pass(ms) {
+    /** Time passes, and what is asynchronous gets its turn. */
+    async pass(ms: number) {
       browser.clock.advance(ms);
       browser.deliverAll();
       await settle();
     },
+    /** The contents of all stored drafts. */
     draftContents() {
       browser.deliverAll();
       const storage = browser.storage.openTab();
-      return createDraftBox({
-        openStorage: () => ({ storage, isLasting: true }),
-        copies: createDraftCopies(NO_JOURNAL, () => 0),
-        now: () => 0,
-      })
+      return openDraftBox(storage)
         .list()
         .map(({ content }) => content);
     },

@@ -142,9 +142,12 @@ export async function play(
     else if (step.kind === 'killBrowser') killBrowser(step.state);
     else if (step.kind === 'foreignWrite') await writeAsForeign(step.target, step.text);
     else {
-      const actingTab = tabs[step.tab % tabs.length];
-      if (actingTab !== undefined && step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      perform(step, tabs);
+      const index = step.tab % tabs.length;
+      const actingTab = tabs[index] as FakeTab;
+      if (step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
+      if (step.kind !== 'close') ACTS[step.kind](actingTab, step as never);
+      // The first tab stays open: an operation that no tab retains cannot be replayed.
+      else if (index > 0) tabs.splice(index, 1)[0]?.close();
     }
     if (step.kind !== 'killBrowser' || !step.isBusy) await settle();
   }
@@ -160,57 +163,25 @@ export async function play(
   return { browser, tabs, operations: browser.channel.announced().slice(earlierCount), stored: written };
 }
 
-function perform(
-  step: Exclude<Step, { kind: 'advanceClock' | 'open' | 'killBrowser' | 'foreignWrite' }>,
-  tabs: FakeTab[],
-): void {
-  const index = step.tab % tabs.length;
-  const actingTab = tabs[index];
-  if (actingTab === undefined) return;
-  const { actions } = actingTab;
-  switch (step.kind) {
-    case 'add':
-      actions.add({ title: step.text, content: '' });
-      break;
-    case 'update':
-      actions.update(idAt(actingTab, step.target), { title: step.text, content: 'updated' });
-      break;
-    case 'remove':
-      actions.remove(idAt(actingTab, step.target));
-      break;
-    case 'pin':
-      actingTab.actions.pin(idAt(actingTab, step.target), step.pins);
-      break;
-    case 'undo':
-      actions.undo();
-      break;
-    case 'reset':
-      actions.reset();
-      break;
-    case 'import':
-      actions.importPastes((present) => planImport(present, step.pastes).added);
-      break;
-    case 'sendWrite':
-      actingTab.storage.send();
-      break;
-    case 'receiveChange':
-      if (step.isEventLost) actingTab.storage.receiveWithoutEvent();
-      else actingTab.storage.receive();
-      break;
-    case 'receiveAnnouncement':
-      actingTab.channel.receive(step.index % Math.max(1, actingTab.channel.pendingCount()));
-      break;
-    case 'loseAnnouncement':
-      actingTab.channel.drop();
-      break;
-    case 'wake':
-      actingTab.storage.wake();
-      break;
-    case 'close':
-      // The first tab stays open: an operation that no tab retains cannot be replayed.
-      if (index > 0) tabs.splice(index, 1)[0]?.close();
-  }
-}
+/** A step of one tab. */
+type TabStep = Exclude<Step, { kind: 'advanceClock' | 'open' | 'close' | 'killBrowser' | 'foreignWrite' }>;
+
+const ACTS: {
+  readonly [Kind in TabStep['kind']]: (tab: FakeTab, step: Extract<TabStep, { kind: Kind }>) => unknown;
+} = {
+  add: ({ actions }, step) => actions.add({ title: step.text, content: '' }),
+  update: (tab, step) => tab.actions.update(idAt(tab, step.target), { title: step.text, content: 'updated' }),
+  remove: (tab, step) => tab.actions.remove(idAt(tab, step.target)),
+  pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
+  undo: ({ actions }) => actions.undo(),
+  reset: ({ actions }) => actions.reset(),
+  import: ({ actions }, { pastes }) => actions.importPastes((present) => planImport(present, pastes).added),
+  sendWrite: ({ storage }) => storage.send(),
+  receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),
+  receiveAnnouncement: ({ channel }, step) => channel.receive(step.index % Math.max(1, channel.pendingCount())),
+  loseAnnouncement: ({ channel }) => channel.drop(),
+  wake: ({ storage }) => storage.wake(),
+};
 
 function idAt(actingTab: FakeTab, target: number): string {
   const pastes = actingTab.pastes();

@@ -49,19 +49,6 @@ describe('the search', () => {
     expect(screen.queryByText('New paste')).not.toBeInTheDocument();
   });
 
-  test('for only blanks shows every paste', async () => {
-    const { user } = await openApp(<AllPastes />, { stored });
-    await user.type(search(), '  ');
-    expect(titles()).toHaveLength(3);
-  });
-
-  test('cleared, gives back the whole list', async () => {
-    const { user } = await openApp(<AllPastes />, { stored });
-    await user.type(search(), 'rec');
-    await user.clear(search());
-    expect(titles()).toEqual(['Shopping', 'Workshop notes', 'Recipes']);
-  });
-
   test('is cleared by Escape from a row or its buttons, and has the focus then', async () => {
     const { user } = await openApp(<AllPastes />, { stored });
     for (const part of [

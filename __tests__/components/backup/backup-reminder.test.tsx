@@ -3,7 +3,7 @@ import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { pastesStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
-import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, storeInAnotherTab } from '../../support/open-app';
 
 const NOTICE = '20 pastes are not in any export.';
 const EXPORTED = 'Last export: today · no changes since';
@@ -34,9 +34,8 @@ test('an export by the notice turns the notice into the line and focuses the hea
 
 test('an export by the button above counts too, and the button keeps the focus', async () => {
   catchDownloads();
-  const { user } = await openApp(<AllPastes />, { stored: freshPastes(20) });
-  await user.click(button('Export'));
-  await settle();
+  const { click } = await openApp(<AllPastes />, { stored: freshPastes(20) });
+  await click('Export');
   expect(screen.getByText(EXPORTED)).toBeInTheDocument();
   expect(button('Export')).toHaveFocus();
 });

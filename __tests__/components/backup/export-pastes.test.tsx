@@ -3,20 +3,18 @@ import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { seedHistory, settleHistory } from '../../support/fake-database';
-import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, storeInAnotherTab } from '../../support/open-app';
 
 const DAMAGED = '[{"_id":"a","title":"cut short","cont';
 
 test('stored data that is not a list is downloaded unchanged, also after the notice is dismissed, and does not count as an export', async () => {
   const downloads = catchDownloads();
   await seedHistory();
-  const { user } = await openApp(<AllPastes />, { stored: DAMAGED });
+  const { click } = await openApp(<AllPastes />, { stored: DAMAGED });
   await settleHistory();
-  await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
-  await settle();
+  await click('Dismiss notice');
   expect(screen.queryByText(/damaged/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  await settle();
+  await click('Export');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.',
   );

@@ -4,10 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from '@/components/backup/import-dialog';
 import { buildPastes } from '../../support/build-paste';
-import { fakeDialog } from '../../support/fake-dialog';
 
 beforeAll(() => {
-  fakeDialog();
   Object.assign(globalThis, { TextDecoder: NodeDecoder });
 });
 

@@ -6,7 +6,6 @@ import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/o
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
-const update = () => screen.getByRole('button', { name: 'Update Paste' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 const openEdit = (id: string) =>
@@ -22,10 +21,9 @@ test.each(['a/b?c=d&e#f', '100%', 'two words', '日本語'])('an id may hold any
 });
 
 test('a save replaces the paste in its place, empties the form and takes the id out of the address', async () => {
-  const { user } = await openEdit('id-a');
+  const { user, click } = await openEdit('id-a');
   await user.type(content(), ', and more');
-  await user.click(update());
-  await settle();
+  await click('Update Paste');
   expect(readStorage()).toMatchObject([
     { _id: 'id-a', title: 'a', content: 'About a, and more', createdAt: expect.stringMatching(/^2026-/) },
     { _id: 'id-b' },
@@ -57,10 +55,9 @@ test('when the address names another paste, the form shows it', async () => {
 
 describe('with an id that is not stored', () => {
   test('an update stores nothing, keeps the text, says why, and the text can be saved as a new paste', async () => {
-    const { user } = await openEdit('gone');
+    const { user, click } = await openEdit('gone');
     await user.type(title(), 'precious');
-    await user.click(update());
-    await settle();
+    await click('Update Paste');
     expect(readStorage()).toEqual(buildPastes('a', 'b'));
     expect(title()).toHaveValue('precious');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -83,18 +80,16 @@ describe('when another tab saves the paste that is edited', () => {
   ];
 
   test('typed text stays, a save overwrites the new version only when the user says so', async () => {
-    const { user } = await openEdit('id-a');
+    const { user, click } = await openEdit('id-a');
     await user.type(title(), ' mine');
     await storeInAnotherTab(changed());
-    await user.click(update());
-    await settle();
+    await click('Update Paste');
     expect(title()).toHaveValue('a mine');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This paste was changed since you opened it. Your text is still here.',
     );
     expect(readStorage()).toEqual(changed());
-    await user.click(button('Overwrite with my version'));
-    await settle();
+    await click('Overwrite with my version');
     expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
     expect(button('Create My Paste')).toHaveFocus();
   });
@@ -115,11 +110,10 @@ describe('when this tab restores or undoes a version of the paste that is edited
   });
 
   test('typed text stays, and a save asks first', async () => {
-    const { user } = await openEdit('id-a');
+    const { user, click } = await openEdit('id-a');
     await user.type(content(), ', and more');
     restore();
-    await user.click(update());
-    await settle();
+    await click('Update Paste');
     expect(content()).toHaveValue('About a, and more');
     expect(screen.getByRole('alert')).toHaveTextContent('changed since you opened it');
     expect(readStorage()[0]).toMatchObject({ content: 'earlier' });

@@ -41,12 +41,24 @@ test('typed text is stored after the other pastes with the date, and the form is
 });
 
 test('an empty form can be saved, and before the first paste the form says where texts are saved', async () => {
-  const { user } = await openApp(<PasteForm />);
+  const { click } = await openApp(<PasteForm />);
   expect(screen.getByText('Saved only in this browser. No account.')).toBeInTheDocument();
-  await user.click(create());
-  await settle();
+  await click('Create My Paste');
   expect(readStorage()).toMatchObject([{ title: '', content: '' }]);
   expect(screen.queryByText('Saved only in this browser. No account.')).not.toBeInTheDocument();
+});
+
+test('the browser is asked to keep the data after the first save, once', async () => {
+  const storage = { persisted: jest.fn(async () => false), persist: jest.fn(async () => false) };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  const { user, click } = await openApp(<PasteForm />);
+  expect(storage.persist).not.toHaveBeenCalled();
+  await click('Create My Paste');
+  await user.click(title());
+  await click('Create My Paste');
+  expect(readStorage()).toHaveLength(2);
+  expect(storage.persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 test('a double click saves once', async () => {
@@ -97,10 +109,9 @@ test('Enter in the title goes on to the content, and saves nothing yet', async (
 });
 
 test('the copy button copies the content as it stands, saved or not', async () => {
-  const { user } = await openApp(<PasteForm />);
+  const { user, click } = await openApp(<PasteForm />);
   await user.type(content(), 'not saved yet');
-  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
-  await settle();
+  await click('Copy to clipboard');
   expect(await navigator.clipboard.readText()).toBe('not saved yet');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
 });
@@ -123,15 +134,6 @@ test('a save that the browser keeps refusing stays in the form, and the storage 
   expect(title()).toHaveValue('precious');
   expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
   expect(screen.queryByText(/full/)).not.toBeInTheDocument();
-});
-
-test('unsaved text is restored when the user comes back from another screen', async () => {
-  const { user, unmount } = await openApp(<PasteForm />);
-  await user.type(content(), 'half a thought');
-  unmount();
-  await openApp(<PasteForm />);
-  expect(content()).toHaveValue('half a thought');
-  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
 });
 
 describe('closing the page', () => {

@@ -33,13 +33,6 @@ test('its heading takes the focus from the failed screen, but not from a page th
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the user can try again', async () => {
-  const onTryAgain = jest.fn();
-  const { user } = await openApp(<RenderErrorScreen onTryAgain={onTryAgain} />);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onTryAgain).toHaveBeenCalledTimes(1);
-});
-
 test.each(['[{"_id":"a"}]', 'damaged beyond reading'])('the stored data can be kept as a file: %s', async (stored) => {
   const downloads = catchDownloads();
   const { user } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });

@@ -12,20 +12,19 @@ const copies = () =>
     .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
     .map((key) => localStorage.getItem(key));
 
-describe('a full storage', () => {
-  test('shows a notice until a save succeeds', async () => {
-    const { user } = await openApp(<PasteForm />);
-    const empty = fillStorage();
-    await user.click(button('Create My Paste'));
-    await settle();
-    expect(screen.getByText(/the last save did not fit/)).toBeInTheDocument();
-    empty();
-    await user.click(screen.getByRole('textbox', { name: 'Title' }));
-    await user.click(button('Create My Paste'));
-    await settle();
-    expect(screen.queryByText(/the last save did not fit/)).not.toBeInTheDocument();
-  });
+/** Whether the browser would ask before it closes the page. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+/** Another tab writes over what this one has saved, in a storage that is full then. @returns makes room again */
+async function crowdOut(): Promise<() => void> {
+  localStorage.setItem('pastes', '[]');
+  const empty = fillStorage();
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
+  await settle();
+  return empty;
+}
+
+describe('a full storage', () => {
   test.each([
     ['a half full storage in WebKit', 'Apple Computer, Inc.', 'x'.repeat(2_700_000), '52%', 1],
     ['a storage in WebKit that has such a character', 'Apple Computer, Inc.', `€${'x'.repeat(2_500_000)}`, '95%', 0],
@@ -33,55 +32,43 @@ describe('a full storage', () => {
   ])('that refuses a text of one wide character says why, or only how full it is: %s', async (...row) => {
     const [, vendor, content, share, reasonCount] = row;
     jest.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
-    const { user } = await openApp(<PasteForm />, { stored: [buildPaste({ content })] });
+    const { user, click } = await openApp(<PasteForm />, { stored: [buildPaste({ content })] });
     refuseWrites();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '€');
-    await user.click(button('Create My Paste'));
-    await settle();
+    await click('Create My Paste');
     expect(screen.getByText(new RegExp(`is ${share} full, and the last save did not fit`))).toBeInTheDocument();
     const reason = /a single character such as “€”, “–” or an emoji doubles the space that your pastes take/;
     expect(screen.queryAllByText(reason)).toHaveLength(reasonCount);
   });
 
   test('that another tab has filled turns a save into a draft, and closing asks while it is only in this tab', async () => {
-    const { user } = await openApp(<PasteForm />);
+    const { user, click } = await openApp(<PasteForm />);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'mine');
-    await user.click(button('Create My Paste'));
-    await settle();
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await click('Create My Paste');
     expect(isAsked()).toBe(false);
-    localStorage.setItem('pastes', '[]');
-    const empty = fillStorage();
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
-    await settle();
+    const empty = await crowdOut();
     expect(screen.getByText(/another tab took the space of a saved paste/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Storage is full. One saved change is a draft again.');
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('mine');
     expect(isAsked()).toBe(true);
     empty();
     expect(isAsked()).toBe(false);
-    await user.click(button('Create My Paste'));
-    await settle();
+    await click('Create My Paste');
     expect(screen.queryByText(/another tab took the space/)).not.toBeInTheDocument();
     expect(readStorage()).toMatchObject([{ title: 'mine' }]);
   });
 
   test('that crowds out a save still makes closing ask after the next save fits and more is typed', async () => {
-    const { user } = await openApp(<PasteForm />);
+    const { user, click } = await openApp(<PasteForm />);
     const typeTitle = (title: string) => user.type(screen.getByRole('textbox', { name: 'Title' }), title);
     await typeTitle('mine');
-    await user.click(button('Create My Paste'));
-    await settle();
-    localStorage.setItem('pastes', '[]');
-    let empty = fillStorage();
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
-    await settle();
+    await click('Create My Paste');
+    let empty = await crowdOut();
     empty();
-    await user.click(button('Create My Paste'));
-    await settle();
+    await click('Create My Paste');
     empty = fillStorage();
     await typeTitle('later');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(isAsked()).toBe(true);
     empty();
   });
 
@@ -90,21 +77,16 @@ describe('a full storage', () => {
     await user.click(button('Create My Paste'));
     unmount();
     await openApp(<p>Another screen</p>);
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
-    localStorage.setItem('pastes', '[]');
-    fillStorage();
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'pastes' })));
-    await settle();
+    await crowdOut();
     expect(isAsked()).toBe(true);
   });
 
   test('offers the pastes as a file', async () => {
     const downloads = catchDownloads();
-    const { user } = await openApp(<PasteForm />, { stored: buildPastes('a', 'b') });
+    const { user, click } = await openApp(<PasteForm />, { stored: buildPastes('a', 'b') });
     fillStorage();
-    await user.click(button('Create My Paste'));
-    await settle();
+    await click('Create My Paste');
     await user.click(button('Export all pastes'));
     jest.useRealTimers();
     expect(JSON.parse((await downloads[0]?.text) ?? '')).toEqual(buildPastes('a', 'b'));
@@ -123,10 +105,9 @@ describe('damaged data', () => {
   test('without room for a copy must be downloaded before anything is saved', async () => {
     const stored = 'damaged beyond reading, in a full storage';
     const downloads = catchDownloads();
-    const { user } = await openApp(<PasteForm />, { stored });
+    const { user, click } = await openApp(<PasteForm />, { stored });
     const empty = fillStorage();
-    await user.click(button('Create My Paste'));
-    await settle();
+    await click('Create My Paste');
     expect(screen.getByText(/nothing can be saved until you have downloaded it/)).toBeInTheDocument();
     expect(localStorage.getItem('pastes')).toBe(stored);
     await user.click(button('Download the damaged data'));

@@ -13,7 +13,6 @@ import {
   seedHistory,
   settleHistory,
 } from '../../support/fake-database';
-import { fakeDialog } from '../../support/fake-dialog';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
 
@@ -22,8 +21,6 @@ const [A, B, C] = buildPastes('a', 'b', 'c') as [Paste, Paste, Paste];
 const button = (name: string) => screen.getByRole('button', { name });
 const entries = () => within(screen.getByRole('dialog')).queryAllByRole('listitem');
 const keepSwitch = () => screen.getByRole('switch', { name: 'Keep deleted and replaced pastes for 30 days' });
-
-fakeDialog();
 
 /** Opens All Pastes, and the dialog. The history has been seeded before. */
 async function openDialog(stored: readonly Paste[] | string = []) {

@@ -6,7 +6,6 @@ import { DATABASE_NAME } from '@/store/storage/browser-history';
 import type { HistoryPaste, LeaveReason } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 import { leftPaste, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
-import { fakeDialog } from '../../support/fake-dialog';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
 
@@ -17,8 +16,6 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const opener = () => button(/^Earlier versions/);
 const dialog = () => within(screen.getByRole('dialog'));
 const items = () => dialog().getAllByRole('listitem');
-
-fakeDialog();
 
 /** A version that left some days ago; the more days, the older it is. */
 function aVersion(daysAgo: number, fields: Partial<Paste> = {}, reason: LeaveReason = 'updated'): HistoryPaste {

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ShareButton } from '@/components/share/share-button';
 import { buildPaste } from '../../support/build-paste';
-import { fakeDialog } from '../../support/fake-dialog';
 import { openApp, settle } from '../../support/open-app';
 
 // A module in a format that Jest cannot load.
@@ -9,7 +8,6 @@ jest.mock('lean-qr/nano', () => ({}));
 
 const originals = { CompressionStream: globalThis.CompressionStream, ClipboardItem: globalThis.ClipboardItem };
 
-beforeAll(fakeDialog);
 afterEach(() => Object.assign(globalThis, originals));
 
 async function pressShare(): Promise<void> {

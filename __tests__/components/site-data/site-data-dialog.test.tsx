@@ -1,19 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { settleHistory } from '../../support/fake-database';
-import { fakeDialog } from '../../support/fake-dialog';
-import { openApp, settle } from '../../support/open-app';
+import { openApp } from '../../support/open-app';
 
 const ASK = 'Ask the browser to keep them';
 const IN_SAFARI = 'Pastes that you saved in Safari are not here. Export them there and import them here.';
 const dialog = () => screen.getByRole('dialog');
 const askButton = () => screen.queryByRole('button', { name: ASK });
-
-fakeDialog();
 
 /** Defines properties of `navigator` as some browser has them, until the end of the test. */
 function pretend(properties: Readonly<Record<string, unknown>>): void {
@@ -32,16 +28,11 @@ function fakeManager(isPersisted: boolean, answer = true) {
 
 /** Opens All Pastes, and About by the menu. */
 async function openAbout() {
-  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
-  await chooseAbout(user);
-  return user;
-}
-
-async function chooseAbout(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await settle();
-  await user.click(screen.getByRole('menuitem', { name: 'About' }));
+  const app = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await app.click('Menu');
+  await app.user.click(screen.getByRole('menuitem', { name: 'About' }));
   await settleHistory();
+  return app;
 }
 
 test('About says how many pastes there are, what room they take, and when they were last exported', async () => {
@@ -66,11 +57,10 @@ describe('the request to keep the pastes', () => {
   test('is made only by the button, which gives way to the answer', async () => {
     const storage = fakeManager(false);
     pretend({ storage });
-    const user = await openAbout();
+    const { click } = await openAbout();
     expect(within(dialog()).getByRole('status')).toHaveTextContent('may delete them when the disk is full');
     expect(storage.persist).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: ASK }));
-    await settle();
+    await click(ASK);
     expect(storage.persist).toHaveBeenCalledTimes(1);
     expect(within(dialog()).getByRole('status')).toHaveTextContent('This browser has agreed to keep them.');
     expect(askButton()).toBeNull();
@@ -79,9 +69,8 @@ describe('the request to keep the pastes', () => {
 
   test('that is refused says so, and can be made again', async () => {
     pretend({ storage: fakeManager(false, false) });
-    const user = await openAbout();
-    await user.click(screen.getByRole('button', { name: ASK }));
-    await settle();
+    const { click } = await openAbout();
+    await click(ASK);
     expect(within(dialog()).getByRole('status')).toHaveTextContent('This browser has not agreed.');
     expect(askButton()).toHaveFocus();
   });
@@ -128,8 +117,8 @@ describe('an app that Safari has installed', () => {
 });
 
 test('where the browser stores nothing, only the tab is named', async () => {
-  const user = await openAbout();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const { user, click } = await openAbout();
+  await click('Close');
   act(() => pastesStore.setState({ isLasting: false }));
   await user.click(screen.getByRole('button', { name: 'Details: where your data is' }));
   await settleHistory();

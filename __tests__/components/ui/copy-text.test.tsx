@@ -10,10 +10,9 @@ afterEach(() => {
 });
 
 async function openList() {
-  const { user } = await openApp(<AllPastes />, { stored: [buildPaste({ title: 'a', content: CONTENT })] });
+  const { click } = await openApp(<AllPastes />, { stored: [buildPaste({ title: 'a', content: CONTENT })] });
   return async () => {
-    await user.click(screen.getByRole('button', { name: 'Copy a' }));
-    await settle();
+    await click('Copy a');
   };
 }
 

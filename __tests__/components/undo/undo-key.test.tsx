@@ -3,15 +3,12 @@ import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
-import { fakeDialog } from '../../support/fake-dialog';
 import { openApp, readStorage, settle } from '../../support/open-app';
 
 const UNDO = '{Control>}z{/Control}';
 const button = (name: string) => screen.getByRole('button', { name });
 const row = (name: string) => screen.getByRole('article', { name });
 const heading = () => screen.getByRole('heading', { level: 1 });
-
-fakeDialog();
 
 /** Saves another content for a paste. */
 function updatePaste(title: string, content: string): void {

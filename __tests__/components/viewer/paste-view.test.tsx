@@ -3,7 +3,7 @@ import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { endWait } from '@/components/navigation/new-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
+import { openApp, readStorage, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -59,11 +59,25 @@ test('the error screen takes no focus from elsewhere on the page', async () => {
 
 test('the copy button copies the content unchanged', async () => {
   const stored = [buildPaste({ _id: 'id-a', content: 'one\r\ntwo\t' })];
-  const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
-  await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
-  await settle();
+  const { click } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+  await click('Copy to clipboard');
   expect(await navigator.clipboard.readText()).toBe('one\r\ntwo\t');
   expect(screen.getByRole('status')).toHaveTextContent('Copied to Clipboard');
+});
+
+test('a paste is shared, and cancelling the share sheet is no error; a device that cannot share offers nothing', async () => {
+  const share = jest.fn().mockRejectedValue(new DOMException('Left.', 'AbortError'));
+  Object.assign(navigator, { share });
+  const options = { at: '/pastes/view/?id=id-a', stored: buildPastes('a') };
+  const { click, unmount } = await openApp(<PasteView />, options);
+  await click('Share');
+  expect(share).toHaveBeenCalledWith({ title: 'a', text: 'About a' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'share');
+  unmount();
+  await openApp(<PasteView />, options);
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
 });
 
 test('the counts are those of the text in the field, as in the form', async () => {

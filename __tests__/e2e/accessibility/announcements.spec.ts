@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { failToCopy } from '../support/clipboard';
 import { pickFiles } from '../support/files';
 import { aPaste, threePastes } from '../support/stored-pastes';
 
@@ -67,16 +66,6 @@ test('a deletion and its undo are announced once', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Recipe' }).click();
   await expect(page.getByText('and 1 more')).toBeVisible();
   expect((await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
-});
-
-test('a save is announced politely, and a failed copy assertively', async ({ page }) => {
-  await failToCopy(page);
-  const announced = await recordAnnouncements(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Create My Paste' }).click();
-  await expect.poll(announced).toEqual(['Paste added']);
-  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect.poll(announced).toEqual(['Paste added', 'at once: Could not copy']);
 });
 
 test('an import is announced once', async ({ page }) => {

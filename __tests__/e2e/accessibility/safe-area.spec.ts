@@ -15,7 +15,9 @@ test.beforeEach(async ({ page, context, store }) => {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: INSET, right: INSET, bottom: 21 } });
 });
 
-test('on a phone in landscape the notch covers no control and no text', async ({ page }) => {
+test('on a phone in landscape the notch covers no control and no text, and the bar is as wide as the window', async ({
+  page,
+}) => {
   await page.goto('/pastes/');
   await page.getByRole('button', { name: 'Delete Shopping' }).click();
   await expectClear(page.getByRole('status'));
@@ -26,20 +28,20 @@ test('on a phone in landscape the notch covers no control and no text', async ({
   await expectClear(page.getByRole('article').first());
   await expectClear(page.getByText('Bring back “Shopping”?'));
   await expectClear(page.getByRole('button', { name: 'Dismiss undo' }));
+  await expectFullWidth(page);
   await page.goto('/');
   await expectClear(formOf(page).content);
   await expectClear(formOf(page).create);
+  await expectFullWidth(page);
 });
 
-test('the navigation bar is as wide as the window, and the page never scrolls sideways', async ({ page }) => {
-  for (const address of ['/', '/pastes/']) {
-    await page.goto(address);
-    const width = await widthOf(page);
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    expect([bar?.x, bar?.width]).toEqual([0, width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
+/** Expects that the bar is as wide as the window, and that the page does not scroll sideways. */
+async function expectFullWidth(page: Page): Promise<void> {
+  const width = await widthOf(page);
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect([bar?.x, bar?.width]).toEqual([0, width]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
 
 async function expectClear(element: Locator): Promise<void> {
   await expect(element).toBeVisible();

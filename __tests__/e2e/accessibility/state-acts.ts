@@ -84,7 +84,7 @@ export async function seeSaved(page: Page): Promise<void> {
 }
 
 /** Opens the version that an update has replaced. */
-export async function openVersion(page: Page): Promise<void> {
+async function openVersion(page: Page): Promise<void> {
   await updatePaste(page);
   await page.goto('/?pasteId=first');
   await button(page, 'Earlier versions (1)').click();
@@ -245,10 +245,6 @@ export async function openDrafts(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Unsaved changes: Shopping' })).toBeVisible();
 }
 
-export async function seeDamage(page: Page): Promise<void> {
-  await expect(button(page, 'Download the damaged data')).toBeVisible();
-}
-
 export async function askToDeleteDamage(page: Page): Promise<void> {
   await expect(page.getByText('kept in this browser for 30 days')).toBeVisible();
   await button(page, 'Delete the damaged data').click();
@@ -262,11 +258,6 @@ export async function seeHistoryNotKept(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveCount(0);
 }
 
-export async function openEmptyHistory(page: Page): Promise<void> {
-  await button(page, 'Recently deleted').click();
-  await expect(page.getByText('Nothing was deleted')).toBeVisible();
-}
-
 export async function openHistory(page: Page): Promise<void> {
   await deleteTwo(page);
   await button(page, 'Recently deleted (2)').click();
@@ -274,22 +265,11 @@ export async function openHistory(page: Page): Promise<void> {
 }
 
 export async function askToDeleteForever(page: Page): Promise<void> {
-  await openHistoryOfRecipe(page);
-  await button(page, 'Delete forever Recipe').click();
-  await expect(button(page, 'Keep')).toBeVisible();
-}
-
-export async function askToEmptyHistory(page: Page): Promise<void> {
-  await openHistoryOfRecipe(page);
-  await button(page, 'Empty history').click();
-  await expect(button(page, 'Keep')).toBeVisible();
-}
-
-async function openHistoryOfRecipe(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await expect(page.getByRole('status')).toHaveCount(0);
   await button(page, 'Recently deleted (1)').click();
-  await expect(button(page, 'Restore Recipe')).toBeVisible();
+  await button(page, 'Delete forever Recipe').click();
+  await expect(button(page, 'Keep')).toBeVisible();
 }
 
 export async function denyStorage(page: Page): Promise<void> {

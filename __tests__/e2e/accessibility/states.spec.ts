@@ -24,7 +24,6 @@ const COMPARED_PARTS = {
   'All Pastes, shortcuts': dialogOf,
   View: mainOf,
   'View, link copied': dialogOf,
-  'View, code': mainOf,
   '404': mainOf,
 } as const;
 

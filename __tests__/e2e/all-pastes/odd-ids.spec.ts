@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+import { aPaste, threePastes } from '../support/stored-pastes';
 
 const oddIds = ['a/b?c=d#e', '/', '50%', '%2F', ' größe 日本語 🎉 ', '..', 'view', 'a\\b"><b>'];
 const oddPastes = oddIds.map((_id, index) => aPaste({ _id, title: `Odd ${index}.`, content: `The id is ${_id}` }));
 
-test('pastes with any characters in their ids are viewed, also after a reload, edited and deleted', async ({
+test('pastes with any characters in their ids are viewed from the list, also after a reload', async ({
   page,
   context,
   store,
@@ -24,20 +24,8 @@ test('pastes with any characters in their ids are viewed, also after a reload, e
       await tab.reload();
       await expect(formOf(tab).content).toHaveValue(content);
       await tab.close();
-
-      await page.getByRole('link', { name: `Edit ${title}` }).click();
-      await expect(formOf(page).content).toHaveValue(content);
-      await formOf(page).content.fill('Edited');
-      await formOf(page).update.click();
-      await expect(formOf(page).create).toBeVisible();
-      expect((await readPastes(page))[threePastes.length]).toMatchObject({ _id, content: 'Edited' });
-      await page.getByRole('navigation').getByRole('link', { name: 'Paste' }).click();
-      await search(page, title);
-      await page.getByRole('button', { name: `Delete ${title}` }).click();
-      await expect(page.getByText('No Data Found')).toBeVisible();
     });
   }
-  expect(await readPastes(page)).toEqual(threePastes);
 });
 
 async function search(page: Page, title: string): Promise<void> {

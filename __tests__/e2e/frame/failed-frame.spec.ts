@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { readStorage, storePastes, threePastes } from '../support/stored-pastes';
-
-// Not the guarded test: an uncaught exception is the case at hand.
-test.use({ serviceWorkers: 'block' });
+import { expect, unguarded as test } from '../support/browser-test';
+import { readStorage, threePastes } from '../support/stored-pastes';
 
 for (const [address, onceMended] of [
   ['/', { role: 'button', name: 'Create My Paste' }],
@@ -13,12 +10,8 @@ for (const [address, onceMended] of [
   ['/pastes/view/?id=first', { role: 'heading', name: 'Shopping' }],
   ['/nowhere', { role: 'heading', name: '404' }],
 ] as const) {
-  test(`at ${address}, a frame that fails offers the stored data and another try`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await storePastes(context, baseURL, threePastes);
+  test(`at ${address}, a frame that fails offers the stored data and another try`, async ({ page, store }) => {
+    await store(threePastes);
     await page.addInitScript(() => {
       window.addEventListener = new Proxy(window.addEventListener, {
         apply(add, target, parameters) {

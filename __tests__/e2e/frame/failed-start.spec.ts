@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { readStorage, storePastes, threePastes } from '../support/stored-pastes';
-
-// Not the guarded test: an uncaught exception is the case at hand.
-test.use({ serviceWorkers: 'block' });
+import type { Page } from '@playwright/test';
+import { expect, unguarded as test } from '../support/browser-test';
+import { readStorage, threePastes } from '../support/stored-pastes';
 
 /** Breaks every page to come, until the window is named 'mended'. A reload keeps the name. */
 const FAULTS: Readonly<Record<string, () => void>> = {
@@ -48,12 +46,8 @@ const ADDRESSES = ['/', '/?pasteId=first', '/pastes', '/pastes/first', '/pastes/
 
 for (const [index, [fault, breakPage]] of Object.entries(FAULTS).entries()) {
   for (const address of index === 0 ? ADDRESSES : ['/']) {
-    test(`at ${address}, a page with ${fault} offers the stored data and another try`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await storePastes(context, baseURL, threePastes);
+    test(`at ${address}, a page with ${fault} offers the stored data and another try`, async ({ page, store }) => {
+      await store(threePastes);
       await page.addInitScript(breakPage);
       await page.goto(address);
       await expectHelp(page);
@@ -62,12 +56,8 @@ for (const [index, [fault, breakPage]] of Object.entries(FAULTS).entries()) {
   }
 }
 
-test('a page whose scripts fail their integrity check says so and offers the stored data', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await storePastes(context, baseURL, threePastes);
+test('a page whose scripts fail their integrity check says so and offers the stored data', async ({ page, store }) => {
+  await store(threePastes);
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'cache-control': 'no-store' };

@@ -3,20 +3,18 @@ import type { StoredPaste } from '@/scripts/test/stored-pastes';
 import { INSECURE_HOST } from './insecure-host';
 import { storePastes, storeText } from './stored-pastes';
 
-interface Fixtures {
+interface Storing {
   /** Stores pastes, or any text under their key and others under theirs, before the first page opens. */
   readonly store: (stored: readonly StoredPaste[] | string, otherTexts?: Record<string, string>) => Promise<void>;
+}
+
+interface Guard {
   /** Fails the test on any console message, any uncaught error, and any request that leaves the site. */
   readonly quiet: undefined;
 }
 
-/**
- * The test of every browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
- * message allowed is the host's 404 for a document, since 404.html serves `/pastes/{id}`.
- *
- * Service workers are blocked, so every response comes from the host.
- */
-export const test = base.extend<Fixtures>({
+/** The test of pages that are to fail: nothing is said against what they log and throw. Service workers are blocked. */
+export const unguarded = base.extend<Storing>({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
   store: ({ context, baseURL }, provide) =>
@@ -25,6 +23,15 @@ export const test = base.extend<Fixtures>({
         ? storeText(context, baseURL, stored, otherTexts)
         : storePastes(context, baseURL, stored),
     ),
+});
+
+/**
+ * The test of every other browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
+ * message allowed is the host's 404 for a document, since 404.html serves `/pastes/{id}`.
+ *
+ * Service workers are blocked, so every response comes from the host.
+ */
+export const test = unguarded.extend<Guard>({
   quiet: [
     async ({ context, baseURL }, provide) => {
       const faults = watchFaults(context, baseURL);

@@ -49,41 +49,6 @@ export async function readDatabase(): Promise<readonly HistoryRecord[]> {
   }
 }
 
-/**
- * Puts as many deleted pastes into the database of the history, once the site has created it. The first left the list
- * `ageMs` ago, and each further one a millisecond before that.
- */
-export function seedHistory(page: Page, count: number, ageMs = 0): Promise<void> {
-  return page.evaluate(
-    async ([size = 0, age = 0]) => {
-      // Opened before the site has created it, it would be empty.
-      while (!(await indexedDB.databases()).some(({ name }) => name === 'pastes.history')) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      const opening = indexedDB.open('pastes.history');
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const transaction = opening.result.transaction(['entries', 'texts'], 'readwrite');
-      const firstLeftAtMs = Date.now() - age;
-      for (let index = 0; index < size; index++) {
-        const [key, reason, leftAtMs] = [`seed ${age} ${index}`, 'deleted', firstLeftAtMs - index];
-        const paste = {
-          _id: key,
-          title: `Seed ${index}`,
-          content: 'One\nTwo\nThree',
-          createdAt: '2025-01-05T12:00:00.000Z',
-        };
-        const { createdAt, title, content } = paste;
-        const entry = { key, reason, leftAtMs, pasteId: key, createdAt, title, excerpt: content, length: 20 };
-        transaction.objectStore('entries').put(entry);
-        transaction.objectStore('texts').put({ reason, leftAtMs, paste, place: null }, key);
-      }
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      opening.result.close();
-    },
-    [count, ageMs],
-  );
-}
-
 /** Denies the pages to come a database. */
 export async function denyDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -11,28 +11,22 @@ const screens = [
   { address: '/pastes/first', button: 'Copy to clipboard' },
 ] as const;
 
-test.beforeEach(({ store }) => store([aPaste({ content })]));
+// As on a phone in the same network, over plain http. The clipboard itself is copied to in shortcuts.spec.ts and others.
+test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureUrl(baseURL)) });
 
-test.describe('over plain http, as on a phone in the same network', () => {
-  test.use({ permissions: [], baseURL: ({ baseURL }, provide) => provide(insecureUrl(baseURL)) });
-
-  test('every copy button works without the clipboard API', async ({ page }) => {
-    for (const { address, button } of screens) {
-      await openLoaded(page, address);
-      expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
-      await expectPasted(page);
-    }
-  });
+test('every copy button works without the clipboard API, to the letter', async ({ page, store }) => {
+  await store([aPaste({ content })]);
+  for (const { address, button } of screens) {
+    await page.goto(address);
+    // Before the paste is in the screen there is nothing to copy.
+    if (address === '/pastes') await expect(page.getByRole('listitem')).toHaveCount(1);
+    else await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
+    expect(await page.evaluate(() => [window.isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
+    await expectPasted(page);
+  }
 });
-
-/** Opens a screen and waits until the paste is in it: before that there is nothing to copy. */
-async function openLoaded(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  if (address === '/pastes') await expect(page.getByRole('listitem')).toHaveCount(1);
-  else await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(content);
-}
 
 /** Pastes into the form: without the clipboard API nothing else can read the clipboard. */
 async function expectPasted(page: Page): Promise<void> {

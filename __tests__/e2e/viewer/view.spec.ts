@@ -38,7 +38,7 @@ for (const hasFieldSizing of [true, false]) {
       if (!hasFieldSizing) await contentOf(page).evaluate((field) => field.style.setProperty('field-sizing', 'fixed'));
     });
 
-    test('is shown whole, also after the window became narrow, and the keyboard scrolls to its end', async ({
+    test('is shown whole, in a narrow window and with wrapping off too, and the keyboard scrolls to its end', async ({
       page,
     }) => {
       await expectWhole(page);
@@ -52,9 +52,9 @@ for (const hasFieldSizing of [true, false]) {
       await expectWhole(page);
       await page.keyboard.press('End');
       await expectEndInWindow(page);
-    });
 
-    test('is shown whole without wrapping, and the keyboard scrolls to the end of its lines', async ({ page }) => {
+      // Wrapping off: the keyboard scrolls to the end of the lines.
+      await page.keyboard.press('Home');
       await page.getByRole('button', { name: 'Wrap long lines' }).click();
       await expectWhole(page);
       const frame = page.getByRole('group', { name: 'Scrollable content' });

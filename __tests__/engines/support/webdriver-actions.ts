@@ -4,19 +4,13 @@ type KeyStep = { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
 /** The code points that W3C WebDriver gives to keys without a character. */
 const KEY_CODES: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
   Control: '\uE009',
-  Alt: '\uE00A',
   Escape: '\uE00C',
-  PageUp: '\uE00E',
-  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Delete: '\uE017',

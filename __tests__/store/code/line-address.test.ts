@@ -28,22 +28,12 @@ test.each([
   expect(parseLineAddress(fragment)).toEqual(range);
 });
 
-test.each([
-  '',
-  '#',
-  '#L',
-  '#L0',
-  '#L-1',
-  '#L1.5',
-  '#L1-',
-  '#l12',
-  '#Lorem',
-  '#L12abc',
-  '#1H4sIAAAA',
-  '#L99999999999999999999',
-])('%j names no line', (fragment) => {
-  expect(parseLineAddress(fragment)).toBeUndefined();
-});
+test.each(' # #L #L0 #L-1 #L1.5 #L1- #l12 #Lorem #L12abc #1H4sIAAAA #L99999999999999999999'.split(' '))(
+  '%j names no line',
+  (fragment) => {
+    expect(parseLineAddress(fragment)).toBeUndefined();
+  },
+);
 
 test.each([
   ['12', { first: 12, last: 12 }],

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
-import { createDraftBox } from '@/store/drafts/draft-box';
-import { createDraftCopies } from '@/store/drafts/draft-copies';
-import { NO_JOURNAL } from '@/store/operations/journal';
 import { createFakeStorage } from '../../support/fake-storage';
+import { openDraftBox } from '../../support/open-draft-box';
 
 function draftOf(id: string, savedAtMs: number, content = id): Draft {
   return { id, pasteId: null, baseVersion: null, title: '', content, savedAtMs };
@@ -15,11 +13,7 @@ function openBox(capacity = 1_000) {
   return {
     area,
     storage,
-    box: createDraftBox({
-      openStorage: () => ({ storage, isLasting: true }),
-      copies: createDraftCopies(NO_JOURNAL, () => 0),
-      now: () => 0,
-    }),
+    box: openDraftBox(storage),
   };
 }
 
@@ -72,11 +66,7 @@ test('a removed draft is gone from storage and from memory', () => {
 
 test('if storage ends with the page, drafts are not safe', () => {
   const storage = createFakeStorage().openTab();
-  const box = createDraftBox({
-    openStorage: () => ({ storage, isLasting: false }),
-    copies: createDraftCopies(NO_JOURNAL, () => 0),
-    now: () => 0,
-  });
+  const box = openDraftBox(storage, false);
   expect(box.isSafe()).toBe(true);
   box.put(draftOf('a', 1));
   expect(box.isSafe()).toBe(false);

@@ -2,15 +2,22 @@
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 
+/** Opens two tabs of which the second restores the draft of the first, which goes on. */
+async function openTwo(typed: string) {
+  const tabs = createDraftTabs();
+  tabs.claims.isExclusive = false;
+  const living = tabs.open();
+  living.type(typed);
+  living.keeper.flush();
+  const [before] = living.box.list();
+  const next = tabs.open();
+  await next.restore();
+  return { tabs, living, before, next };
+}
+
 describe('without locks, as over plain http', () => {
   test('no two tabs write under one id', async () => {
-    const tabs = createDraftTabs();
-    tabs.claims.isExclusive = false;
-    const living = tabs.open();
-    living.type('typed');
-    living.keeper.flush();
-    const next = tabs.open();
-    await next.restore();
+    const { tabs, living, next } = await openTwo('typed');
     next.type('typed differently');
     next.keeper.flush();
     living.type('typed on');
@@ -19,28 +26,15 @@ describe('without locks, as over plain http', () => {
   });
 
   test('restoring a draft writes nothing', async () => {
-    const tabs = createDraftTabs();
-    tabs.claims.isExclusive = false;
-    const living = tabs.open();
-    living.type('typed');
-    living.keeper.flush();
-    const [before] = living.box.list();
-    const next = tabs.open();
-    await next.restore();
+    const { tabs, living, before, next } = await openTwo('typed');
     tabs.clock.advance(60_000);
     next.release();
     expect(living.box.list()).toEqual([before]);
   });
 
   test('a living tab stores its text again when another one deletes its draft', async () => {
-    const tabs = createDraftTabs();
-    tabs.claims.isExclusive = false;
-    const living = tabs.open();
-    living.type('typed');
-    living.keeper.flush();
+    const { tabs, living, next } = await openTwo('typed');
     const endWatch = living.keeper.watch();
-    const next = tabs.open();
-    await next.restore();
     next.keeper.discard();
     expect(tabs.storedContents()).toEqual([]);
     tabs.deliver();
@@ -50,13 +44,7 @@ describe('without locks, as over plain http', () => {
   });
 
   test.each(['typing', 'saving'])('%s leaves alone what the other has typed since', async (act) => {
-    const tabs = createDraftTabs();
-    tabs.claims.isExclusive = false;
-    const living = tabs.open();
-    living.type('one');
-    living.keeper.flush();
-    const next = tabs.open();
-    await next.restore();
+    const { tabs, living, next } = await openTwo('one');
     tabs.clock.advance(1_000);
     living.type('one two');
     living.release();

@@ -157,7 +157,8 @@ test('a form that is left and opened again at once finds its draft', async () =>
   expect(await tab.restore()).toMatchObject({ content: 'typed' });
 });
 
-test('a tab whose draft was claimed while it was in the back/forward cache goes on under another id', async () => {
+/** Opens a tab that goes into the back/forward cache, and one that restores its draft. */
+async function openHidden() {
   const tabs = createDraftTabs();
   const hidden = tabs.open();
   hidden.type('typed');
@@ -166,6 +167,11 @@ test('a tab whose draft was claimed while it was in the back/forward cache goes 
   hidden.claims.hide();
   const next = tabs.open();
   await next.restore();
+  return { tabs, hidden, next };
+}
+
+test('a tab whose draft was claimed while it was in the back/forward cache goes on under another id', async () => {
+  const { tabs, hidden, next } = await openHidden();
   hidden.type('typed on');
   hidden.keeper.flush();
   next.type('typed differently');
@@ -190,14 +196,7 @@ test('a draft that another tab claims first is stored again under another id', a
 });
 
 test('a tab that comes back does not delete the draft that another tab has claimed', async () => {
-  const tabs = createDraftTabs();
-  const hidden = tabs.open();
-  hidden.type('typed');
-  hidden.keeper.flush();
-  await settle();
-  hidden.claims.hide();
-  const next = tabs.open();
-  await next.restore();
+  const { tabs, hidden, next } = await openHidden();
   next.type('typed on');
   next.keeper.flush();
   hidden.claims.show();
@@ -206,14 +205,7 @@ test('a tab that comes back does not delete the draft that another tab has claim
 });
 
 test('a tab that comes back stores its text again, untouched as it is, if another tab has claimed its draft', async () => {
-  const tabs = createDraftTabs();
-  const hidden = tabs.open();
-  hidden.type('typed');
-  hidden.keeper.flush();
-  await settle();
-  hidden.claims.hide();
-  const next = tabs.open();
-  await next.restore();
+  const { tabs, hidden, next } = await openHidden();
   next.type('something else');
   next.keeper.flush();
   hidden.claims.show();

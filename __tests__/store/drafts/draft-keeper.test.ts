@@ -26,14 +26,6 @@ test('a draft that the browser refuses for a moment is stored half a second late
   expect(tabs.storedContents()).toEqual(['typed']);
 });
 
-test('a flush stores typed text at once', () => {
-  const tabs = createDraftTabs();
-  const tab = tabs.open();
-  tab.type('typed');
-  tab.keeper.flush();
-  expect(tabs.storedContents()).toEqual(['typed']);
-});
-
 test('the draft is deleted when nothing in the fields is unsaved any more', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();

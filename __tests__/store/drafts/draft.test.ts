@@ -39,15 +39,6 @@ test('a draft belongs to its paste, and comes back when that paste is edited aga
   expect((await browser.openForm('id-a')).shown().content).toBe('changed a');
 });
 
-test('the draft of a paste that is gone comes back as a new paste', async () => {
-  const browser = createFormBrowser({ stored });
-  await typeAndCrash(browser, 'changed a', 'id-a');
-  const other = browser.openTab();
-  other.store.getState().remove('id-a');
-  browser.deliverAll();
-  expect((await browser.openForm()).shown().content).toBe('changed a');
-});
-
 test('a draft that began from an older version does not overwrite the newer one', async () => {
   const browser = createFormBrowser({ stored });
   await typeAndCrash(browser, 'changed a', 'id-a');
@@ -75,14 +66,6 @@ test.each([
   expect(draftKeys(form)).toEqual([]);
   await form.closeTab();
   expect((await browser.openForm()).shown().content).toBe('');
-});
-
-test('opening a paste makes no draft', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm('id-a');
-  await browser.pass(10 * SAVE_DELAY_MS);
-  expect(draftKeys(form)).toEqual([]);
-  expect(form.box.isSafe()).toBe(true);
 });
 
 test('a draft frees its space for the save of its own text', async () => {

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
-import { createDraftBox } from '@/store/drafts/draft-box';
-import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
-import { NO_JOURNAL } from '@/store/operations/journal';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { createFakeClock } from '../../support/fake-clock';
 import { createFakeTabText } from '../../support/fake-tab-text';
+import { openDraftBox } from '../../support/open-draft-box';
 import { settle } from '../../support/settle';
 
 const draft = (id: string, savedAtMs: number): Draft => ({
@@ -26,11 +24,7 @@ function openOverview(...claims: readonly (readonly string[])[]) {
     textCount++;
     return memory.read(key);
   };
-  const box = createDraftBox({
-    openStorage: () => ({ storage: { ...memory, read }, isLasting: true }),
-    copies: createDraftCopies(NO_JOURNAL, () => 0),
-    now: () => 0,
-  });
+  const box = openDraftBox({ ...memory, read });
   box.put(draft('old', 1));
   box.put(draft('new', 2));
   let readCount = 0;
@@ -41,20 +35,24 @@ function openOverview(...claims: readonly (readonly string[])[]) {
   return { box, tabDraft, overview, clock, textCount: () => textCount };
 }
 
+/** Reads the drafts, and a moment later the claims again. */
+async function connect({ overview, clock }: ReturnType<typeof openOverview>): Promise<void> {
+  overview.getState().connect();
+  await settle();
+  clock.advance(150);
+  await settle();
+}
+
 const listed = ({ overview }: ReturnType<typeof openOverview>) =>
   overview.getState().drafts.map(({ id, isOpenElsewhere }) => [id, isOpenElsewhere]);
 
 test('drafts are listed newest first, and say whether they are open in another tab', async () => {
   const opened = openOverview(['pastes.draft.old']);
-  const disconnect = opened.overview.getState().connect();
-  await settle();
-  opened.clock.advance(150);
-  await settle();
+  await connect(opened);
   expect(listed(opened)).toEqual([
     ['new', false],
     ['old', true],
   ]);
-  disconnect();
 });
 
 test('a draft whose form has just been left in this tab is never said to be open elsewhere', async () => {
@@ -72,10 +70,7 @@ test('a draft whose form has just been left in this tab is never said to be open
 
 test('a draft is free again a second after the other tab has closed', async () => {
   const opened = openOverview(['pastes.draft.new'], ['pastes.draft.new'], []);
-  opened.overview.getState().connect();
-  await settle();
-  opened.clock.advance(150);
-  await settle();
+  await connect(opened);
   expect(listed(opened)[0]).toEqual(['new', true]);
   opened.clock.advance(1_000);
   await settle();

@@ -56,24 +56,6 @@ const rows: Readonly<Record<string, Row>> = {
     next: {},
     effects: [{ type: 'findDraft' }],
   },
-  'a crowded-out text does not touch a form that holds unsaved text': {
-    given: creating,
-    event: { type: 'draftKept', fields: typed },
-    next: {},
-    effects: [],
-  },
-  'a crowded-out text waits for a form that is still being filled': {
-    given: opened,
-    event: { type: 'draftKept', fields: EMPTY_TEXT },
-    next: {},
-    effects: [],
-  },
-  'the same address again changes nothing': {
-    given: editing,
-    event: { type: 'opened', pasteId: a._id, sharedText: null, fields: mine },
-    next: {},
-    effects: [],
-  },
   'another address leaves unsaved text as a draft, says so, and empties the fields': {
     given: { ...editing, conflict: 'changed', isDraftRestored: true },
     event: { type: 'opened', pasteId: null, sharedText: null, fields: mine },
@@ -85,12 +67,6 @@ const rows: Readonly<Record<string, Row>> = {
     event: { type: 'opened', pasteId: 'id-b', sharedText: null, fields: aText },
     next: { ...opened, pasteId: 'id-b' },
     effects: [release(null), write(EMPTY_TEXT)],
-  },
-  'a shared text that the fields hold already changes nothing': {
-    given: creating,
-    event: { type: 'opened', pasteId: null, sharedText: typed, fields: typed },
-    next: {},
-    effects: [],
   },
   'an empty form for a new paste stays empty, and looks for a draft': {
     given: opened,
@@ -127,12 +103,6 @@ const rows: Readonly<Record<string, Row>> = {
     event: { type: 'typed' },
     next: {},
     effects: [act('scheduleSave')],
-  },
-  'the unchanged paste is no event for the form': {
-    given: editing,
-    event: { type: 'pasteRead', stored: a, fields: mine },
-    next: {},
-    effects: [],
   },
   'an untouched form shows the new version': {
     given: editing,
@@ -382,12 +352,6 @@ const rows: Readonly<Record<string, Row>> = {
       { type: 'reclaimDraft', text: unsavedEdit },
     ],
   },
-  'without cleared text there is nothing to bring back': {
-    given: editing,
-    event: { type: 'clearUndone', stored: a, fields: mine },
-    next: {},
-    effects: [],
-  },
   'a form that is left leaves its unsaved text as a draft': {
     given: editing,
     event: { type: 'disconnected', fields: mine },
@@ -396,14 +360,33 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
+/** What the form has nothing to do about: nothing renders then. */
+const unmoved: Readonly<Record<string, readonly [FormState, FormEvent]>> = {
+  'a crowded-out text does not touch a form that holds unsaved text': [creating, { type: 'draftKept', fields: typed }],
+  'a crowded-out text waits for a form that is still being filled': [opened, { type: 'draftKept', fields: EMPTY_TEXT }],
+  'the same address again changes nothing': [
+    editing,
+    { type: 'opened', pasteId: a._id, sharedText: null, fields: mine },
+  ],
+  'a shared text that the fields hold already changes nothing': [
+    creating,
+    { type: 'opened', pasteId: null, sharedText: typed, fields: typed },
+  ],
+  'the unchanged paste is no event for the form': [editing, { type: 'pasteRead', stored: a, fields: mine }],
+  'without cleared text there is nothing to bring back': [editing, { type: 'clearUndone', stored: a, fields: mine }],
+};
+
 test.each(Object.entries(rows))('%s', (_title, { given, event, next, effects }) => {
-  expect(reduceForm(given, event)).toEqual([{ ...given, ...next }, effects]);
+  const moved = reduceForm(given, event);
+  expect(moved).toEqual([{ ...given, ...next }, effects]);
+  // Nothing renders where nothing has changed.
+  if (Object.keys(next).length === 0) expect(moved[0]).toBe(given);
 });
 
-test('an event that changes nothing returns the very same state, so nothing renders', () => {
-  for (const { given, event, next } of Object.values(rows)) {
-    if (Object.keys(next).length === 0 && event.type !== 'saved') expect(reduceForm(given, event)[0]).toBe(given);
-  }
+test.each(Object.entries(unmoved))('%s', (_title, [given, event]) => {
+  const [state, effects] = reduceForm(given, event);
+  expect(state).toBe(given);
+  expect(effects).toEqual([]);
 });
 
 test('only text that differs from the stored paste is unsaved, line breaks aside', () => {
@@ -414,7 +397,6 @@ test('only text that differs from the stored paste is unsaved, line breaks aside
 });
 
 test('unsaved text leaves the fields only for a draft, or can be brought back', () => {
-  let count = 0;
   for (const { given, event } of Object.values(rows)) {
     const unsaved = 'fields' in event ? findUnsaved(given, event.fields) : null;
     const [{ clearedText }, effects] = reduceForm(given, event);
@@ -422,7 +404,5 @@ test('unsaved text leaves the fields only for a draft, or can be brought back', 
     if (unsaved === null || written === undefined || written.content.endsWith(unsaved.content)) continue;
     const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
     expect([clearedText, released]).toContainEqual(unsaved);
-    count++;
   }
-  expect(count).toBeGreaterThan(5);
 });

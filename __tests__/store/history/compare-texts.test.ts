@@ -18,17 +18,13 @@ test('lines that were removed and added are told apart', () => {
   ]);
 });
 
-test('a line that is added at the end is the only change', () => {
-  expect(runsOf(['a'], ['a', 'b'])).toEqual([
+test.each([
+  ['a line', 'a', 'a\nb', 'b'],
+  ['an empty line', 'a', 'a\n', ''],
+])('%s that is added at the end is the only change', (_name, before, after, line) => {
+  expect(compareTexts(before, after)?.runs).toEqual([
     { kind: 'kept', lines: ['a'] },
-    { kind: 'added', lines: ['b'] },
-  ]);
-});
-
-test('an empty line that is added at the end is a change', () => {
-  expect(compareTexts('a', 'a\n')?.runs).toEqual([
-    { kind: 'kept', lines: ['a'] },
-    { kind: 'added', lines: [''] },
+    { kind: 'added', lines: [line] },
   ]);
 });
 

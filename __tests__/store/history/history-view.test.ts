@@ -59,18 +59,12 @@ test('the versions of a paste are those with its id, in the order of the history
   expect(findVersions([other, second, first], current)).toEqual([second, first]);
 });
 
-test('the current version is not an earlier version', () => {
-  expect(findVersions([entryOf({ content: 'now', createdAt: current.createdAt })], current)).toEqual([]);
-});
-
-test('a different text that another tab saved in the same millisecond is an earlier version', () => {
-  const overwritten = entryOf({ content: 'theirs', createdAt: current.createdAt });
-  expect(findVersions([overwritten], current)).toEqual([overwritten]);
-});
-
-test('the same text with another date is an earlier version', () => {
-  const older = entryOf({ content: 'now', createdAt: '2026-01-01T00:00:00.000Z' });
-  expect(findVersions([older], current)).toEqual([older]);
+test.each([
+  ['the current version is none', { content: 'now', createdAt: current.createdAt }, 0],
+  ['a different text that another tab saved in the same millisecond is one', { createdAt: current.createdAt }, 1],
+  ['the same text with another date is one', { content: 'now', createdAt: '2026-01-01T00:00:00.000Z' }, 1],
+])('of the earlier versions, %s', (_name, fields, count) => {
+  expect(findVersions([entryOf(fields)], current)).toHaveLength(count);
 });
 
 test('a whole list is a version of no paste', () => {

@@ -157,15 +157,6 @@ test('when the user wants no history, only damaged lists are kept', async () => 
   expect((await list()).map(({ reason }) => reason)).toEqual(['damaged']);
 });
 
-test('a removed record is gone, and its text with it', async () => {
-  const { history, list } = openTab();
-  await history.add([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
-  const [first, second] = await list();
-  await history.remove([first?.key ?? '']);
-  expect(await list()).toEqual([second]);
-  expect(await history.read(first?.key ?? '')).toEqual({ ok: true, value: undefined });
-});
-
 test('a text whose write was under way and fails does not come back into an emptied history', async () => {
   const port = createBrowserHistory(schedule);
   let fail = (_: Result<void, DatabaseFailure>) => {};
@@ -183,13 +174,6 @@ test('a text whose write was under way and fails does not come back into an empt
   await adding;
   await history.add([deletionOf(buildPaste({ _id: 'other', title: 'other' }))]);
   expect((await list()).map(({ title }) => title)).toEqual(['other']);
-});
-
-test('an emptied history holds nothing', async () => {
-  const { history, list } = openTab();
-  await history.add([deletionOf(buildPaste({ _id: 'a' })), deletionOf(buildPaste({ _id: 'b' }))]);
-  expect(await history.empty()).toMatchObject({ ok: true });
-  expect(await list()).toEqual([]);
 });
 
 describe('a history at its bounds', () => {

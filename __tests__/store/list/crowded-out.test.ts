@@ -72,12 +72,6 @@ test('a deletion succeeds in full storage, and the crowded-out save does not und
   expect(shownIds(second)).toEqual(storedIds());
 });
 
-test('the notice ends with the next save that fits', () => {
-  const { first } = crowdOut();
-  expect(first.store.getState().add({ title: '', content: '' }, 'c').ok).toBe(true);
-  expect(first.store.getState().crowdedOutIds).toEqual([]);
-});
-
 test('a tab makes no draft of another tab’s save', () => {
   const { browser, first, second, advance, addTheirs } = openTwoTabs();
   first.store.getState().add(text, 'mine');

@@ -28,9 +28,3 @@ test('ten thousand pastes with the same id quickly get unique ids', () => {
   const { pastes } = decodeWithIds(...Array.from({ length: 10_000 }, () => 'a'));
   expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(10_000);
 });
-
-test('a record that is incomplete and has a repeated id counts as one repair', () => {
-  const { pastes, damage } = decode('[{"_id":"a","title":"x"},{"_id":"a","title":"y"}]');
-  expect(pastes.map(({ _id }) => _id)).toEqual(['a', 'a-2']);
-  expect(damage).toMatchObject({ repairedCount: 2, setAsideCount: 0 });
-});

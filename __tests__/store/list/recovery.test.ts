@@ -75,15 +75,6 @@ test.each([
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
 });
 
-test('without a journal, the same is lost', async () => {
-  const { browser, journal, tab, open } = await openBrowser('a');
-  const before = browser.storage.snapshot();
-  save(tab, 'b');
-  journal.clear();
-  await kill(browser, before);
-  expect(titles(await open())).toEqual(['a']);
-});
-
 test('an end without a kill changes nothing, and nothing is told', async () => {
   const { browser, tab, open } = await openBrowser('a');
   save(tab, 'b');

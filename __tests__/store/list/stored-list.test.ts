@@ -12,13 +12,6 @@ function openTwoTabs(...titles: readonly string[]) {
 const add = (tab: FakeTab, title: string) => tab.store.getState().add({ title, content: '' }, `id-${title}`);
 const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
 
-test('a tab shows what another tab saves', () => {
-  const { browser, first, second } = openTwoTabs('a');
-  add(first, 'b');
-  browser.deliverAll();
-  expect(titles(second)).toEqual(['a', 'b']);
-});
-
 test('a tab that only receives changes writes nothing', () => {
   const { browser, first, second } = openTwoTabs('a');
   add(first, 'b');

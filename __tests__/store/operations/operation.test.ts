@@ -34,49 +34,29 @@ describe('the later of two operations on one paste', () => {
   });
 });
 
-describe('a list lacks', () => {
-  const put = buildPut(NOW_MS);
+const put = buildPut(NOW_MS);
+const dated = (stampMs: number, fields = {}) => buildPut(stampMs, fields).paste;
+const restored = buildPut(NOW_MS, { createdAt: '2025-01-05T10:20:30.400Z' });
+const fromTheFuture = dated(NOW_MS, { title: 'other', createdAt: '2100-01-01T00:00:00.000Z' });
 
-  test('a put whose paste is not in it', () => {
-    expect(isMissing(put, undefined, NOW_MS)).toBe(true);
-  });
-
-  test('a put if it holds an older version', () => {
-    expect(isMissing(put, buildPut(NOW_MS - 1, { title: 'old' }).paste, NOW_MS)).toBe(true);
-  });
-
-  test('a put if it holds a version that a wrong clock dated far ahead', () => {
-    const future = buildPut(NOW_MS, { title: 'other', createdAt: '2100-01-01T00:00:00.000Z' }).paste;
-    expect(isMissing(put, future, NOW_MS)).toBe(true);
-  });
-
-  test('a removal if it holds the paste with an earlier date', () => {
-    expect(isMissing(buildRemoval(NOW_MS), buildPut(NOW_MS - 1).paste, NOW_MS)).toBe(true);
-  });
+test.each([
+  ['a put whose paste is not in it', put, undefined],
+  ['a put if it holds an older version', put, dated(NOW_MS - 1, { title: 'old' })],
+  ['a put if it holds a version that a wrong clock dated far ahead', put, fromTheFuture],
+  ['a removal if it holds the paste with an earlier date', buildRemoval(NOW_MS), dated(NOW_MS - 1)],
+])('a list lacks %s', (_name, operation, paste) => {
+  expect(isMissing(operation, paste, NOW_MS)).toBe(true);
 });
 
-describe('a list does not lack', () => {
-  test('a put whose paste it holds', () => {
-    expect(isMissing(buildPut(NOW_MS), buildPut(NOW_MS).paste, NOW_MS)).toBe(false);
-  });
-
-  test('a put whose restored paste it holds, even if the paste is older than the operation', () => {
-    const restored = buildPut(NOW_MS, { createdAt: '2025-01-05T10:20:30.400Z' });
-    expect(isMissing(restored, restored.paste, NOW_MS)).toBe(false);
-  });
-
-  test('a put if it holds a later version', () => {
-    expect(isMissing(buildPut(NOW_MS - 1), buildPut(NOW_MS, { title: 'new' }).paste, NOW_MS)).toBe(false);
-  });
-
-  test('a removal whose paste is not in it', () => {
-    expect(isMissing(buildRemoval(NOW_MS), undefined, NOW_MS)).toBe(false);
-  });
-
-  test('a removal if the paste was saved again later or in the same millisecond', () => {
-    expect(isMissing(buildRemoval(NOW_MS - 1), buildPut(NOW_MS).paste, NOW_MS)).toBe(false);
-    expect(isMissing(buildRemoval(NOW_MS), buildPut(NOW_MS).paste, NOW_MS)).toBe(false);
-  });
+test.each([
+  ['a put whose paste it holds', put, dated(NOW_MS)],
+  ['a put whose restored paste it holds, even if it is older than the operation', restored, restored.paste],
+  ['a put if it holds a later version', buildPut(NOW_MS - 1), dated(NOW_MS, { title: 'new' })],
+  ['a removal whose paste is not in it', buildRemoval(NOW_MS), undefined],
+  ['a removal if the paste was saved again later', buildRemoval(NOW_MS - 1), dated(NOW_MS)],
+  ['a removal if the paste was saved in the same millisecond', buildRemoval(NOW_MS), dated(NOW_MS)],
+])('a list does not lack %s', (_name, operation, paste) => {
+  expect(isMissing(operation, paste, NOW_MS)).toBe(false);
 });
 
 test('a list with one of two puts in the same millisecond lacks the other only if that is the later one', () => {

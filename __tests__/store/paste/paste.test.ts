@@ -23,6 +23,9 @@ const dateLike = fc
 const realDate = fc
   .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
   .map((date) => date.toISOString());
+const DATES = '2025 2025-01-05 2024-02-29T00:00:00.000Z 2025-13-01T00:00:00.000Z 2025-00-10T00:00:00.000Z'
+  .concat(' 2025-01-32T00:00:00.000Z 2025-01-01T24:01:00.000Z')
+  .split(' ');
 const anything = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constant(''),
@@ -46,7 +49,7 @@ test('a record is a paste if and only if its four fields meet the specification'
       _id: field(fc.string({ minLength: 1 })),
       title: field(fc.string()),
       content: field(fc.string()),
-      createdAt: field(fc.oneof(dateLike, realDate, fc.constantFrom('2025-01-05', '2024-02-29T00:00:00.000Z', '2025'))),
+      createdAt: field(fc.oneof(dateLike, realDate, fc.constantFrom(...DATES))),
     },
     { requiredKeys: ['_id', 'content', 'createdAt'] },
   );
@@ -60,13 +63,4 @@ test('a record is a paste if and only if its four fields meet the specification'
 
 test.each([null, undefined, 'text', 7, [], () => undefined])('%p is not a paste', (value) => {
   expect(isPaste(value)).toBe(false);
-});
-
-test.each([
-  '2025-13-01T00:00:00.000Z',
-  '2025-01-01T24:01:00.000Z',
-  '2025-01-32T00:00:00.000Z',
-  '2025-00-10T00:00:00.000Z',
-])('a record dated %s is not a paste', (createdAt) => {
-  expect(isPaste({ _id: 'a', title: '', content: '', createdAt })).toBe(false);
 });

@@ -120,18 +120,6 @@ describe('storage that is denied after the page was opened', () => {
 describe('damaged data', () => {
   const damaged = '[{"_id":"a","title":"kept","content":"","createdAt":"2025-01-05T10:20:30.400Z"},null]';
 
-  test('is neither changed nor copied by reading it', async () => {
-    const browser = createFakeBrowser({ stored: damaged });
-    const tab = browser.openTab();
-    await settle();
-    browser.deliverAll();
-    browser.clock.advance(60_000);
-    expect(browser.storedText()).toBe(damaged);
-    expect(tab.storage.keys()).toEqual([PASTES_KEY]);
-    expect(tab.pastes().map(({ title }) => title)).toEqual(['kept']);
-    expect(tab.store.getState().damage).toMatchObject({ kind: 'found', setAsideCount: 1 });
-  });
-
   test.each(allActions.filter(([name]) => name !== 'update' && name !== 'remove'))(
     'is copied before %s replaces it',
     async (_name, run) => {

@@ -25,17 +25,6 @@ test('an import appends all its pastes with their ids and dates, and every tab s
   expect(tab.toasts).toEqual([]);
 });
 
-test('an import and a simultaneous save in another tab are both kept', () => {
-  const { browser, importAll } = openTabWith('a');
-  const other = browser.openTab();
-  importAll(buildPastes('x', 'y', 'z'));
-  other.store.getState().add({ title: 'mine', content: '' });
-  browser.deliverAll();
-  browser.clock.advance(20_000);
-  browser.deliverAll();
-  expect((browser.storedPastes() as Paste[]).map(({ title }) => title).sort()).toEqual(['a', 'mine', 'x', 'y', 'z']);
-});
-
 test('an import that does not fit adds nothing and reports full storage', () => {
   const { browser, tab, importAll } = openTabWith('a');
   browser.storage.capacity = 300;
@@ -105,13 +94,4 @@ test('an import and a deletion are undone in reverse order', async () => {
   await actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone');
   expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
-});
-
-test('a deleted paste can be imported again', () => {
-  const { browser, tab, actions, importAll } = openTabWith('a');
-  actions.remove('id-a');
-  importAll(buildPastes('a'));
-  browser.deliverAll();
-  browser.clock.advance(60_000);
-  expect(tab.pastes()).toEqual(buildPastes('a'));
 });

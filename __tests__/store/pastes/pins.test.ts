@@ -41,20 +41,6 @@ test('a pin outlives an update, its undo, a deletion and its undo', () => {
   }
 });
 
-test('a pin in one tab and a save in another are both kept, although each overwrites the list of the other', () => {
-  const { browser, tab, pin } = openTabWith('a');
-  const other = browser.openTab();
-  pin('id-a');
-  other.store.getState().update('id-a', { title: 'a', content: 'saved meanwhile' });
-  browser.deliverAll();
-  browser.clock.advance(60_000);
-  browser.deliverAll();
-  for (const each of [tab, other]) {
-    expect(each.pastes()).toEqual([expect.objectContaining({ content: 'saved meanwhile' })]);
-    expect(pinOf(each.pastes(), 0)).toEqual(expect.any(String));
-  }
-});
-
 test('the undo of an update keeps the pin that came after it', () => {
   const { tab, actions, pin } = openTabWith('a');
   actions.update('id-a', { title: 'a', content: 'new' });

@@ -13,12 +13,17 @@ function deliverAll(storage: FakeStorage): void {
   while (storage.deliverNext());
 }
 
-test('a choice in one tab shows in another', () => {
+test('a choice in one tab shows in another, also in one that missed the event, and is there at the next visit', () => {
   const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
+  const [first, second, third] = [openTab(storage), openTab(storage), openTab(storage)];
   first.settings.getState().choose({ wrapsLines: false });
+  first.tab.send();
+  third.tab.receiveWithoutEvent();
+  third.tab.wake();
   deliverAll(storage);
-  expect(second.settings.getState()).toMatchObject({ wrapsLines: false, hasSingleKeys: true });
+  for (const { settings } of [second, third, openTab(storage)]) {
+    expect(settings.getState()).toMatchObject({ wrapsLines: false, hasSingleKeys: true });
+  }
 });
 
 test('two tabs that choose different settings keep both, though neither was told of the other', () => {
@@ -30,23 +35,6 @@ test('two tabs that choose different settings keep both, though neither was told
   second.settings.getState().choose({ hasSingleKeys: false });
   deliverAll(storage);
   expect(JSON.parse(storage.text(SETTINGS_KEY) ?? '')).toMatchObject({ wrapsLines: false, hasSingleKeys: false });
-});
-
-test('a tab that missed the event shows the choice when it wakes', () => {
-  const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
-  first.settings.getState().choose({ hasSingleKeys: false });
-  first.tab.send();
-  second.tab.receiveWithoutEvent();
-  second.tab.wake();
-  expect(second.settings.getState().hasSingleKeys).toBe(false);
-});
-
-test('a choice is there again at the next visit', () => {
-  const storage = createFakeStorage();
-  openTab(storage).settings.getState().choose({ wrapsLines: false });
-  deliverAll(storage);
-  expect(openTab(storage).settings.getState().wrapsLines).toBe(false);
 });
 
 test('a choice that does not fit into the storage holds as long as the page', () => {

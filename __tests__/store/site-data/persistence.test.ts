@@ -32,3 +32,28 @@ test('a browser that refuses, throws or cannot be asked has not agreed', async (
   expect(await requestPersistence(storage, throwing)).toBe('not-agreed');
   expect(await requestPersistence(storage, undefined)).toBe('unknown');
 });
+
+test('the browser is asked only once to persist the data, so that no user is prompted twice', async () => {
+  const storage = createMemoryStorage();
+  const manager = fakeManager(false);
+  await requestPersistenceOnce(storage, manager);
+  await requestPersistenceOnce(storage, manager);
+  expect(manager.persist).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that already persists the data is not asked', async () => {
+  const manager = fakeManager(true);
+  await requestPersistenceOnce(createMemoryStorage(), manager);
+  expect(manager.persist).not.toHaveBeenCalled();
+});
+
+test('nothing is stored in a browser without a storage manager', async () => {
+  const storage = createMemoryStorage();
+  await requestPersistenceOnce(storage, undefined);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('an error of the storage manager is ignored', async () => {
+  const manager = { persisted: () => Promise.reject(new TypeError('not supported')), persist: async () => true };
+  await expect(requestPersistenceOnce(createMemoryStorage(), manager)).resolves.toBeUndefined();
+});

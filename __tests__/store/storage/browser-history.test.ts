@@ -30,12 +30,6 @@ async function readIds(port = createBrowserHistory(realTimers)): Promise<readonl
   return entries.value.map(({ pasteId }) => pasteId);
 }
 
-test('a stored record is visible in every tab', async () => {
-  const port = createBrowserHistory(realTimers);
-  expect(await port.put([recordOf('a'), recordOf('b')])).toMatchObject({ ok: true });
-  expect((await readIds()).slice().sort()).toEqual(['a', 'b']);
-});
-
 test('a database that is deleted while it is open is created anew', async () => {
   const port = createBrowserHistory(realTimers);
   await port.put([recordOf('a')]);
