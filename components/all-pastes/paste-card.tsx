@@ -12,6 +12,7 @@ import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
+import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
 import { RowContext } from './paste-row';
@@ -21,7 +22,8 @@ import { PinButton } from './pin-button';
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
   const { needle, contentNeedle, find, showsSize, remove } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
-  const { _id: id, title, content, createdAt } = paste;
+  const { _id: id, content, createdAt } = paste;
+  const title = shownTitle(paste.title);
   const name = title.trim() === '' ? 'untitled paste' : title;
 
   return (

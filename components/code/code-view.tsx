@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
+import { PartNote } from '@/components/ui/long-text';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
-import { countLines, cutIntoChunks, shownText } from '@/store/code/text-lines';
+import { countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
+import { beginningOf } from '@/store/paste/well-formed';
 import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
@@ -25,7 +27,16 @@ export interface CodeViewProps {
  * Shows a text as code, read-only, with line numbers and syntax colours. The address of a stored paste can name lines.
  */
 export function CodeView({ title, content, pasteId }: CodeViewProps) {
-  const text = useMemo(() => shownText(content), [content]);
+  const whole = useMemo(() => shownText(content), [content]);
+  const length = useMemo(() => quickLength(whole), [whole]);
+  const [showsAll, setShowsAll] = useState(false);
+  const [named, mark] = useMarkedLines(pasteId !== undefined);
+  const lastNamed = named?.last ?? 0;
+  const text = useMemo(() => {
+    const part = beginningOf(whole, length);
+    const isNamedBehind = part.length < whole.length && countLines(cutIntoChunks(part)) < lastNamed;
+    return showsAll || isNamedBehind ? whole : part;
+  }, [whole, length, showsAll, lastNamed]);
   const chunks = useMemo(() => cutIntoChunks(text), [text]);
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -33,7 +44,6 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
     [chunks],
   );
   const preRef = useRef<HTMLPreElement>(null);
-  const [named, mark] = useMarkedLines(pasteId !== undefined);
   const marked = useMemo(() => named && clampRange(named, lineCount), [named, lineCount]);
   const [visit, setVisit] = useState(0);
   const [language, setLanguage] = useState(() =>
@@ -69,6 +79,9 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
         <GoToLine lineCount={lineCount} onGo={goTo} />
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
+      {(showsAll || text.length < whole.length) && (
+        <PartNote showsAll={showsAll} onToggle={() => setShowsAll(!showsAll)} />
+      )}
       <CodeText
         preRef={preRef}
         content={content}

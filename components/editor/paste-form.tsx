@@ -15,7 +15,7 @@ import { FieldCounts } from './field-counts';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
-import { LineDirection } from './line-direction';
+import { LongLines } from './long-lines';
 import { chooseTextFile, TextFileDrop } from './text-file-input';
 import { usePasteForm } from './use-paste-form';
 
@@ -106,10 +106,10 @@ export function PasteForm() {
           className="field-mono resize-y"
         />
         <IndentKeys contentRef={contentRef} />
-        <LineDirection contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2 min-h-5">
           <FieldCounts contentRef={contentRef} textVersion={textVersion} />
+          <LongLines contentRef={contentRef} textVersion={textVersion} />
         </div>
         <div ref={actionsRef} className="form-actions full-width">
           {conflict !== null && pasteId !== null && (

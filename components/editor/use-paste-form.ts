@@ -4,9 +4,9 @@ import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
 import { readSharedText } from '@/store/editor/shared-text';
-import { directionOfLongLines } from '@/store/paste/line-direction';
 import { editHref } from '@/store/paste/paste-address';
 import { createAppFormSession } from '@/store/root/form';
+import { layOutLongLines } from './long-lines';
 
 interface PasteForm {
   readonly session: FormSession;
@@ -101,7 +101,7 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
     },
     write(text) {
       if (ref.current === null) return;
-      ref.current.dir = directionOfLongLines(text);
+      layOutLongLines(ref.current, text);
       ref.current.value = text;
       // Reads the value back, because the browser normalizes line breaks.
       known = ref.current.value;

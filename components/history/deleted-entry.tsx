@@ -6,6 +6,7 @@ import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedPaste } from '@/store/history/history-view';
 import { countPastes } from '@/store/paste/format';
+import { shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
 import type { HistoryEntry } from '@/store/storage/history-port';
 import { formatLeaving } from './describe-history';
@@ -113,7 +114,7 @@ function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: H
   const listTitle = reason === 'damaged' ? 'Damaged data' : 'All pastes';
   return (
     <h3 className="truncate font-semibold">
-      {isUntitled ? <span className="text-muted">Untitled</span> : pasteId === null ? listTitle : title}
+      {isUntitled ? <span className="text-muted">Untitled</span> : pasteId === null ? listTitle : shownTitle(title)}
     </h3>
   );
 }
@@ -144,7 +145,7 @@ async function countListed(key: string): Promise<number | undefined> {
 
 function nameOf({ pasteId, reason, title }: HistoryEntry): string {
   if (pasteId === null) return reason === 'damaged' ? 'damaged data' : 'all pastes';
-  return title.trim() === '' ? 'untitled paste' : title;
+  return title.trim() === '' ? 'untitled paste' : shownTitle(title);
 }
 
 function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): void {

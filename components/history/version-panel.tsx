@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useShownPart } from '@/components/ui/long-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import { shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { pastesStore } from '@/store/root/app';
 import { readHistoryText, removeRecords } from './history-acts';
@@ -101,13 +103,16 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
 }
 
 function VersionText({ text: { title, content } }: { readonly text: PasteText }) {
+  const contentRef = useRef<HTMLPreElement>(null);
+  const { part, note } = useShownPart(content, contentRef);
   return (
     <>
       <p className="mt-3 font-semibold wrap-anywhere">
-        {title.trim() === '' ? <span className="text-muted">Untitled</span> : title}
+        {title.trim() === '' ? <span className="text-muted">Untitled</span> : shownTitle(title)}
       </p>
-      <pre {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }} className="version-text mt-2">
-        {content}
+      {note}
+      <pre ref={contentRef} {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }} className="version-text mt-2">
+        {part}
       </pre>
     </>
   );

@@ -6,6 +6,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { countPastes } from '@/store/paste/format';
+import { shownTitle } from '@/store/paste/paste-name';
 import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
@@ -65,6 +66,6 @@ function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') return importedMessage(act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
-    ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : first.paste.title}”?`
+    ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`
     : `Bring back ${countPastes(act.deleted.length)}?`;
 }

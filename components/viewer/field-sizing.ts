@@ -1,17 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-interface FieldSizingProps {
-  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  readonly content: string;
-  readonly wrapsLines: boolean;
-}
-
-/** Sizes a field to its text if the browser lacks `field-sizing: content`. */
-export function FieldSizing({ fieldRef, content, wrapsLines }: FieldSizingProps): null {
+/** Sizes a field to its text if the browser lacks `field-sizing: content`. Undefined content has not been read yet. */
+export function useFieldSizing(
+  fieldRef: RefObject<HTMLTextAreaElement | null>,
+  content: string | undefined,
+  wrapsLines: boolean,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change the size of the text.
   useLayoutEffect(() => {
     const field = fieldRef.current;
-    if (field === null) return;
+    if (field === null || content === undefined || globalThis.CSS?.supports?.('field-sizing', 'content')) return;
     let width = innerWidth;
     const onResize = () => {
       // Ignores changes of the height alone: a phone fires `resize` when its address bar hides.
@@ -22,7 +20,6 @@ export function FieldSizing({ fieldRef, content, wrapsLines }: FieldSizingProps)
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, [fieldRef, content, wrapsLines]);
-  return null;
 }
 
 function fitToText(field: HTMLTextAreaElement): void {

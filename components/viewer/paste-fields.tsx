@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { UnwrappedNote, useShownPart } from '@/components/ui/long-text';
 import { TextCounts } from '@/components/ui/text-counts';
 import { WrapButton } from '@/components/ui/wrap-button';
-import { directionOfLongLines } from '@/store/paste/line-direction';
+import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 import type { PasteText } from '@/store/paste/paste';
+import { shownTitle } from '@/store/paste/paste-name';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
-import { FieldSizing } from './field-sizing';
+import { useFieldSizing } from './field-sizing';
 
 interface PasteFieldsProps {
   /** Undefined until the paste has been read. */
@@ -19,17 +21,15 @@ interface PasteFieldsProps {
 
 /** The disabled title and content of the specification (section 2, View). */
 export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const wrapsLines = useSettings((state) => state.wrapsLines);
   const { title, content } = text ?? { title: '', content: '' };
-  const direction = useMemo(() => directionOfLongLines(content), [content]);
+  const shown = shownTitle(title);
   return (
     <>
       <input
         disabled
         aria-label="Title"
-        value={title}
-        title={title}
+        value={shown}
+        title={shown}
         placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
         className="field text-ellipsis"
       />
@@ -40,29 +40,44 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
           <WrapButton />
         </div>
       </div>
-      {code ?? (
-        <>
-          {/* A disabled field cannot be scrolled by keys. So it is as large as its text, and the element around it scrolls. */}
-          <div
-            {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
-            className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
-          >
-            <textarea
-              ref={fieldRef}
-              disabled
-              aria-label="Content"
-              rows={20}
-              dir={direction || undefined}
-              value={content}
-              wrap={wrapsLines ? 'soft' : 'off'}
-              className="field-whole"
-            />
-          </div>
-          {text !== undefined && !globalThis.CSS?.supports?.('field-sizing', 'content') && (
-            <FieldSizing fieldRef={fieldRef} content={content} wrapsLines={wrapsLines} />
-          )}
-        </>
-      )}
+      {code ?? <ContentField content={content} isRead={text !== undefined} />}
+    </>
+  );
+}
+
+interface ContentFieldProps {
+  readonly content: string;
+  readonly isRead: boolean;
+}
+
+function ContentField({ content, isRead }: ContentFieldProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const { part, note } = useShownPart(content, fieldRef);
+  const direction = useMemo(() => directionOfLongLines(content), [content]);
+  const isUnwrapped = useMemo(() => findUnwrapped(content) >= 0, [content]);
+  const wrapsLines = useSettings((state) => state.wrapsLines) && !isUnwrapped;
+  // After the part was measured, because it lays the text out as well.
+  useFieldSizing(fieldRef, isRead ? part : undefined, wrapsLines);
+  return (
+    <>
+      {note}
+      {isUnwrapped && <UnwrappedNote />}
+      {/* A disabled field cannot be scrolled by keys. So it is as large as its text, and the element around it scrolls. */}
+      <div
+        {...(wrapsLines ? {} : { role: 'group', 'aria-label': 'Scrollable content', tabIndex: 0 })}
+        className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
+      >
+        <textarea
+          ref={fieldRef}
+          disabled
+          aria-label="Content"
+          rows={20}
+          dir={direction || undefined}
+          value={part}
+          wrap={wrapsLines ? 'soft' : 'off'}
+          className="field-whole"
+        />
+      </div>
     </>
   );
 }

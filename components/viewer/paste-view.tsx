@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
-import { nameOfPaste } from '@/store/paste/paste-name';
+import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { PasteFields } from './paste-fields';
@@ -58,7 +58,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
-        {paste === undefined || isUntitled ? 'View paste' : title}
+        {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}

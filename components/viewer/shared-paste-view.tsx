@@ -16,7 +16,7 @@ import { Icon } from '@/components/ui/icon';
 import { textFileName } from '@/store/files/text-file';
 import { isSameText, type PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { nameOfPaste } from '@/store/paste/paste-name';
+import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
@@ -92,7 +92,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   return (
     <>
       <h1 tabIndex={-1} className="sr-only">
-        {isUntitled ? 'Shared paste' : title}
+        {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         <SoftLink href="/pastes" className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap">

@@ -1,3 +1,8 @@
+import { findUnwrapped, MAX_DIRECTED_LINE } from '@/store/paste/long-lines';
+
+/** Even lines that are not laid out take time, for the elements that hold their place. */
+const MAX_SHOWN_LINES = 200_000;
+
 /** The most lines of a chunk. */
 const MAX_LINES = 100;
 
@@ -20,6 +25,21 @@ export interface Chunk {
  */
 export function shownText(text: string): string {
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
+}
+
+/**
+ * Returns how much of a text, whose line breaks are `\n`, the browser shows quickly: no more than the beginning of the first line
+ * that is too long to wrap, and no more than `MAX_SHOWN_LINES`.
+ */
+export function quickLength(text: string): number {
+  const longStart = findUnwrapped(text);
+  const length = longStart === -1 ? text.length : longStart + MAX_DIRECTED_LINE;
+  let end = 0;
+  for (let lines = 0; lines < MAX_SHOWN_LINES; lines++) {
+    end = text.indexOf('\n', end) + 1;
+    if (end === 0 || end > length) return length;
+  }
+  return end;
 }
 
 /** Splits a text with `\n` line breaks into chunks of whole lines. An empty text has one line. */

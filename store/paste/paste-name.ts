@@ -1,4 +1,5 @@
 import type { PasteText } from './paste';
+import { beginningOf } from './well-formed';
 
 /** The longest name, in code points: a first line may be megabytes long. */
 const MAX_LENGTH = 80;
@@ -15,4 +16,12 @@ export function nameOfPaste({ title, content }: PasteText): string | null {
         .join('')
         .trimEnd()}…`
     : name;
+}
+
+/** How much of a title is shown, in UTF-16 code units: a crafted one of megabytes would hold up every screen that shows it. */
+const MAX_SHOWN_TITLE = 1_000;
+
+/** Returns a title as screens show it: whole, unless it is longer than any that a user types. */
+export function shownTitle(title: string): string {
+  return title.length > MAX_SHOWN_TITLE ? `${beginningOf(title, MAX_SHOWN_TITLE)}…` : title;
 }

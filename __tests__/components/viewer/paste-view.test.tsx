@@ -3,7 +3,7 @@ import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { endWait } from '@/components/navigation/new-screen';
 import { PasteView } from '@/components/viewer/paste-view';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, readStorage, storeInAnotherTab } from '../../support/open-app';
+import { openApp, readStorage, settle, storeInAnotherTab } from '../../support/open-app';
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const content = () => screen.getByRole('textbox', { name: 'Content' });
@@ -127,5 +127,70 @@ describe('while the list is loading on the way back,', () => {
     await user.keyboard('{Delete}{Escape}');
     await user.dblClick(screen.getByRole('link', { name: 'All pastes' }));
     expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a text that takes the browser long to lay out', () => {
+  let nowMs = 0;
+
+  /** The field takes so many milliseconds to be laid out. */
+  function layOutIn(costMs: (text: string) => number): void {
+    nowMs = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    jest.spyOn(HTMLTextAreaElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLTextAreaElement,
+    ) {
+      nowMs += costMs(this.value);
+      return new DOMRect();
+    });
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('shows its beginning, and all of it on request', async () => {
+    const long = 'x'.repeat(1_000_000);
+    const stored = [buildPaste({ _id: 'id-a', title: 'y'.repeat(2000), content: long })];
+    layOutIn((text) => text.length / 1000);
+    const { user } = await openApp(<PasteView />, { at: '/pastes/view/?id=id-a', stored });
+    expect(title()).toHaveValue(`${'y'.repeat(1000)}…`);
+    expect(content()).toHaveValue('x'.repeat(200_000));
+    expect(screen.getByText(/^Only the beginning of this very long text is shown/)).toBeInTheDocument();
+    expect(screen.getByText('1,000,000 characters · 1 word · 1 line')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(content()).toHaveValue(long);
+    const less = screen.getByRole('button', { name: 'Show less' });
+    expect(less).toHaveFocus();
+    await user.click(less);
+    expect(content()).toHaveValue('x'.repeat(200_000));
+
+    await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
+    await settle();
+    expect(await navigator.clipboard.readText()).toBe(long);
+  });
+
+  test('takes less than a second at first, also where it is slow only in its middle', async () => {
+    const slowInTheMiddle = 'x'.repeat(400_000) + 'ש'.repeat(1_000_000);
+    // As Chromium takes for accents on one letter.
+    layOutIn(
+      (text) => text.length / 10_000 + ((text.length - text.indexOf('ש')) ** 2 / 800_000) * Number(text.includes('ש')),
+    );
+    await openApp(<PasteView />, {
+      at: '/pastes/view/?id=id-a',
+      stored: [buildPaste({ _id: 'id-a', content: slowInTheMiddle })],
+    });
+    expect(nowMs).toBeLessThan(1000);
+    expect((content() as HTMLTextAreaElement).value.length).toBeGreaterThan(400_000);
+  });
+
+  test('is shown whole where the browser lays it out quickly', async () => {
+    const mixed = 'word שלום '.repeat(30_000);
+    layOutIn(() => 1);
+    await openApp(<PasteView />, {
+      at: '/pastes/view/?id=id-a',
+      stored: [buildPaste({ _id: 'id-a', content: mixed })],
+    });
+    expect(content()).toHaveValue(mixed);
+    expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
 });

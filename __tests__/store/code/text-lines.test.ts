@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countLines, cutIntoChunks, findChunk, shownText } from '@/store/code/text-lines';
+import { countLines, cutIntoChunks, findChunk, quickLength, shownText } from '@/store/code/text-lines';
 import { countText } from '@/store/paste/text-count';
 
 const anyText = fc
@@ -55,4 +55,12 @@ test('a line is found in its chunk, and one beyond the end in the last', () => {
 test('20,000 lines make chunks of at most 100 lines', () => {
   const chunks = cutIntoChunks('x\n'.repeat(20_000));
   expect(Math.max(...chunks.map(({ lineStarts }) => lineStarts.length))).toBeLessThanOrEqual(101);
+});
+
+test('a text is shown up to the 20,000th character of a line that is too long, and up to 200,000 lines', () => {
+  const code = 'let a = 1;\n'.repeat(100_000);
+  expect(quickLength(code)).toBe(code.length);
+  expect(quickLength(`${code}${'ש'.repeat(20_000)}\n`)).toBe(code.length + 20_001);
+  expect(quickLength(`${code}${'ש'.repeat(20_001)}\n${code}`)).toBe(code.length + 20_000);
+  expect(quickLength('a\n'.repeat(1_000_000))).toBe(400_000);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nameOfPaste } from '@/store/paste/paste-name';
+import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 
 test.each([
   ['its title', { title: ' Shopping ', content: 'Milk' }, 'Shopping'],
@@ -10,4 +10,9 @@ test.each([
   ['a cut title of emojis, each whole', { title: '🌍'.repeat(500), content: '' }, `${'🌍'.repeat(79)}…`],
 ])('a paste is named by %s', (_name, text, expected) => {
   expect(nameOfPaste(text)).toBe(expected);
+});
+
+test('a title is shown whole, unless it has more than 1,000 characters', () => {
+  expect(shownTitle('x'.repeat(1_000))).toBe('x'.repeat(1_000));
+  expect(shownTitle('x'.repeat(5_000_000))).toBe(`${'x'.repeat(1_000)}…`);
 });

@@ -1,4 +1,4 @@
-import { directionOfLongLines, MAX_DIRECTED_LINE } from '@/store/paste/line-direction';
+import { directionOfLongLines, findUnwrapped, MAX_DIRECTED_LINE } from '@/store/paste/long-lines';
 
 const longest = '.'.repeat(MAX_DIRECTED_LINE);
 
@@ -26,4 +26,15 @@ test.each([
   ['😀', 'ltr'],
 ])('a text with a very long line that begins with %j is read %s', (beginning, direction) => {
   expect(directionOfLongLines(beginning + longest)).toBe(direction);
+});
+
+test.each([
+  ['Latin letters', 'é', 1_000_000],
+  ['Chinese', '漢', 100_000],
+  ['Hebrew', 'ש', 20_000],
+  ['Thai', 'ส', 20_000],
+])('a line of %s wraps up to a length that depends on the script', (_script, letter, length) => {
+  const short = 'short\n'.repeat(10_000);
+  expect(findUnwrapped(`${short}${letter.repeat(length)}\n${short}`)).toBe(-1);
+  expect(findUnwrapped(`${short}${letter.repeat(length)}x\n${short}`)).toBe(short.length);
 });
