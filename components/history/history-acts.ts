@@ -4,7 +4,7 @@ import { planImport } from '@/store/backup/import-plan';
 import { markOf } from '@/store/fingerprint';
 import { markOfDamaged } from '@/store/history/history-record';
 import type { DeletedPaste } from '@/store/history/history-view';
-import type { CommitFailure } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';

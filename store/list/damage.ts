@@ -3,8 +3,9 @@ import { markOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
+import type { StoragePort } from '@/store/storage/storage-port';
 import type { Damage } from './codec';
+import type { CommitFailure } from './commit-failure';
 
 // What happens to a stored list that the decoder repaired or could not read:
 //
@@ -17,9 +18,6 @@ import type { Damage } from './codec';
 //    download can fail unnoticed.
 // 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores the text's length and hash, so it
 //    also holds after a reload and for a copy.
-
-/** Why a write of the list failed. */
-export type CommitFailure = WriteFailure | 'uncopied-damage';
 
 /** What the notice says about damaged data: found in the list, or copied before the list was rewritten. */
 export type DamageReport =

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CommitFailure, createDamageKeeper } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import { createDamageKeeper } from '@/store/list/damage';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
 import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
