@@ -12,11 +12,11 @@ export interface BrowserDatabase<Schema extends DBSchema> {
   /**
    * Runs a transaction. If the database is open, it starts in a microtask of the calling task. Failures are values.
    *
-   * @param isRepeated whether to run it once more in a new connection if the database was closed or deleted meanwhile
+   * @param canReopen whether to open the database anew and run it once more, if it was closed or deleted meanwhile
    */
   run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    isRepeated?: boolean,
+    canReopen?: boolean,
   ): Promise<Result<Value, DatabaseFailure>>;
 }
 
@@ -67,14 +67,14 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 
   async function run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    isRepeated = true,
+    canReopen = true,
   ): Promise<Result<Value, DatabaseFailure>> {
     try {
       return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
     } catch (error) {
       opening = undefined;
       const isClosed = nameOf(error) === 'InvalidStateError';
-      if (isRepeated && isClosed) return run(transact, false);
+      if (canReopen && isClosed) return run(transact, false);
       return failure(FAILURES[nameOf(error)] ?? 'failed');
     }
   }
