@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
 import type { Draft } from './draft';
@@ -37,7 +38,7 @@ interface DraftsOverviewOptions {
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
   /** Runs a task after some milliseconds. @returns cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** Creates the overview. It claims nothing: a screen that only lists drafts must not take one from a form. */

@@ -3,6 +3,7 @@ import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import type { Schedule } from '@/store/schedule';
 import type { Checkpoints } from './checkpoints';
 import { decodeIntact } from './codec';
 import type { ListCache } from './list-cache';
@@ -101,8 +102,7 @@ interface RecoveryOptions {
   readonly onDone: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */

@@ -7,6 +7,7 @@ import { applyOperations, findMissing, putsOf, replay } from '@/store/operations
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -104,10 +105,8 @@ export interface StoredListOptions {
   readonly onCleared: (pastes: readonly Paste[]) => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import type { Result } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { HistoryList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
@@ -38,10 +39,8 @@ export interface PastesStoreOptions {
   readonly now: () => number;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
   /** Called after each stored act, because drafts held in memory may fit now. */

@@ -47,10 +47,12 @@ export function schedule(task: () => void, delayMs: number): () => void {
 /** The longest time that a task waits for the page to be idle, in milliseconds. Some pages never become idle. */
 const IDLE_PATIENCE_MS = 2_000;
 
-/** Runs a task when the page is idle. Safari lacks `requestIdleCallback`. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
-  else schedule(task, 200);
+/** Runs a task when the page is idle. @returns a function that cancels it */
+export function whenIdle(task: () => void): () => void {
+  // Safari lacks `requestIdleCallback`.
+  if (!('requestIdleCallback' in window)) return schedule(task, 200);
+  const request = requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
+  return () => cancelIdleCallback(request);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 
 /**
  * Why a database cannot be used: the browser denies it; the storage is full; a newer version of the site has upgraded
@@ -24,8 +25,7 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 const VERSION = 1;
@@ -110,10 +110,7 @@ function nameOf(error: unknown): string {
   return error instanceof DOMException || error instanceof Error ? error.name : '';
 }
 
-async function withPatience<Value>(
-  act: Promise<Value>,
-  schedule: (task: () => void, delayMs: number) => () => void,
-): Promise<Value> {
+async function withPatience<Value>(act: Promise<Value>, schedule: Schedule): Promise<Value> {
   let cancel = () => {};
   const timeout = new Promise<never>((_, reject) => {
     cancel = schedule(() => reject(new Error('The database does not answer.')), PATIENCE_MS);

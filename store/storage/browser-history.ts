@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import type { Schedule } from '@/store/schedule';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
@@ -13,12 +14,8 @@ interface Schema extends DBSchema {
 
 export const DATABASE_NAME = 'pastes.history';
 
-/**
- * Implements the port with the browser's database.
- *
- * @param schedule runs a task after some milliseconds, and returns a function that cancels it
- */
-export function createBrowserHistory(schedule: (task: () => void, delayMs: number) => () => void): HistoryPort {
+/** Implements the port with the browser's database. */
+export function createBrowserHistory(schedule: Schedule): HistoryPort {
   const { run } = createBrowserDatabase<Schema>({
     name: DATABASE_NAME,
     create(database) {

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import type { Schedule } from '@/store/schedule';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
@@ -20,12 +21,8 @@ const STRICT = { durability: 'strict' } as const;
  */
 const RELAXED = { durability: 'relaxed' } as const;
 
-/**
- * Implements the port with the browser's database.
- *
- * @param schedule runs a task after some milliseconds, and returns a function that cancels it
- */
-export function createBrowserJournal(schedule: (task: () => void, delayMs: number) => () => void): JournalPort {
+/** Implements the port with the browser's database. */
+export function createBrowserJournal(schedule: Schedule): JournalPort {
   const { run } = createBrowserDatabase<Schema>({
     name: JOURNAL_DATABASE_NAME,
     create(database) {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Schedule } from '@/store/schedule';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -13,12 +14,12 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const realTimers = (task: () => void, delayMs: number) => {
+const realTimers: Schedule = (task, delayMs) => {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 };
 /** Every delay is over at once. */
-const impatiently = (task: () => void) => realTimers(task, 0);
+const impatiently: Schedule = (task) => realTimers(task, 0);
 
 function recordOf(id: string): HistoryRecord {
   return createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
