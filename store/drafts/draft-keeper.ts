@@ -64,7 +64,6 @@ export interface DraftKeeperOptions {
   readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: Schedule;
 }
 

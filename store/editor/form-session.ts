@@ -63,7 +63,6 @@ export interface FormSessionOptions {
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
   /** Tells the user that the browser has refused a save. */
   readonly tellRefused: () => void;
-  /** Runs a task after some milliseconds. @returns cancels it */
   readonly schedule: Schedule;
 }
 
