@@ -61,7 +61,7 @@ test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
   expect(judgeList(facts, { operations: [operation], checkpoint })).toBe(verdict);
 });
 
-test('writes that a killed browser lost are back after the next start, in order, and the user is told', async () => {
+test('writes that a killed browser lost are back after the next start, in order, and the user is told once', async () => {
   const { browser, tab, open } = await openBrowser('a', 'b', 'c');
   const before = browser.storage.snapshot();
   tab.actions.update('id-a', { title: 'new a', content: '' });
@@ -77,6 +77,11 @@ test('writes that a killed browser lost are back after the next start, in order,
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(shown);
   expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
+
+  browser.killTabs();
+  const last = await open();
+  expect(last.pastes()).toEqual(shown);
+  expect(report(last)).toBeNull();
 });
 
 test.each([
@@ -95,17 +100,6 @@ test.each([
   answers[0]?.();
   await settle();
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
-});
-
-test('an end without a kill changes nothing, and nothing is told', async () => {
-  const { browser, tab, open } = await openBrowser('a');
-  save(tab, 'b');
-  browser.deliverAll();
-  const shown = tab.pastes();
-  browser.killTabs();
-  const next = await open();
-  expect(next.pastes()).toEqual(shown);
-  expect(report(next)).toBeNull();
 });
 
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
