@@ -283,19 +283,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (list !== notified) listener(list.pastes);
         notified = list;
       };
-      let isConnected = true;
-      // A long list is read in several tasks, unless an action needs it sooner. Events that fire meanwhile are handled
-      // afterwards.
+      // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
+      // again afterwards.
       const reading = listCache.readInSteps(pause);
-      let isReading = reading !== undefined;
-      let hasChanged = false;
+      let phase: 'reading' | 'outdated' | 'read' | 'disconnected' = reading === undefined ? 'read' : 'reading';
       // Drafts of other tabs fire `storage` events too; they must not cause a read of the list, which may be megabytes
       // long.
       const endStorage = storage.subscribe((key) => {
         if (key === MARKER_KEY || key === null) marker.sync();
         if (key !== PASTES_KEY && key !== null) return;
-        if (isReading) hasChanged = true;
-        else sync();
+        if (phase === 'read') sync();
+        else phase = 'outdated';
       });
       const endChannel = channel.subscribe((operations) => {
         report(log.receive(operations, now()));
@@ -307,14 +305,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
         void recovery.start();
       }
       void reading?.then((isRead) => {
-        isReading = false;
-        if (!isConnected) return;
-        if (isRead && !hasChanged) notify();
+        if (phase === 'disconnected') return;
+        const isCurrent = isRead && phase === 'reading';
+        phase = 'read';
+        if (isCurrent) notify();
         else sync();
         void recovery.start();
       });
       return () => {
-        isConnected = false;
+        phase = 'disconnected';
         notify = () => {};
         cancelNextSync?.();
         cancelNextSync = undefined;
