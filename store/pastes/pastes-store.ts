@@ -11,7 +11,7 @@ import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { HistoryList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
-import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import { type CommitTelling, createActions } from './actions';
@@ -155,8 +155,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       undoableActs: [],
 
       connect() {
-        const { storage, damage, list } = getOpened();
-        if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.moveCopies();
+        const { damage, list } = getOpened();
+        damage.moveCopies();
         return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
       },
 
