@@ -129,7 +129,7 @@ export function createFakeBrowser({
         now: clock.now,
         random,
         schedule: clock.schedule,
-        whenIdle: (task) => void clock.schedule(task, 0),
+        whenIdle: (task) => clock.schedule(task, 0),
         pause: () => new Promise((resolve) => clock.schedule(resolve, 0)),
       });
       const disconnect = store.getState().connect();

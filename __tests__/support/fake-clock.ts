@@ -1,7 +1,9 @@
+import type { Schedule } from '@/store/schedule';
+
 export interface FakeClock {
   /** The time in milliseconds since 1970. */
   now(): number;
-  schedule(task: () => void, delayMs: number): () => void;
+  readonly schedule: Schedule;
   /** Advances the time, and runs each scheduled task when it is due. */
   advance(ms: number): void;
   /** Sets the clock back. Scheduled tasks are not delayed: like browser timers, they follow elapsed time. */

@@ -10,7 +10,10 @@ import { PasteRow, PasteRows } from './paste-row';
  */
 const MAX_ROW_SIZE = 194;
 
-/** The latest measured heights: Back restores the scroll position only if the rows have the same heights. */
+/**
+ * The latest measured heights. They outlive the component, which Back mounts anew: it restores the scroll position only if
+ * the rows have the same heights.
+ */
 let measured: CacheSnapshot | undefined;
 
 export interface VirtualRowsProps {

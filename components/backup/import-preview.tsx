@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { describeSize } from '@/store/files/file-size';
-import type { CommitFailure } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { breakLine, indentLines, insertIndent, outdentLines, type Replacement } from '@/store/editor/indent';
+import { breakLine, indentLines, insertIndent, outdentLines, type TextEdit } from '@/store/editor/indent';
 import { settingsStore } from '@/store/root/app';
 
-type Change = (text: string, selection: { readonly start: number; readonly end: number }) => Replacement | null;
+type Change = (text: string, selection: { readonly start: number; readonly end: number }) => TextEdit | null;
 
 /**
  * Handles the keys that indent. Enter keeps the indent of the line, Ctrl/Cmd+] and Ctrl/Cmd+[ change it, and so does
@@ -49,11 +49,11 @@ export function IndentKeys({ contentRef }: { readonly contentRef: RefObject<HTML
 /** Changes the text of the focused field as if the user had typed. @returns whether there was a change to make */
 function applyChange(field: HTMLTextAreaElement, change: Change): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field;
-  const replacement = change(value, { start, end });
-  if (replacement === null) return false;
-  const { text, selection } = replacement;
-  const changed = value.slice(0, replacement.start) + text + value.slice(replacement.end);
-  field.setSelectionRange(replacement.start, replacement.end);
+  const edit = change(value, { start, end });
+  if (edit === null) return false;
+  const { text, selection } = edit;
+  const changed = value.slice(0, edit.start) + text + value.slice(edit.end);
+  field.setSelectionRange(edit.start, edit.end);
   insertAsTyped(text);
   if (field.value !== changed) {
     field.value = changed;

@@ -16,7 +16,7 @@ import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
 import { LongLines } from './long-lines';
-import { chooseTextFile, TextFileDrop } from './text-file-input';
+import { chooseTextFile, TextFileDrop } from './open-text-file';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */

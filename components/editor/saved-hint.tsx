@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
-import { nameKey } from '@/components/keyboard/pressed-key';
+import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
@@ -29,12 +29,10 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
 
   useEffect(() => {
     if (!offersUndo) return;
-    // In an empty field the browser has nothing to undo, so Ctrl+Z undoes the save.
+    // In an empty field the browser has nothing to undo, so the key that undoes on the page undoes the save there too.
     const onKeyDown = (event: KeyboardEvent) => {
-      const isInEmptyForm = event.target instanceof Element && event.target.matches('form :placeholder-shown');
-      if (!isInEmptyForm || nameKey(event) !== 'ctrl+z') return;
-      event.preventDefault();
-      undo();
+      const isInEmptyField = event.target instanceof Element && event.target.matches('form :placeholder-shown');
+      if (isInEmptyField) runShortcut(event, 'page', { undo: () => void undo() });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -4,7 +4,7 @@ import { Question, useQuestion } from '@/components/ui/question';
 import { backupFileName } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { describeSize } from '@/store/files/file-size';
-import type { DeletedPaste } from '@/store/history/history-view';
+import type { DeletedText } from '@/store/history/history-view';
 import { countPastes } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
@@ -13,7 +13,7 @@ import { formatLeaving } from './describe-history';
 import { deleteForever, readHistoryText, restore } from './history-acts';
 
 interface DeletedEntryProps {
-  readonly deleted: DeletedPaste;
+  readonly deleted: DeletedText;
   readonly nowMs: number;
   /** Called after an act, with a sentence about it. */
   readonly onDone: (message: string) => void;

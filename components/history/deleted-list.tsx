@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeletedPaste } from '@/store/history/history-view';
+import type { DeletedText } from '@/store/history/history-view';
 import { now } from '@/store/root/app';
 import { DeletedEntry } from './deleted-entry';
 
@@ -8,7 +8,7 @@ import { DeletedEntry } from './deleted-entry';
 const STEP = 50;
 
 /** The list of deleted pastes. The focus stays in the list when an entry is removed, in this tab or another. */
-export function DeletedList({ deleted }: { readonly deleted: readonly DeletedPaste[] }) {
+export function DeletedList({ deleted }: { readonly deleted: readonly DeletedText[] }) {
   const [shownCount, setShownCount] = useState(STEP);
   const [openedAtMs] = useState(now);
   const [doneMessage, setDoneMessage] = useState('');

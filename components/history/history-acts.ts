@@ -3,8 +3,8 @@ import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
 import { markOf } from '@/store/fingerprint';
 import { markOfDamaged } from '@/store/history/history-record';
-import type { DeletedPaste } from '@/store/history/history-view';
-import type { CommitFailure } from '@/store/list/damage';
+import type { DeletedText } from '@/store/history/history-view';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
@@ -38,7 +38,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 }
 
 /** Deletes a paste with all its versions, or a whole list. */
-export async function deleteForever({ entry, keys }: DeletedPaste): Promise<Result<void, string>> {
+export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
   // If the stored list still is this damaged text, it would go into the history again.
   if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
     const removed = pastesStore.getState().removeDamage();

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type DeletedPaste, findDeleted, findVersions } from '@/store/history/history-view';
+import { type DeletedText, findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { history } from '@/store/root/app';
@@ -37,7 +37,7 @@ export function useHistoryEntries(): readonly HistoryEntry[] | undefined {
 /** Reads the deleted pastes, again after each change. `reading` is undefined until the history has been read. */
 export function useRecentlyDeleted(): {
   readonly reading: HistoryReading | undefined;
-  readonly deleted: readonly DeletedPaste[];
+  readonly deleted: readonly DeletedText[];
 } {
   const reading = useHistoryReading();
   const pastes = usePastes((state) => state.pastes);

@@ -5,7 +5,7 @@ import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
-import { goBackToList } from '@/components/navigation/list-before';
+import { goBackToList } from '@/components/navigation/back-to-list';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { useFragment } from '@/components/navigation/use-fragment';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
 import type { MouseEvent } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { findListBefore, goBackToList } from '@/components/navigation/list-before';
+import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';

@@ -93,7 +93,7 @@ export function removeDatabases(profile: string): void {
 }
 
 /** Resolves to the program that starts an engine without a driver; to null if only a driver can start it. */
-export async function findProgram(name: EngineName, engine: Engine): Promise<BrowserProgram | null> {
+export async function findBrowserProgram(name: EngineName, engine: Engine): Promise<BrowserProgram | null> {
   if (name === 'webkit')
     return engine.driver === 'webdriver' ? webKitGtk(engine.browserPath, await startScreen()) : null;
   const command = engine.driver === 'playwright' ? engine.launchOptions.executablePath : undefined;

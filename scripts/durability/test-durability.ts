@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ENGINE_NAMES, type EngineName } from '../test/engines';
 import { testEngines } from '../test/run-engines';
 import { closingLine } from '../test/stages';
-import { findProgram } from './browser-process';
+import { findBrowserProgram } from './browser-process';
 import { runProfile } from './profile-run';
 import { startTabServer } from './tab-server';
 
@@ -78,7 +78,7 @@ await testEngines({
   hasBuild: options['no-build'] && existsSync('out/index.html'),
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
   async planRuns(engineName, engine) {
-    const program = await findProgram(engineName, engine);
+    const program = await findBrowserProgram(engineName, engine);
     if (program === null) return [];
     return selectProfiles(engineName).map((profile) => async () => {
       const figures = await runProfile({ engineName, program, server, seed, ...profile }, console.log);

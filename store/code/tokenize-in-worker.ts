@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 import type { TokenizedText, TokenizeRequest } from './tokenize';
 
 /** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
@@ -14,7 +15,7 @@ export type TokenizeFailure = 'unavailable' | 'too-slow';
 export interface TokenizerPort {
   /** Starts code-worker.ts. Throws where the browser allows no worker. */
   startWorker(): Worker;
-  schedule(task: () => void, delayMs: number): () => void;
+  readonly schedule: Schedule;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
 import type { Claim, ClaimPort } from './browser-claims';
@@ -63,8 +64,7 @@ export interface DraftKeeperOptions {
   readonly createId: () => string;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** The draft of the form. */

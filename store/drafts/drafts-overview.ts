@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
 import type { Draft } from './draft';
@@ -36,8 +37,17 @@ interface DraftsOverviewOptions {
   readonly readClaimedNames: () => Promise<ReadonlySet<string>>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
+}
+
+/**
+ * Returns the names of all Web Locks that tabs hold.
+ *
+ * @param locks undefined over plain http, despite the type of `navigator.locks`. In a sandboxed frame its `query` rejects
+ */
+export async function readClaimedNames(locks: LockManager | undefined): Promise<ReadonlySet<string>> {
+  const snapshot = await locks?.query().catch(() => undefined);
+  return new Set(snapshot?.held?.flatMap(({ name }) => name ?? []));
 }
 
 /** Creates the overview. It claims nothing: a screen that only lists drafts must not take one from a form. */

@@ -1,5 +1,5 @@
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
-import type { CommitFailure } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
 

@@ -3,6 +3,7 @@ import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
+import type { Schedule } from '@/store/schedule';
 import { type FormEffect, type FormEvent, type FormState, findUnsaved, INITIAL_FORM, reduceForm } from './form-machine';
 
 /**
@@ -62,8 +63,7 @@ export interface FormSessionOptions {
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
   /** Tells the user that the browser has refused a save. */
   readonly tellRefused: () => void;
-  /** Runs a task after some milliseconds. @returns cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */

@@ -1,5 +1,5 @@
 // How Enter and the keys that indent change a text. Each function is pure: it gets the text and the selection, and
-// returns one replacement. The browser applies it as if the user had typed it, so that the browser's undo works.
+// returns one edit. The browser applies it as if the user had typed it, so that the browser's undo works.
 
 /** A range of a text, in UTF-16 code units. It is a caret if both ends are equal. */
 export interface Selection {
@@ -8,7 +8,7 @@ export interface Selection {
 }
 
 /** Replaces the text from `start` to `end`, then sets the selection. */
-export interface Replacement extends Selection {
+export interface TextEdit extends Selection {
   readonly text: string;
   readonly selection: Selection;
 }
@@ -16,19 +16,19 @@ export interface Replacement extends Selection {
 const SPACES = '  ';
 
 /** Begins a new line with the indent of the line in which the selection starts. Null if that line has no indent. */
-export function breakLine(text: string, { start, end }: Selection): Replacement | null {
+export function breakLine(text: string, { start, end }: Selection): TextEdit | null {
   const lineStart = startOfLine(text, start);
   const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
   return indent === '' ? null : insert({ start, end }, `\n${indent}`);
 }
 
 /** Inserts one indent at the caret. */
-export function insertIndent(text: string, selection: Selection): Replacement {
+export function insertIndent(text: string, selection: Selection): TextEdit {
   return insert(selection, unitOf(text, startOfLine(text, selection.start)));
 }
 
 /** Indents the lines that the selection touches. If there are several, blank lines stay as they are. */
-export function indentLines(text: string, selection: Selection): Replacement {
+export function indentLines(text: string, selection: Selection): TextEdit {
   const unit = unitOf(text, startOfLine(text, selection.start));
   return changeLines(text, selection, (line, isOnly) => (line.trim() === '' && !isOnly ? line : unit + line));
 }
@@ -36,12 +36,12 @@ export function indentLines(text: string, selection: Selection): Replacement {
 /**
  * Removes one indent (a tab or up to two spaces) from the lines that the selection touches. Null if none has an indent.
  */
-export function outdentLines(text: string, selection: Selection): Replacement | null {
-  const replacement = changeLines(text, selection, (line) => line.replace(/^(\t| {1,2})/, ''));
-  return replacement.text === text.slice(replacement.start, replacement.end) ? null : replacement;
+export function outdentLines(text: string, selection: Selection): TextEdit | null {
+  const edit = changeLines(text, selection, (line) => line.replace(/^(\t| {1,2})/, ''));
+  return edit.text === text.slice(edit.start, edit.end) ? null : edit;
 }
 
-function insert({ start, end }: Selection, text: string): Replacement {
+function insert({ start, end }: Selection, text: string): TextEdit {
   const caret = start + text.length;
   return { start, end, text, selection: { start: caret, end: caret } };
 }
@@ -50,7 +50,7 @@ function changeLines(
   text: string,
   { start, end }: Selection,
   change: (line: string, isOnly: boolean) => string,
-): Replacement {
+): TextEdit {
   const from = startOfLine(text, start);
   // A selection that ends before the first character of a line does not touch that line.
   const lastTouched = end > start && text[end - 1] === '\n' ? end - 1 : end;

@@ -12,6 +12,8 @@ export interface HistoryState {
   /** The pastes saved in this tab whose text a simultaneous save or deletion in another tab replaced. */
   readonly overwrittenIds: readonly string[];
 
+  /** Notes that the history has changed. */
+  noteChange(): void;
   /** Hides the notice about replaced texts. */
   dismissOverwritten(): void;
   /** Hides the notice about the failure, until a different failure occurs. */
@@ -28,6 +30,7 @@ export function createHistoryStore(): StoreApi<HistoryState> {
     dismissedFailure: null,
     revision: 0,
     overwrittenIds: [],
+    noteChange: () => set(({ revision }) => ({ revision: revision + 1 })),
     dismissOverwritten: () => set({ overwrittenIds: [] }),
     dismissFailure: () => set({ dismissedFailure: get().failure }),
   }));

@@ -2,8 +2,8 @@ import type { Paste } from '@/store/paste/paste';
 import type { HistoryEntry } from '@/store/storage/history-port';
 import { keyOfPaste } from './history-record';
 
-/** A paste that is no longer in the list, or a whole list. */
-export interface DeletedPaste {
+/** A text of the history that is not in the list: a paste with all its versions, or a whole list. */
+export interface DeletedText {
   /** Its last version. */
   readonly entry: HistoryEntry;
   /** The keys of all its versions. */
@@ -15,7 +15,7 @@ export interface DeletedPaste {
  *
  * @param entries the latest to leave first. The result has the same order
  */
-export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly Paste[]): readonly DeletedPaste[] {
+export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly Paste[]): readonly DeletedText[] {
   const listedIds = new Set(pastes.map(({ _id }) => _id));
   const deletedById = new Map<string, { entry: HistoryEntry; keys: string[] }>();
   for (const entry of entries) {

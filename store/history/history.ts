@@ -1,6 +1,7 @@
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
+import type { WhenIdle } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/storage/history-port';
 import { chooseKept, choosePruned } from './bounds';
@@ -53,8 +54,7 @@ export interface HistoryOptions {
   readonly now: () => number;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly whenIdle: WhenIdle;
 }
 
 /** Creates the history over a database. */

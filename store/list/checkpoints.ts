@@ -5,6 +5,7 @@ import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
@@ -38,10 +39,8 @@ interface CheckpointsOptions {
   readonly latestStamp: () => number;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
 }
 
 /** Which operations a checkpoint removes from the journal, besides old ones that the list includes. */

@@ -2,24 +2,23 @@ import { encodeJson } from '@/store/encode-json';
 import { markOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
-import { DAMAGED_KEY_PREFIX, DISMISSED_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
+import { DISMISSED_KEY } from '@/store/storage/storage-keys';
+import type { StoragePort } from '@/store/storage/storage-port';
 import type { Damage } from './codec';
+import type { CommitFailure } from './commit-failure';
+import { createDamagedCopies } from './damaged-copies';
 
 // What happens to a stored list that the decoder repaired or could not read:
 //
 // 1. Reading changes nothing. The damage is reported, and the notice offers the raw text as a file.
 // 2. The raw text goes into the history (store/history) as soon as it is read, whatever its size.
 // 3. If a write comes before that, or the history fails, the raw text is first copied under a key of its own, once for
-//    all tabs. The copies move into the history when it accepts them.
+//    all tabs (damaged-copies.ts). The copies move into the history when it accepts them.
 // 4. If the copy does not fit either, the write is refused: until the history has answered, or until the user has
 //    downloaded the text. After that the file replaces the copy. If space becomes free, the copy is still made: a
 //    download can fail unnoticed.
 // 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores the text's length and hash, so it
 //    also holds after a reload and for a copy.
-
-/** Why a write of the list failed. */
-export type CommitFailure = WriteFailure | 'uncopied-damage';
 
 /** What the notice says about damaged data: found in the list, or copied before the list was rewritten. */
 export type DamageReport =
@@ -90,32 +89,25 @@ export function createDamageKeeper({
   onChange,
   now,
 }: DamageKeeperOptions): DamageKeeper {
+  const copies = createDamagedCopies(storage);
   let observed: ObservedDamage | null = null;
   /** The marks that this page dismissed, even if they could not be stored. */
   const dismissedHere = new Set<string>();
-  /** The marks of the copies, by key. Cached, because a copy never changes and may be megabytes long. */
-  const marksByKey = new Map<string, string>();
   let historyMarks: ReadonlySet<string> = new Set();
 
   function dismissedMarks(): ReadonlySet<string> {
     return new Set([...readDismissed(storage), ...dismissedHere]);
   }
 
-  function markOfCopy(key: string): string {
-    const mark = marksByKey.get(key) ?? markOf(readCopy(storage, key) ?? '');
-    marksByKey.set(key, mark);
-    return mark;
-  }
-
   function keptMarks(): ReadonlySet<string> {
-    return new Set([...copyKeys(storage).map(markOfCopy), ...historyMarks]);
+    return new Set([...copies.marks(), ...historyMarks]);
   }
 
   async function moveIntoHistory(text: string): Promise<void> {
     const isInHistory = await addToHistory(text);
     if (isInHistory) {
       historyMarks = new Set([...historyMarks, markOf(text)]);
-      for (const key of copyKeys(storage)) if (readCopy(storage, key) === text) storage.remove(key);
+      copies.remove(text);
     }
     if (observed?.damage.text === text) observed = { ...observed, isInHistory };
     onChange();
@@ -138,9 +130,8 @@ export function createDamageKeeper({
       if (observed === null || observed.isInHistory || observed.isForgotten) return success(undefined);
       const { text } = observed.damage;
       // This text may have been copied before a reload, or by another tab.
-      if (copyKeys(storage).some((key) => readCopy(storage, key) === text)) return success(undefined);
-      const key = freeKey(storage, now());
-      const copied = storage.write(key, text);
+      if (copies.texts().includes(text)) return success(undefined);
+      const copied = copies.add(text, now());
       if (copied.ok || observed.isDownloaded) return success(undefined);
       // The next try may succeed: there is space for the copy, or the history has not answered yet.
       if (copied.error === 'refused' || observed.isInHistory === undefined) return failure('refused');
@@ -149,11 +140,8 @@ export function createDamageKeeper({
       return failure('uncopied-damage');
     },
     moveCopies() {
-      for (const key of copyKeys(storage)) {
-        const text = readCopy(storage, key);
-        // Dated today; with its old date it would expire before anyone saw it.
-        if (text !== undefined && text !== observed?.damage.text) void moveIntoHistory(text);
-      }
+      // Dated today; with its old date a text would expire before anyone saw it.
+      for (const text of copies.texts()) if (text !== observed?.damage.text) void moveIntoHistory(text);
     },
     report() {
       const dismissed = dismissedMarks();
@@ -170,12 +158,11 @@ export function createDamageKeeper({
     },
     download() {
       const dismissed = dismissedMarks();
-      const keys = copyKeys(storage).filter((key) => !dismissed.has(markOfCopy(key)));
-      const copies = keys.flatMap((key) => readCopy(storage, key) ?? []);
-      if (observed === null) return copies;
+      const texts = copies.texts().filter((text) => !dismissed.has(markOf(text)));
+      if (observed === null) return texts;
       observed = { ...observed, isDownloaded: true };
       onChange();
-      return [...new Set([observed.damage.text, ...copies])];
+      return [...new Set([observed.damage.text, ...texts])];
     },
     dismiss() {
       if (observed !== null) dismissedHere.add(markOf(observed.damage.text));
@@ -185,7 +172,7 @@ export function createDamageKeeper({
     },
     remove() {
       if (observed !== null) observed = { ...observed, isForgotten: true };
-      for (const key of copyKeys(storage)) storage.remove(key);
+      copies.removeAll();
       historyMarks = new Set();
       const rewritten = rewrite();
       onChange();
@@ -206,25 +193,6 @@ function copyStateOf({ isInHistory, isCopyRefused, isDownloaded }: ObservedDamag
   if (isInHistory) return 'kept';
   if (!isCopyRefused) return 'pending';
   return isDownloaded ? 'downloaded' : 'refused';
-}
-
-/** Returns the keys of the copies, oldest first. */
-function copyKeys(storage: StoragePort): readonly string[] {
-  return storage
-    .keys()
-    .filter((key) => key.startsWith(DAMAGED_KEY_PREFIX))
-    .sort();
-}
-
-function readCopy(storage: StoragePort, key: string): string | undefined {
-  const copy = storage.read(key);
-  return copy.ok && copy.value !== null ? copy.value : undefined;
-}
-
-/** Returns an unused key. If two texts are damaged in the same millisecond, the second key is a millisecond later. */
-function freeKey(storage: StoragePort, nowMs: number): string {
-  const key = DAMAGED_KEY_PREFIX + new Date(nowMs).toISOString();
-  return storage.keys().includes(key) ? freeKey(storage, nowMs + 1) : key;
 }
 
 function readDismissed(storage: StoragePort): readonly string[] {

@@ -3,11 +3,26 @@ import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import type { Schedule } from '@/store/schedule';
 import type { Checkpoints } from './checkpoints';
 import { decodeIntact } from './codec';
 import type { ListCache } from './list-cache';
 import type { Marker, MarkerFacts } from './marker';
 import { UNKNOWN_CHECKPOINT } from './signature';
+
+// How a start tells what has happened to the list since this site wrote it, and brings it up to date:
+//
+// 1. Four facts are compared. The signature (signature.ts) ends the list's text and names the checkpoint that the list
+//    includes; another program leaves it out. The marker (marker.ts) has a key of its own and names the timestamp up to
+//    which the list was complete; another program does not touch it. Journal and checkpoint are in IndexedDB, which
+//    keeps what it has acknowledged.
+// 2. A killed browser takes back list and marker together. So if the signature names an older checkpoint, or the marker
+//    is older than the journal, the list was rolled back: the checkpoint replaces it, and the operations that it lacks
+//    are replayed. If a list without a signature has a marker as new as the journal, the other program came last, and
+//    the journal does not apply.
+// 3. A list that is gone, unless this site removed it, is restored in the same way; but if the journal is gone too, the
+//    user has cleared the site's data, and nothing is written back.
+// 4. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
 
 /** What the recovery brought back. */
 export interface RecoveryReport {
@@ -101,8 +116,7 @@ interface RecoveryOptions {
   readonly onDone: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
@@ -129,16 +143,18 @@ const LOSS_DELAY_MS = 2_000;
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { marker, listCache, journal, checkpoints, replayJournaled, report } = options;
   const { onCleared, onRecovered, onDone, now, schedule } = options;
-  let isDone = false;
-  let lost: Loss | undefined;
-  let cancelNext = () => {};
-  let isDue = false;
+  /** Whether the journal was replayed; or what disappeared, until it is restored. */
+  let state: 'not-replayed' | 'replayed' | Loss = 'not-replayed';
+  let cancelNext: (() => void) | undefined;
+
+  function lost(): Loss | undefined {
+    return typeof state === 'object' ? state : undefined;
+  }
 
   function startLater(delayMs: number): void {
-    cancelNext();
-    isDue = true;
+    cancelNext?.();
     cancelNext = schedule(() => {
-      isDue = false;
+      cancelNext = undefined;
       void start();
     }, delayMs);
   }
@@ -147,13 +163,13 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const text = listCache.text();
     const facts = { text, isOurs: listCache.isOurs(), checkpoint: listCache.checkpoint(), marker: marker.read() };
     const verdict = judgeList(facts, contents);
-    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost !== undefined };
+    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost() !== undefined };
   }
 
   async function start(): Promise<void> {
     const read = await journal.read();
     // The user has emptied the list in another tab.
-    if (listCache.text() === null && listCache.isOurs()) lost = undefined;
+    if (listCache.text() === null && listCache.isOurs()) forgetLoss();
     if (!read.ok) {
       endLoss();
       if (read.error === 'failed') startLater(FAILED_RETRY_MS);
@@ -175,8 +191,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       return;
     }
     if (isCleared(contents)) endLoss();
-    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : lost?.pastes;
-    const isSilent = verdict === 'foreign' && lost === undefined;
+    const loss = lost();
+    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : loss?.pastes;
+    const isSilent = verdict === 'foreign' && loss === undefined;
     const isOurs = listCache.isOurs();
     const earlier = listCache.checkpoint();
     // The next write is signed with this number.
@@ -190,11 +207,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     // were deleted forever.
     if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT)) report(findDropped(before, copied, now()));
     if (!isSilent && listCache.text() !== null) marker.write({ stampMs: newestStamp(contents) });
-    const kind = verdict === 'lost' || lost !== undefined ? 'lost' : 'rolled-back';
+    const kind = verdict === 'lost' || loss !== undefined ? 'lost' : 'rolled-back';
     const changeCount =
       kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
-    isDone = true;
-    lost = undefined;
+    state = 'replayed';
     if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
@@ -205,30 +221,34 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   /** Tells whether the journal disappeared with the list: then the user has cleared the site's data. */
   function isCleared({ operations, checkpoint }: JournalContents): boolean {
-    const { atMs } = lost ?? {};
+    const { atMs } = lost() ?? {};
     return atMs !== undefined && checkpoint === undefined && operations.every(({ stampMs }) => stampMs >= atMs);
   }
 
   function endLoss(): void {
-    if (lost !== undefined) onCleared(lost.pastes);
-    lost = undefined;
+    const { pastes } = lost() ?? {};
+    if (pastes !== undefined) onCleared(pastes);
+    forgetLoss();
+  }
+
+  function forgetLoss(): void {
+    if (lost() !== undefined) state = 'not-replayed';
   }
 
   return {
     start,
     startSoon() {
-      if (!isDue) startLater(SOON_MS);
+      if (cancelNext === undefined) startLater(SOON_MS);
     },
-    isDone: () => isDone,
+    isDone: () => state === 'replayed',
     noteLost(pastes) {
-      lost = { pastes, atMs: now(), isAllGone: marker.read() === null };
-      isDone = false;
+      state = { pastes, atMs: now(), isAllGone: marker.read() === null };
       startLater(LOSS_DELAY_MS);
     },
-    isSuspended: () => lost?.isAllGone === true,
+    isSuspended: () => lost()?.isAllGone === true,
     cancel() {
-      cancelNext();
-      isDue = false;
+      cancelNext?.();
+      cancelNext = undefined;
     },
   };
 }

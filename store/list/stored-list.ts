@@ -7,12 +7,14 @@ import { applyOperations, findMissing, putsOf, replay } from '@/store/operations
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';
 import type { Decoded } from './codec';
-import type { CommitFailure, DamageKeeper } from './damage';
+import type { CommitFailure } from './commit-failure';
+import type { DamageKeeper } from './damage';
 import { createListCache } from './list-cache';
 import { createMarker } from './marker';
 import { createRecovery, type RecoveryReport } from './recovery';
@@ -103,10 +105,8 @@ export interface StoredListOptions {
   readonly onCleared: (pastes: readonly Paste[]) => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
 }
@@ -283,19 +283,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (list !== notified) listener(list.pastes);
         notified = list;
       };
-      let isConnected = true;
-      // A long list is read in several tasks, unless an action needs it sooner. Events that fire meanwhile are handled
-      // afterwards.
+      // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
+      // again afterwards.
       const reading = listCache.readInSteps(pause);
-      let isReading = reading !== undefined;
-      let hasChanged = false;
+      let phase: 'reading' | 'outdated' | 'read' | 'disconnected' = reading === undefined ? 'read' : 'reading';
       // Drafts of other tabs fire `storage` events too; they must not cause a read of the list, which may be megabytes
       // long.
       const endStorage = storage.subscribe((key) => {
         if (key === MARKER_KEY || key === null) marker.sync();
         if (key !== PASTES_KEY && key !== null) return;
-        if (isReading) hasChanged = true;
-        else sync();
+        if (phase === 'read') sync();
+        else phase = 'outdated';
       });
       const endChannel = channel.subscribe((operations) => {
         report(log.receive(operations, now()));
@@ -307,14 +305,15 @@ export function createStoredList(options: StoredListOptions): StoredList {
         void recovery.start();
       }
       void reading?.then((isRead) => {
-        isReading = false;
-        if (!isConnected) return;
-        if (isRead && !hasChanged) notify();
+        if (phase === 'disconnected') return;
+        const isCurrent = isRead && phase === 'reading';
+        phase = 'read';
+        if (isCurrent) notify();
         else sync();
         void recovery.start();
       });
       return () => {
-        isConnected = false;
+        phase = 'disconnected';
         notify = () => {};
         cancelNextSync?.();
         cancelNextSync = undefined;

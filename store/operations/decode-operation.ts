@@ -1,5 +1,5 @@
 import { isRecord } from '@/store/parse-json';
-import { isPaste, type Place } from '@/store/paste/paste';
+import { isPaste, isPlace } from '@/store/paste/paste';
 import type { Operation } from './operation';
 
 /**
@@ -16,10 +16,4 @@ function isOperation(value: unknown): value is Operation {
   if (value.kind === 'pin') return value.pinnedAt === null || typeof value.pinnedAt === 'string';
   if (value.kind === 'remove') return value.place === undefined || isPlace(value.place);
   return value.kind === 'put' && isPaste(value.paste) && isPlace(value.place);
-}
-
-function isPlace(value: unknown): value is Place {
-  if (!isRecord(value)) return false;
-  if (value.at === 'end') return true;
-  return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
 }

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
 import { areOperations } from './decode-operation';
@@ -67,8 +68,7 @@ interface JournalOptions {
   readonly port: JournalPort;
   /** Called with the reason why the journal fails, or with null when it works again. */
   readonly onState: (failure: DatabaseFailure | null) => void;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 /** Creates the journal over a database. */

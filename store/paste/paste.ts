@@ -47,6 +47,13 @@ export function isPaste(value: unknown): value is Paste {
   );
 }
 
+/** Tells whether a value is a valid place. */
+export function isPlace(value: unknown): value is Place {
+  if (!isRecord(value)) return false;
+  if (value.at === 'end') return true;
+  return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
+}
+
 /** Tells whether two versions of a paste have the same title and content. */
 export function isSameText(a: PasteText, b: PasteText): boolean {
   return a.title === b.title && a.content === b.content;

@@ -1,4 +1,4 @@
-import type { CommitFailure } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import { countPastes } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';

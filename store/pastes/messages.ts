@@ -1,4 +1,4 @@
-import type { CommitFailure } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import { countPastes } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */

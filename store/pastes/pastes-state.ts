@@ -1,4 +1,5 @@
-import type { CommitFailure, DamageReport } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type CommitFailure, createDamageKeeper } from '@/store/list/damage';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import { createDamageKeeper } from '@/store/list/damage';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
 import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
@@ -7,9 +8,10 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import type { Result } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { HistoryList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
-import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import { type CommitTelling, createActions } from './actions';
@@ -37,10 +39,8 @@ export interface PastesStoreOptions {
   readonly now: () => number;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Runs a task when the page has nothing else to do. */
-  readonly whenIdle: (task: () => void) => void;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
   /** Called after each stored act, because drafts held in memory may fit now. */
@@ -155,8 +155,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       undoableActs: [],
 
       connect() {
-        const { storage, damage, list } = getOpened();
-        if (storage.keys().some((key) => key.startsWith(DAMAGED_KEY_PREFIX))) damage.moveCopies();
+        const { damage, list } = getOpened();
+        damage.moveCopies();
         return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
       },
 

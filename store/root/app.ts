@@ -2,8 +2,9 @@ import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
-import { createDraftsOverview } from '@/store/drafts/drafts-overview';
+import { createDraftsOverview, readClaimedNames } from '@/store/drafts/drafts-overview';
 import { createHistory, type History } from '@/store/history/history';
+import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
@@ -47,10 +48,12 @@ export function schedule(task: () => void, delayMs: number): () => void {
 /** The longest time that a task waits for the page to be idle, in milliseconds. Some pages never become idle. */
 const IDLE_PATIENCE_MS = 2_000;
 
-/** Runs a task when the page is idle. Safari lacks `requestIdleCallback`. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
-  else schedule(task, 200);
+/** Runs a task when the page is idle. @returns a function that cancels it */
+export function whenIdle(task: () => void): () => void {
+  // Safari lacks `requestIdleCallback`.
+  if (!('requestIdleCallback' in window)) return schedule(task, 200);
+  const request = requestIdleCallback(task, { timeout: IDLE_PATIENCE_MS });
+  return () => cancelIdleCallback(request);
 }
 
 /**
@@ -94,7 +97,13 @@ export const settingsStore = createSettings(() => openAppStorage().storage);
 export const tabDraft = createTabText(TAB_DRAFT_KEY);
 
 /** The drafts, for screens without a form. */
-export const draftsOverview = createDraftsOverview({ box: draftBox, tabDraft, readClaimedNames, now, schedule });
+export const draftsOverview = createDraftsOverview({
+  box: draftBox,
+  tabDraft,
+  readClaimedNames: () => readClaimedNames(navigator.locks),
+  now,
+  schedule,
+});
 
 /** When the pastes were last exported, and when the reminder was last dismissed. */
 export const backupDates = createBackupDates(() => openAppStorage().storage, now);
@@ -104,8 +113,24 @@ export const rememberedLanguages = createRememberedLanguages(() => openAppStorag
 
 export const historyStore = createHistoryStore();
 
+const noteHistoryChange = historyStore.getState().noteChange;
+const announceHistoryChange = openHistoryChannel(noteHistoryChange);
+
 /** The texts that left the list. */
-export const history = openHistory();
+export const history: History = createHistory({
+  port: createBrowserHistory(schedule),
+  keepsPastes: () => settingsStore.getState().keepsHistory,
+  forget: () => pastesStore.getState().forget(),
+  noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
+  update: historyStore.setState,
+  onChange() {
+    noteHistoryChange();
+    announceHistoryChange();
+  },
+  now,
+  pause,
+  whenIdle,
+});
 
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
@@ -122,44 +147,3 @@ export const pastesStore = createPastesStore({
   onSaved: (storage) => void requestPersistenceOnce(storage, navigator.storage),
   onStored: draftBox.storeHeld,
 });
-
-/** Creates the history and opens the channel by which tabs announce its changes. */
-function openHistory(): History {
-  const noteChange = () => historyStore.setState(({ revision }) => ({ revision: revision + 1 }));
-  const channel = openHistoryChannel();
-  channel?.addEventListener('message', noteChange);
-  return createHistory({
-    port: createBrowserHistory(schedule),
-    keepsPastes: () => settingsStore.getState().keepsHistory,
-    forget: () => pastesStore.getState().forget(),
-    noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
-    update: historyStore.setState,
-    onChange() {
-      noteChange();
-      channel?.postMessage(null);
-    },
-    now,
-    pause,
-    whenIdle,
-  });
-}
-
-function openHistoryChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('pastes.history');
-  } catch {
-    // BroadcastChannel is missing, or denied as in Firefox with blocked cookies: changes of other tabs are not
-    // announced.
-    return undefined;
-  }
-}
-
-/**
- * Reads the names of all Web Locks. Over plain http `navigator.locks` is undefined, despite its type; in a sandboxed
- * frame `query` rejects.
- */
-async function readClaimedNames(): Promise<ReadonlySet<string>> {
-  const locks = navigator.locks as LockManager | undefined;
-  const snapshot = await locks?.query().catch(() => undefined);
-  return new Set(snapshot?.held?.flatMap(({ name }) => name ?? []));
-}

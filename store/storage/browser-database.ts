@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 
 /**
  * Why a database cannot be used: the browser denies it; the storage is full; a newer version of the site has upgraded
@@ -12,11 +13,11 @@ export interface BrowserDatabase<Schema extends DBSchema> {
   /**
    * Runs a transaction. If the database is open, it starts in a microtask of the calling task. Failures are values.
    *
-   * @param isRepeated whether to run it once more in a new connection if the database was closed or deleted meanwhile
+   * @param canReopen whether to open the database anew and run it once more, if it was closed or deleted meanwhile
    */
   run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    isRepeated?: boolean,
+    canReopen?: boolean,
   ): Promise<Result<Value, DatabaseFailure>>;
 }
 
@@ -24,8 +25,7 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
-  /** Runs a task after some milliseconds. @returns a function that cancels it */
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
+  readonly schedule: Schedule;
 }
 
 const VERSION = 1;
@@ -67,14 +67,14 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 
   async function run<Value>(
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    isRepeated = true,
+    canReopen = true,
   ): Promise<Result<Value, DatabaseFailure>> {
     try {
       return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
     } catch (error) {
       opening = undefined;
       const isClosed = nameOf(error) === 'InvalidStateError';
-      if (isRepeated && isClosed) return run(transact, false);
+      if (canReopen && isClosed) return run(transact, false);
       return failure(FAILURES[nameOf(error)] ?? 'failed');
     }
   }
@@ -110,10 +110,7 @@ function nameOf(error: unknown): string {
   return error instanceof DOMException || error instanceof Error ? error.name : '';
 }
 
-async function withPatience<Value>(
-  act: Promise<Value>,
-  schedule: (task: () => void, delayMs: number) => () => void,
-): Promise<Value> {
+async function withPatience<Value>(act: Promise<Value>, schedule: Schedule): Promise<Value> {
   let cancel = () => {};
   const timeout = new Promise<never>((_, reject) => {
     cancel = schedule(() => reject(new Error('The database does not answer.')), PATIENCE_MS);

@@ -1,24 +1,22 @@
 import type { DBSchema } from 'idb';
+import type { Schedule } from '@/store/schedule';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
-import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
+import { isHistoryEntry, isHistoryText } from './decode-history';
+import type { HistoryPort } from './history-port';
 
 /**
  * Entries and texts are in separate object stores, because screens list up to a thousand entries, and the texts may
  * take 50 MB.
  */
 interface Schema extends DBSchema {
-  entries: { key: string; value: HistoryEntry };
-  texts: { key: string; value: HistoryText };
+  entries: { key: string; value: unknown };
+  texts: { key: string; value: unknown };
 }
 
 export const DATABASE_NAME = 'pastes.history';
 
-/**
- * Implements the port with the browser's database.
- *
- * @param schedule runs a task after some milliseconds, and returns a function that cancels it
- */
-export function createBrowserHistory(schedule: (task: () => void, delayMs: number) => () => void): HistoryPort {
+/** Implements the port with the browser's database. */
+export function createBrowserHistory(schedule: Schedule): HistoryPort {
   const { run } = createBrowserDatabase<Schema>({
     name: DATABASE_NAME,
     create(database) {
@@ -44,20 +42,20 @@ export function createBrowserHistory(schedule: (task: () => void, delayMs: numbe
       run(async (database) => {
         const transaction = database.transaction('entries');
         const [entries] = await readAll(transaction, transaction.store.getAll());
-        return entries;
+        return entries.filter(isHistoryEntry);
       }),
     readText: (key) =>
       run(async (database) => {
         const transaction = database.transaction('texts');
         const [text] = await readAll(transaction, transaction.store.get(key));
-        return text;
+        return isHistoryText(text) ? text : undefined;
       }),
     remove: (choose) =>
       run(async (database) => {
         const transaction = database.transaction(['entries', 'texts'], 'readwrite');
         transaction.done.catch(ignoreRequestError);
-        const keys = choose(await transaction.objectStore('entries').getAll());
-        for (const key of keys) {
+        const entries = await transaction.objectStore('entries').getAll();
+        for (const key of choose(entries.filter(isHistoryEntry))) {
           transaction.objectStore('entries').delete(key).catch(ignoreRequestError);
           transaction.objectStore('texts').delete(key).catch(ignoreRequestError);
         }

@@ -1,10 +1,12 @@
 import type { DBSchema } from 'idb';
+import { isRecord } from '@/store/parse-json';
+import type { Schedule } from '@/store/schedule';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
 interface Schema extends DBSchema {
   acts: { key: number; value: readonly object[] };
-  checkpoint: { key: 'facts' | 'text'; value: CheckpointFacts | string };
+  checkpoint: { key: 'facts' | 'text'; value: unknown };
   flushed: { key: 'at'; value: number };
   drafts: { key: string; value: object };
 }
@@ -20,12 +22,8 @@ const STRICT = { durability: 'strict' } as const;
  */
 const RELAXED = { durability: 'relaxed' } as const;
 
-/**
- * Implements the port with the browser's database.
- *
- * @param schedule runs a task after some milliseconds, and returns a function that cancels it
- */
-export function createBrowserJournal(schedule: (task: () => void, delayMs: number) => () => void): JournalPort {
+/** Implements the port with the browser's database. */
+export function createBrowserJournal(schedule: Schedule): JournalPort {
   const { run } = createBrowserDatabase<Schema>({
     name: JOURNAL_DATABASE_NAME,
     create(database) {
@@ -61,7 +59,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
           transaction.objectStore('acts').getAll(),
           transaction.objectStore('checkpoint').get('facts'),
         );
-        return { acts, checkpoint: typeof facts === 'object' ? facts : undefined };
+        return { acts, checkpoint: isCheckpointFacts(facts) ? facts : undefined };
       }),
     readCheckpoint: () =>
       run(async (database) => {
@@ -82,7 +80,7 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         );
         reading.commit();
         const [stored, keys, acts] = await answers;
-        const known = typeof stored === 'object' ? stored : undefined;
+        const known = isCheckpointFacts(stored) ? stored : undefined;
         if (!isForced && known !== undefined && known.stampMs > facts.stampMs) return null;
         const number = Math.max(facts.number, (known?.number ?? 0) + 1);
         const kept = cut(acts);
@@ -124,4 +122,10 @@ export function createBrowserJournal(schedule: (task: () => void, delayMs: numbe
         await transaction.done;
       }),
   };
+}
+
+/** Tells whether a value from the database has the facts about a checkpoint. Another version of the site may have written it. */
+function isCheckpointFacts(value: unknown): value is CheckpointFacts {
+  if (!isRecord(value) || !Number.isSafeInteger(value.number) || typeof value.mark !== 'string') return false;
+  return [value.stampMs, value.madeAtMs, value.pasteCount].every((each) => typeof each === 'number');
 }

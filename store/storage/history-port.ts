@@ -3,15 +3,24 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
 /**
- * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
- * another tab overwrote it; or the undo of an import removed it. For a whole list: it was damaged; or its key was
- * missing, which only earlier versions of the site reported.
+ * Why a paste left the list: an update replaced it; it was deleted; a simultaneous save or deletion in another tab
+ * overwrote it; or the undo of an import removed it.
  */
-export type LeaveReason = 'updated' | 'deleted' | 'overwritten' | 'import-undone' | 'damaged' | 'emptied';
+export const PASTE_REASONS = ['updated', 'deleted', 'overwritten', 'import-undone'] as const;
+
+/**
+ * Why a whole list is gone. 'damaged': its text was damaged. 'emptied': its key was missing; nothing writes this any
+ * more, but records of earlier versions have it.
+ */
+export const LIST_REASONS = ['damaged', 'emptied'] as const;
+
+export type PasteReason = (typeof PASTE_REASONS)[number];
+export type ListReason = (typeof LIST_REASONS)[number];
+export type LeaveReason = PasteReason | ListReason;
 
 /** One paste that left the list. */
 export interface HistoryPaste {
-  readonly reason: Exclude<LeaveReason, 'damaged' | 'emptied'>;
+  readonly reason: PasteReason;
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
   readonly paste: Paste;
@@ -21,7 +30,7 @@ export interface HistoryPaste {
 
 /** A whole list that is gone, as its stored text. */
 export interface HistoryList {
-  readonly reason: 'damaged' | 'emptied';
+  readonly reason: ListReason;
   readonly leftAtMs: number;
   readonly text: string;
 }

@@ -9,8 +9,8 @@ import type { Result } from '@/store/result';
 //   engine's error for a full storage; persistence.ts asks the browser once to keep the data.
 //
 // - history-port.ts is the port to the history and journal-port.ts the port to the journal; browser-history.ts and
-//   browser-journal.ts implement them. browser-database.ts opens the databases, and is the only module that names
-//   IndexedDB.
+//   browser-journal.ts implement them; decode-history.ts skips records of another shape. browser-database.ts opens the
+//   databases, and is the only module that names IndexedDB.
 //
 // A write is atomic, and a failure is a value, never an exception.
 

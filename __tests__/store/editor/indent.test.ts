@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { breakLine, indentLines, insertIndent, outdentLines, type Replacement } from '@/store/editor/indent';
+import { breakLine, indentLines, insertIndent, outdentLines, type TextEdit } from '@/store/editor/indent';
 
 /** Reads a text in which `[` and `]` mark the selection, or `|` the caret. */
 function parse(marked: string) {
@@ -9,7 +9,7 @@ function parse(marked: string) {
   return { text, selection: { start: marked.indexOf('['), end: marked.indexOf(']') - 1 } };
 }
 
-function show(text: string, { start, end, text: added, selection }: Replacement): string {
+function show(text: string, { start, end, text: added, selection }: TextEdit): string {
   const changed = text.slice(0, start) + added + text.slice(end);
   const [before, chosen, after] = [
     changed.slice(0, selection.start),
@@ -78,7 +78,7 @@ const textAndSelection = fc
     })),
   );
 
-function changed(text: string, { start, end, text: added }: Replacement): string {
+function changed(text: string, { start, end, text: added }: TextEdit): string {
   return text.slice(0, start) + added + text.slice(end);
 }
 

@@ -7,6 +7,7 @@ import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import type { HistoryList, HistoryPort } from '@/store/storage/history-port';
@@ -20,7 +21,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const schedule = (task: () => void, delayMs: number) => {
+const schedule: Schedule = (task, delayMs) => {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 };
@@ -47,7 +48,10 @@ function openTab({
     onChange,
     now: () => nowMs,
     pause: () => new Promise((resolve) => setTimeout(resolve)),
-    whenIdle: (task) => idleTasks.push(task),
+    whenIdle(task) {
+      idleTasks.push(task);
+      return () => {};
+    },
   });
   return {
     history,

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 
+import { markOf } from '@/store/fingerprint';
+import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
+import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { failure, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
@@ -10,6 +13,8 @@ import { settle } from '../../support/settle';
 
 const CHECKPOINT_MS = 60_000;
 const LOSS_MS = 2_000;
+
+const markerAt = (stampMs: number) => ({ stampMs, isRemoved: false });
 
 async function openBrowser(...titles: readonly string[]) {
   const journal = createFakeJournal();
@@ -39,7 +44,24 @@ const titles = (tab: FakeTab) => tab.pastes().map(({ title }) => title);
 const save = ({ actions }: FakeTab, title: string) => actions.add({ title, content: '' }, `id-${title}`);
 const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
 
-test('writes that a killed browser lost are back after the next start, in order, and the user is told', async () => {
+test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
+  ['with the signature of the checkpoint and a marker as new as the journal', 'trusted', {}],
+  ['signed with an older checkpoint', 'rolled-back', { checkpoint: 1 }],
+  ['signed with an older checkpoint, if the newer one is a copy of it', 'trusted', { checkpoint: 1, text: 'copied' }],
+  ['with a marker older than the journal', 'rolled-back', { marker: markerAt(5) }],
+  ['without a marker', 'rolled-back', { marker: null }],
+  ['without a signature', 'foreign', { isOurs: false, checkpoint: UNKNOWN_CHECKPOINT }],
+  ['without a signature, with a marker older than the journal', 'rolled-back', { isOurs: false, marker: markerAt(5) }],
+  ['that is gone', 'lost', { text: null, isOurs: false, checkpoint: 0, marker: null }],
+  ['that this site removed', 'trusted', { text: null }],
+])('a list %s is %s', (_, verdict, list) => {
+  const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
+  const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, pasteCount: 1, mark: markOf('copied') };
+  const facts = { text: '[]', isOurs: true, checkpoint: 2, marker: markerAt(6), ...list };
+  expect(judgeList(facts, { operations: [operation], checkpoint })).toBe(verdict);
+});
+
+test('writes that a killed browser lost are back after the next start, in order, and the user is told once', async () => {
   const { browser, tab, open } = await openBrowser('a', 'b', 'c');
   const before = browser.storage.snapshot();
   tab.actions.update('id-a', { title: 'new a', content: '' });
@@ -55,6 +77,11 @@ test('writes that a killed browser lost are back after the next start, in order,
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(shown);
   expect(report(next)).toEqual({ kind: 'rolled-back', changeCount: 4 });
+
+  browser.killTabs();
+  const last = await open();
+  expect(last.pastes()).toEqual(shown);
+  expect(report(last)).toBeNull();
 });
 
 test.each([
@@ -75,17 +102,6 @@ test.each([
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
 });
 
-test('an end without a kill changes nothing, and nothing is told', async () => {
-  const { browser, tab, open } = await openBrowser('a');
-  save(tab, 'b');
-  browser.deliverAll();
-  const shown = tab.pastes();
-  browser.killTabs();
-  const next = await open();
-  expect(next.pastes()).toEqual(shown);
-  expect(report(next)).toBeNull();
-});
-
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
   const { browser, journal, tab, open } = await openBrowser('a');
   tab.actions.add({ title: 'b', content: 'secret' }, 'id-b');
@@ -101,34 +117,19 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   expect(browser.kept).toHaveLength(keptCount);
 });
 
-describe('another program that changes the list', () => {
-  async function openForeign() {
-    const opened = await openBrowser('a', 'b');
-    save(opened.tab, 'c');
-    await takeCheckpoint(opened.browser);
-    save(opened.tab, 'd');
-    opened.browser.deliverAll();
-    opened.browser.clock.advance(40_000);
-    opened.browser.deliverAll();
-    const write = (...pastes: readonly unknown[]) => {
-      const program = opened.browser.storage.openTab();
-      program.write(PASTES_KEY, JSON.stringify(pastes));
-      opened.browser.deliverAll();
-      program.close();
-    };
-    return { ...opened, write };
-  }
-
-  test('keeps its texts in the history, if the browser had taken back the list before', async () => {
-    const { browser, tab, open, write } = await openForeign();
-    const old = browser.storage.snapshot();
-    save(tab, 'e');
-    await takeCheckpoint(browser);
-    await kill(browser, old);
-    write(...buildPastes('a'), buildPaste({ _id: 'id-x', title: 'x' }));
-    expect(titles(await open())).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
-  });
+test('what another program wrote is in the history, if the browser had taken back the list before', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  const old = browser.storage.snapshot();
+  save(tab, 'd');
+  await takeCheckpoint(browser);
+  await kill(browser, old);
+  const program = browser.storage.openTab();
+  program.write(PASTES_KEY, JSON.stringify([...buildPastes('a'), buildPaste({ _id: 'id-x', title: 'x' })]));
+  browser.deliverAll();
+  expect(titles(await open())).toEqual(['a', 'b', 'c', 'd']);
+  expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
 });
 
 describe('a list that is gone', () => {

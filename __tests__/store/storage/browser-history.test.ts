@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { createRecord } from '@/store/history/history-record';
+import type { Schedule } from '@/store/schedule';
 import { createBrowserHistory, DATABASE_NAME } from '@/store/storage/browser-history';
 import type { HistoryRecord } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
@@ -13,12 +14,12 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const realTimers = (task: () => void, delayMs: number) => {
+const realTimers: Schedule = (task, delayMs) => {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 };
 /** Every delay is over at once. */
-const impatiently = (task: () => void) => realTimers(task, 0);
+const impatiently: Schedule = (task) => realTimers(task, 0);
 
 function recordOf(id: string): HistoryRecord {
   return createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
@@ -40,6 +41,19 @@ test('a database that is deleted while it is open is created anew', async () => 
   });
   expect(await port.put([recordOf('b')])).toMatchObject({ ok: true });
   expect(await readIds(port)).toEqual(['b']);
+});
+
+test('records of another shape are neither shown nor removed', async () => {
+  const port = createBrowserHistory(realTimers);
+  await port.put([recordOf('a')]);
+  const database = await openDB(DATABASE_NAME);
+  await database.put(ENTRIES, { key: 'foreign', reason: 'unknown', pasteId: 'b' });
+  await database.put('texts', { reason: 'deleted', leftAtMs: 0, paste: null, place: null }, 'foreign');
+  expect(await readIds(port)).toEqual(['a']);
+  expect(await port.readText('foreign')).toEqual({ ok: true, value: undefined });
+  await port.remove((entries) => entries.map(({ key }) => key));
+  expect(await database.getAllKeys(ENTRIES)).toEqual(['foreign']);
+  database.close();
 });
 
 test('a browser without a database denies it', async () => {

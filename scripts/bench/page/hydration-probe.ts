@@ -16,7 +16,7 @@ async function hydrateMs(): Promise<number> {
     now: Date.now,
     random: Math.random,
     schedule: () => () => {},
-    whenIdle: () => {},
+    whenIdle: () => () => {},
     pause,
   });
   const ready = new Promise<void>((resolve) => {

@@ -1,4 +1,7 @@
+import { useCallback } from 'react';
 import toast from 'react-hot-toast/headless';
+import { DropTarget } from '@/components/files/drop-target';
+import { pickFiles } from '@/components/files/pick-files';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { pasteTextOf } from '@/store/files/text-file';
@@ -10,6 +13,17 @@ const LONG_BYTES = 1024 * 1024;
 
 /** Opens the text of a file in the form. @returns false if the form is gone */
 export type OpenText = (name: string, text: PasteText) => boolean;
+
+/** Lets the user choose a text file and opens it in the form. */
+export function chooseTextFile(onOpen: OpenText): void {
+  pickFiles('', (files) => openTextFile(files, onOpen));
+}
+
+/** Opens a text file, dropped anywhere on the page, in the form. */
+export function TextFileDrop({ onOpen }: { readonly onOpen: OpenText }) {
+  const open = useCallback((files: readonly File[]) => openTextFile(files, onOpen), [onOpen]);
+  return <DropTarget label="Drop a text file to open it here" onDrop={open} />;
+}
 
 /** Reads the chosen file and opens its text in the form, or shows a toast with the reason why not. */
 export async function openTextFile(files: readonly File[], onOpen: OpenText): Promise<void> {
