@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { backupFileName, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 

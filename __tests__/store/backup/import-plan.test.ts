@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { type Backup, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
 import { measureExcess, measureSize, planImport } from '@/store/backup/import-plan';

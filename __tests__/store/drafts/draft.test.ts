@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';

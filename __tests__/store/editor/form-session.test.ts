@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPaste, buildPastes } from '../../support/build-paste';

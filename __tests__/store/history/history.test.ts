@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { KEPT_MS, MAX_RECORDS } from '@/store/history/bounds';

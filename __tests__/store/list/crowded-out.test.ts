@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 

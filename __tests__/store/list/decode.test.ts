@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { encode } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
 import { buildPaste, buildPastes } from '../../support/build-paste';

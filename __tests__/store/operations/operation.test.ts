@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLater, isMissing } from '@/store/operations/operation';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { START_MS as NOW_MS } from '../../support/fake-clock';

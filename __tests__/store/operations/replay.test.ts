@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applyOperations, replay } from '@/store/operations/replay';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { buildPastes } from '../../support/build-paste';

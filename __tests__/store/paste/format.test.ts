@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { formatDay, formatNumber, formatPasteDate, formatShare } from '@/store/paste/format';
 import { UNKNOWN_DATE } from '@/store/paste/paste';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MAX_AHEAD_MS, versionOf } from '@/store/paste/paste-version';
 
 const NOW_MS = Date.UTC(2026, 0, 1);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { DAMAGED_KEY_PREFIX, MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';

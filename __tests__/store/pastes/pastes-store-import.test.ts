@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
 import type { Paste } from '@/store/paste/paste';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';

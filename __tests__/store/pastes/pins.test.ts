@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { boundActs, MAX_ACTS, MAX_ACTS_LENGTH, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste } from '../../support/build-paste';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readPersistence, requestPersistence, requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 

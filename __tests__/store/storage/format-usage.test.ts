@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CAPACITY, formatUsage } from '@/store/storage/storage-usage';
 
 test.each([

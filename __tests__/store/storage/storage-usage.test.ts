@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createMemoryStorage } from '@/store/storage/memory-storage';
 import { CAPACITY, measureUsage, wouldFill } from '@/store/storage/storage-usage';
 import { createFakeStorage } from '../../support/fake-storage';
