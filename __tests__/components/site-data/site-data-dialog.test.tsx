@@ -89,31 +89,25 @@ describe('the request to keep the pastes', () => {
   });
 });
 
-describe('the copy in the database', () => {
-  test('that stops working while the dialog is open is not claimed any more', async () => {
-    await openAbout();
-    expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
-    act(() => pastesStore.setState({ journalFailure: 'full' }));
-    expect(dialog()).toHaveTextContent('there is no room on the disk');
-    expect(dialog()).not.toHaveTextContent('survives a crash');
-  });
+test('a copy in the database that stops working while the dialog is open is not claimed any more', async () => {
+  await openAbout();
+  expect(dialog()).toHaveTextContent('survives a crash of the whole browser');
+  act(() => pastesStore.setState({ journalFailure: 'full' }));
+  expect(dialog()).toHaveTextContent('there is no room on the disk');
+  expect(dialog()).not.toHaveTextContent('survives a crash');
 });
 
-describe('an app that Safari has installed', () => {
-  const app = { vendor: 'Apple Computer, Inc.', platform: 'iPhone', standalone: true };
-
-  test('says on its empty screens that pastes of Safari are not here', async () => {
-    pretend(app);
-    await openApp(
-      <>
-        <PasteForm />
-        <AllPastes />
-      </>,
-      { stored: [] },
-    );
-    expect(screen.getByText('Pastes that you saved in Safari are not here.')).toBeInTheDocument();
-    expect(screen.getByText(IN_SAFARI)).toBeInTheDocument();
-  });
+test('an app that Safari has installed says on its empty screens that pastes of Safari are not here', async () => {
+  pretend({ vendor: 'Apple Computer, Inc.', platform: 'iPhone', standalone: true });
+  await openApp(
+    <>
+      <PasteForm />
+      <AllPastes />
+    </>,
+    { stored: [] },
+  );
+  expect(screen.getByText('Pastes that you saved in Safari are not here.')).toBeInTheDocument();
+  expect(screen.getByText(IN_SAFARI)).toBeInTheDocument();
 });
 
 test('where the browser stores nothing, only the tab is named', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { press } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -37,30 +36,4 @@ test('a deletion survives the closing of all tabs, and the paste comes back at i
   await buttonOf(next, 'Close').click();
   await expect(headings(next)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
   await expect(opener(next, 0)).toBeFocused();
-});
-
-test('by the keyboard alone, pastes are restored and deleted forever, and the focus comes back', async ({ page }) => {
-  await deletePastes(page, 'Shopping', 'Deploy notes', 'Recipe');
-  await press(page, opener(page, 3));
-  await expect(buttonOf(page, 'Close')).toBeFocused();
-  await press(page, buttonOf(page, 'Restore Deploy notes'));
-  await expect(buttonOf(page, 'Restore Shopping')).toBeFocused();
-  await press(page, buttonOf(page, 'Delete forever Shopping'));
-  await press(page, buttonOf(page, 'Delete forever'), 'Enter');
-  await expect(buttonOf(page, 'Restore Recipe')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(opener(page, 1)).toBeFocused();
-  await expect(headings(page)).toHaveText(['Deploy notes']);
-});
-
-test('a deletion in another tab appears here, and a restored paste disappears', async ({ page, context }) => {
-  const other = await openTab(context, '/pastes/');
-  await deletePastes(other, 'Recipe');
-  await opener(page, 1).click();
-  await buttonOf(page, 'Restore Recipe').focus();
-  await opener(other, 1).click();
-  await buttonOf(other, 'Restore Recipe').click();
-  await expect(dialogOf(page).getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await expect(buttonOf(page, 'Close')).toBeFocused();
 });

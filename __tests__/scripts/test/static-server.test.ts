@@ -12,15 +12,12 @@ interface Answer {
   body: string;
 }
 
-let parent: string;
 let directory: string;
 let server: StaticServer;
 let socket: Socket | undefined;
 
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
-  writeFileSync(join(parent, 'secret.txt'), 'secret');
-  directory = join(parent, 'site');
+  directory = mkdtempSync(join(tmpdir(), 'static-server-'));
   mkdirSync(join(directory, 'pastes', 'view'), { recursive: true });
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), 'home');
@@ -35,7 +32,7 @@ afterAll(async () => {
   // Left open by a server that failed to close, it would keep Jest from ending.
   socket?.destroy();
   await server.close();
-  rmSync(parent, { recursive: true });
+  rmSync(directory, { recursive: true });
 });
 
 /** Sends the target as it stands; `fetch` would tidy it up first. */
@@ -88,13 +85,6 @@ test.each([
   expect(await get(target)).toEqual({ status: 404, location: undefined, body: 'not found' });
 });
 
-test.each(['/../secret.txt', '/..%2Fsecret.txt', '/pastes/..%5C..%5Csecret.txt', '/%2e%2e/secret.txt'])(
-  '%s does not leave the served folder',
-  async (target) => {
-    expect(await get(target)).toMatchObject({ status: 404, body: 'not found' });
-  },
-);
-
 test('below a base path the site answers there and nowhere else', async () => {
   const below = await startServer({ directory, port: 0, basePath: '/tools/pastes' });
   try {
@@ -107,11 +97,6 @@ test('below a base path the site answers there and nowhere else', async () => {
   } finally {
     await below.close();
   }
-});
-
-test('a port that is taken is refused with EADDRINUSE', async () => {
-  const port = Number(new URL(server.url).port);
-  await expect(startServer({ directory, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
 test('a server closes at once, also under a request that is still being sent', async () => {

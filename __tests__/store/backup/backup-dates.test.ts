@@ -17,10 +17,6 @@ function openTab(storage: FakeStorage, nowMs = NOW_MS) {
   return { tab, disconnect, act: dates.getState(), read: dates.getState };
 }
 
-function deliverAll(storage: FakeStorage): void {
-  while (storage.deliverNext());
-}
-
 test('without an export or a dismissal there are no dates', () => {
   expect(openTab(createFakeStorage()).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
 });
@@ -30,7 +26,7 @@ test('an export is known in other tabs and at the next visit', () => {
   const [first, second] = [openTab(storage), openTab(storage)];
   first.act.noteExport();
   expect(first.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
-  deliverAll(storage);
+  storage.deliverAll();
   expect(second.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
   expect(openTab(storage).read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
 });
@@ -55,7 +51,7 @@ test('a tab that never connected keeps what another tab has stored', () => {
   )
     .getState()
     .noteExport();
-  deliverAll(storage);
+  storage.deliverAll();
   expect(storage.text(BACKUP_KEY)).toBe(JSON.stringify({ exportedAt: NOW, dismissedAt: EARLIER }));
 });
 

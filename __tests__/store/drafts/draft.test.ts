@@ -14,22 +14,6 @@ async function typeAndCrash(browser: FormBrowser, text: string, pasteId: string 
   form.crash();
 }
 
-test('text typed half a second ago survives a crash', async () => {
-  const browser = createFormBrowser({ stored });
-  await typeAndCrash(browser, 'much work');
-  const reopened = await browser.openForm();
-  expect(reopened.shown().content).toBe('much work');
-  expect(reopened.state().isDraftRestored).toBe(true);
-});
-
-test('text typed a moment ago survives leaving the page', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm();
-  form.type({ content: 'much work' });
-  await form.closeTab();
-  expect((await browser.openForm()).shown().content).toBe('much work');
-});
-
 test('a draft belongs to its paste, and comes back when that paste is edited again', async () => {
   const browser = createFormBrowser({ stored });
   await typeAndCrash(browser, 'changed a', 'id-a');

@@ -106,12 +106,3 @@ test('a repaired list decodes without damage once it is written', () => {
     }),
   );
 });
-
-test('a damaged text is repaired the same way in every tab and after every reload', () => {
-  fc.assert(
-    fc.property(fc.array(anyRecord), (records) => {
-      const text = JSON.stringify(records);
-      expect(decode(text)).toEqual(decode(text));
-    }),
-  );
-});

@@ -19,11 +19,6 @@ test('a new id never equals the id of another paste', () => {
   expect(decodeWithIds('a', 'a', 'a-2', 'a').pastes.map(({ _id }) => _id)).toEqual(['a', 'a-3', 'a-2', 'a-4']);
 });
 
-test('records without an id get unique ids', () => {
-  const { pastes } = decode('[{"title":"x"},{"title":"x"},{"content":"x"}]');
-  expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(3);
-});
-
 test('ten thousand pastes with the same id quickly get unique ids', () => {
   const { pastes } = decodeWithIds(...Array.from({ length: 10_000 }, () => 'a'));
   expect(new Set(pastes.map(({ _id }) => _id)).size).toBe(10_000);

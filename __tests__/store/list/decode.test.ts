@@ -43,15 +43,6 @@ test('a damaged record does not affect the others', () => {
   });
 });
 
-test.each([['null'], ['7'], ['true'], ['[]'], ['[["a"]]'], ['{}'], ['{"colour":"red"}']])(
-  '%s in the list has no part of a paste and is set aside',
-  (record) => {
-    const decoded = decode(`[${record}]`);
-    expect(decoded.pastes).toEqual([]);
-    expect(decoded.damage).toMatchObject({ isList: true, repairedCount: 0, setAsideCount: 1 });
-  },
-);
-
 test('nesting too deep for any engine is damage, not an error', () => {
   const text = '['.repeat(200_000);
   expect(decode(text).damage?.text).toBe(text);

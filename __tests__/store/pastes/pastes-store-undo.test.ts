@@ -1,26 +1,6 @@
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { buildPastes } from '../../support/build-paste';
-import { createFakeBrowser } from '../../support/fake-browser';
-
-function openTabWith(...titles: readonly string[]) {
-  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
-  const tab = browser.openTab();
-  return { browser, tab, actions: tab.actions };
-}
-
-test.each(['a', 'b', 'c'])('undoing a deletion restores paste %s with its id, text, date and position', (title) => {
-  const { browser, tab, actions } = openTabWith('a', 'b', 'c');
-  actions.remove(`id-${title}`);
-  expect(actions.undo().ok).toBe(true);
-  browser.deliverAll();
-  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
-  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
-});
-
-test('undo fails if nothing was deleted', () => {
-  const { actions } = openTabWith('a');
-  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
-});
+import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
 test('undo changes nothing if the paste is already back', () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
