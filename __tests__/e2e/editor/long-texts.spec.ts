@@ -136,11 +136,4 @@ test('a text with a very long line begins where its first letter does, any other
   await expect(content).toHaveCSS('direction', 'rtl');
   await page.goto('/pastes/short');
   await expect(content).toHaveCSS('unicode-bidi', 'plaintext');
-  await page.goto('/?pasteId=first');
-  await expect(content).toHaveCSS('direction', 'rtl');
-  await untilHydrated(page);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('a');
-  await expect(content).toHaveCSS('unicode-bidi', 'plaintext');
-  await expect(content).toHaveCSS('direction', 'ltr');
 });

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Denies the pages to come localStorage. */
-export const denyStorage = (page: Page) => deny(page, 'localStorage');
+export const denyStorage = (page: Page | BrowserContext) => deny(page, 'localStorage');
 
 /** Denies the pages to come a database. */
 export const denyDatabase = (page: Page) => deny(page, 'indexedDB');
 
-async function deny(page: Page, property: 'localStorage' | 'indexedDB'): Promise<void> {
+async function deny(page: Page | BrowserContext, property: 'localStorage' | 'indexedDB'): Promise<void> {
   await page.addInitScript((name) => {
     Object.defineProperty(window, name, {
       get: () => {

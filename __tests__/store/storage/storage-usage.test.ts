@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@/store/storage/memory-storage';
-import { CAPACITY, measureUsage, wouldFill } from '@/store/storage/storage-usage';
+import { CAPACITY, formatUsage, measureUsage, wouldFill } from '@/store/storage/storage-usage';
 import { createFakeStorage } from '../../support/fake-storage';
 
 test('the usage counts the characters of all keys and texts, whichever program wrote them', () => {
@@ -33,4 +33,12 @@ test('a denied storage counts as empty', () => {
   const storage = area.openTab();
   area.isDenied = true;
   expect(measureUsage(storage, 'pastes', '')).toBe('pastes'.length);
+});
+
+test.each([
+  [0, 'less than 1%'],
+  [0.25 * CAPACITY, '25%'],
+  [1.1 * CAPACITY, '100%'],
+])('a usage of %s is written as a share', (usage, written) => {
+  expect(formatUsage(usage)).toBe(written);
 });
