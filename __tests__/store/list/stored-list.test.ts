@@ -19,6 +19,15 @@ test('a tab that only receives changes writes nothing', () => {
   expect(second.storage.send()).toBe(false);
 });
 
+test('a save is based on the stored list, even if the storage event was lost', () => {
+  const { first, second } = openTwoTabs('a');
+  add(first, 'b');
+  first.storage.send();
+  second.storage.receiveWithoutEvent();
+  add(second, 'c');
+  expect(titles(second)).toEqual(['a', 'b', 'c']);
+});
+
 test('a draft stored by one tab does not make another tab re-read the list', () => {
   const { browser, first, second } = openTwoTabs('a');
   const read = jest.spyOn(second.storage, 'read');
@@ -28,6 +37,19 @@ test('a draft stored by one tab does not make another tab re-read the list', () 
   add(first, 'b');
   browser.deliverAll();
   expect(read).toHaveBeenCalledWith(PASTES_KEY);
+});
+
+test('a removal is later than every operation its tab knows, even in the same millisecond', () => {
+  const { browser, first, second } = openTwoTabs('a');
+  first.store.getState().remove('id-a');
+  first.actions.undo();
+  browser.deliverAll();
+  second.store.getState().remove('id-a');
+  browser.deliverAll();
+  browser.clock.advance(RETENTION_MS);
+  browser.deliverAll();
+  expect(titles(first)).toEqual([]);
+  expect(titles(second)).toEqual([]);
 });
 
 test('a tab opened before an undo arrives does not revert it', () => {

@@ -91,6 +91,13 @@ test('remove deletes the paste, stores the rest and shows a toast', async () => 
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
 });
 
+test('the deletion of the last paste leaves an empty array', () => {
+  const { browser, actions } = openTabWith('a');
+  actions.remove('id-a');
+  browser.deliverAll();
+  expect(browser.storedText()?.trim()).toBe('[]');
+});
+
 test.each([
   ['update', (actions: PastesState) => actions.update('gone', { title: 'x', content: 'y' })],
   ['remove', (actions: PastesState) => actions.remove('gone')],
