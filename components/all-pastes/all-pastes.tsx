@@ -7,15 +7,13 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
-import { ContentHits } from '@/components/search/content-hits';
 import { ListControls } from '@/components/search/list-controls';
+import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
 import { PageIcon } from '@/components/ui/page-icon';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
-import { find as findIgnoringAccents } from '@/store/search/accents';
-import { findMatches } from '@/store/search/match';
-import { isSearch, searchPastes } from '@/store/search/search';
+import { createFinders, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
@@ -30,17 +28,14 @@ export function AllPastes() {
   const listRef = useRef<ListHandle>(null);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const { text, includesContent, order } = shown;
-  const find = includesContent ? findIgnoringAccents : findMatches;
-  const needle = isSearch(text) ? text : '';
+  const { text, isFull, order } = shown;
+  const finders = useMemo(() => createFinders({ text, isFull }), [text, isFull]);
   // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const found = useMemo(
-    () => (isReady ? searchPastes(sorted, { text, includesContent }) : []),
-    [isReady, sorted, text, includesContent],
-  );
+  const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
+  const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
 
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
@@ -59,10 +54,19 @@ export function AllPastes() {
     requestFocus('search');
   }
 
-  /** Opens the first match of the typed text. The rows may not show it yet. */
+  function takeOffer(): void {
+    change(offer?.kind === 'spelling' ? { text: offer.text, isFull: true } : { isFull: true });
+    // The button disappears. Focusing the search box would open a phone's keyboard over the rows.
+    if (document.activeElement !== searchRef.current) requestFocus('fullSwitch');
+  }
+
+  /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
     const [first] = searchPastes(sorted, query);
-    if (first === undefined) return;
+    if (first === undefined) {
+      takeOffer();
+      return;
+    }
     // So that Back returns to this search.
     writeAddress();
     navigate(viewRoute(first._id));
@@ -70,15 +74,6 @@ export function AllPastes() {
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
-
-  const contentHits = isReady && needle !== '' && !includesContent && (
-    <ContentHits
-      pastes={pastes}
-      text={text}
-      hasTitleHits={found.length > 0}
-      onShow={() => change({ includesContent: true })}
-    />
-  );
 
   return (
     <>
@@ -121,18 +116,20 @@ export function AllPastes() {
           />
         </div>
       </div>
-      <ListControls query={query} foundCount={isReady && needle !== '' ? found.length : null} onChange={change}>
-        {found.length > 0 && contentHits}
+      <ListControls query={query} foundCount={isReady && isSearch(text) ? found.length : null} onChange={change}>
+        {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </ListControls>
-      {isReady && found.length === 0 && <NothingFound isEmpty={pastes.length === 0}>{contentHits}</NothingFound>}
+      {isReady && found.length === 0 && (
+        <NothingFound isEmpty={pastes.length === 0}>
+          <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
+        </NothingFound>
+      )}
       {isRead && (
         <PasteList
           ref={listRef}
           pastes={found}
-          needle={needle}
-          contentNeedle={includesContent ? needle : ''}
-          find={find}
+          finders={finders}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
@@ -145,8 +142,7 @@ export function AllPastes() {
 }
 
 /**
- * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, the matches in
- * contents.
+ * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, what finds more.
  */
 function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (

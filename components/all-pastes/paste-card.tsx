@@ -20,7 +20,7 @@ import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { needle, contentNeedle, find, showsSize, remove } = use(RowContext);
+  const { finders, showsSize, remove } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -40,12 +40,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
           ) : (
-            <Highlighted text={title} needle={needle} find={find} />
+            <Highlighted text={title} find={finders.inTitle} />
           )}
         </SoftLink>
       </h2>
       <p className="card-content">
-        <Highlighted text={excerptOf(content, contentNeedle, find)} needle={contentNeedle} find={find} />
+        <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
       </p>
       <div className="card-foot">
         <div className="card-facts">

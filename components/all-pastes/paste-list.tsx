@@ -41,10 +41,7 @@ export interface ListHandle {
 
 interface PasteListProps {
   readonly pastes: readonly Paste[];
-  /** The needles to mark in titles and in contents; empty for none. */
-  readonly needle: string;
-  readonly contentNeedle: string;
-  readonly find: RowContextValue['find'];
+  readonly finders: RowContextValue['finders'];
   readonly showsSize: boolean;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
@@ -53,7 +50,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList(props: PasteListProps) {
-  const { pastes, needle, contentNeedle, find, showsSize, clearSearch, ref } = props;
+  const { pastes, finders, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -98,8 +95,8 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, needle, contentNeedle, find, showsSize, remove }),
-    [pastes.length, needle, contentNeedle, find, showsSize, remove],
+    () => ({ listSize: pastes.length, finders, showsSize, remove }),
+    [pastes.length, finders, showsSize, remove],
   );
 
   return (

@@ -1,24 +1,19 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
 import { restoreRowFocus } from '@/components/keyboard/focus';
-import { findMatches } from '@/store/search/match';
+import { type Find, findNothing } from '@/store/search/match';
 
 /** The context of the list for every row. */
 export interface RowContextValue {
   readonly listSize: number;
-  /** The needles to mark in titles and in contents; empty for none. */
-  readonly needle: string;
-  readonly contentNeedle: string;
-  /** Finds the matches to mark. */
-  readonly find: typeof findMatches;
+  /** Find the matches to mark. */
+  readonly finders: { readonly inTitle: Find; readonly inContent: Find };
   readonly showsSize: boolean;
   readonly remove: (id: string) => void;
 }
 
 export const RowContext = createContext<RowContextValue>({
   listSize: 0,
-  needle: '',
-  contentNeedle: '',
-  find: findMatches,
+  finders: { inTitle: findNothing, inContent: findNothing },
   showsSize: false,
   remove: () => {},
 });

@@ -10,7 +10,7 @@ import { findRowById, findRowOf, pasteIdOf } from './row-element';
 
 const SELECTORS = {
   search: 'input[type="search"]',
-  contentSwitch: 'input[role="switch"]',
+  fullSwitch: 'input[role="switch"]',
   title: 'input[name="title"]',
   content: 'textarea[name="content"]',
   save: 'button[type="submit"]',

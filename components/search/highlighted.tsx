@@ -1,20 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
-import type { findMatches } from '@/store/search/match';
+import type { Find } from '@/store/search/match';
 
 /** How many matches are marked in one text: a needle of one letter can match thousands of times in a long excerpt. */
 const MAX_MARKS = 40;
 
 interface HighlightedProps {
   readonly text: string;
-  /** Empty to mark nothing. */
-  readonly needle: string;
-  readonly find: typeof findMatches;
+  /** Finds what is marked. */
+  readonly find: Find;
 }
 
-/** Renders a text with the matches of a needle marked. */
-export function Highlighted({ text, needle, find }: HighlightedProps): ReactNode {
-  if (needle === '') return text;
-  const matches = find(text, needle, MAX_MARKS);
+/** Renders a text with its matches marked. */
+export function Highlighted({ text, find }: HighlightedProps): ReactNode {
+  const matches = find(text, MAX_MARKS);
+  if (matches.length === 0) return text;
   let end = 0;
   return (
     <>

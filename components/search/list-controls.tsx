@@ -33,12 +33,12 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
             <input
               type="checkbox"
               role="switch"
-              aria-checked={query.includesContent}
-              checked={query.includesContent}
-              onChange={(event) => onChange({ includesContent: event.target.checked })}
+              aria-checked={query.isFull}
+              checked={query.isFull}
+              onChange={(event) => onChange({ isFull: event.target.checked })}
               className="switch"
             />
-            Search content too
+            Full search
           </label>
         </div>
         {/* Has a fixed width: the page may be painted before the options are parsed. */}

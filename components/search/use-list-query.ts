@@ -40,7 +40,7 @@ export function useListQuery(): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
   const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
   const remembered = useMemo(
-    () => ({ order: readOrder(sortOrder) ?? 'stored', includesContent: searchesContent }),
+    () => ({ order: readOrder(sortOrder) ?? 'stored', isFull: searchesContent }),
     [sortOrder, searchesContent],
   );
   const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);
@@ -70,10 +70,10 @@ export function useListQuery(): ListQueryBinding {
   const change = useCallback(
     (part: Partial<ListQuery>) => {
       setSource((previous) => ({ ...previous, changed: { ...previous.changed, ...part } }));
-      const { text, order, includesContent } = part;
+      const { text, order, isFull } = part;
       isTyping.current = text !== undefined;
       if (order !== undefined) choose({ sortOrder: order });
-      if (includesContent !== undefined) choose({ searchesContent: includesContent });
+      if (isFull !== undefined) choose({ searchesContent: isFull });
     },
     [choose],
   );

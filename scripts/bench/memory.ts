@@ -16,7 +16,7 @@ export async function measureMemory(bench: Bench, { name, text }: StoredText): P
     await withPage(bench, text, 'pastes/', async (page) => {
       await waitForRest(page);
       loadedBytes.push(await usedBytes(page));
-      await page.getByRole('switch', { name: 'Search content too' }).check();
+      await page.getByRole('switch', { name: 'Full search' }).check();
       await searchKeys(page, CONTENT_QUERY, 'p', 1);
       searchedBytes.push(await usedBytes(page));
     });

@@ -29,7 +29,7 @@ export function measureSearch(bench: Bench): Promise<Row[]> {
 export function measureContentSearch(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   return withPage(bench, text, 'pastes/', async (page) => {
     await waitForRest(page);
-    await page.getByRole('switch', { name: 'Search content too' }).check();
+    await page.getByRole('switch', { name: 'Full search' }).check();
     const { shown, settled } = await searchKeys(page, CONTENT_QUERY, 'p', bench.rounds);
     const burst = await burstKeys(page, CONTENT_QUERY, bench.rounds);
     const what = `a key with content search on, every row matching, ${name}: the list settled`;

@@ -3,7 +3,7 @@ import { SORT_ORDERS, type SortOrder } from './sort';
 /** The search and order of the list. The query of /pastes holds it, for bookmarks, reloads and Back. */
 export interface ListQuery {
   readonly text: string;
-  readonly includesContent: boolean;
+  readonly isFull: boolean;
   readonly order: SortOrder;
 }
 
@@ -11,14 +11,14 @@ export interface ListQuery {
 export type ListDefaults = Omit<ListQuery, 'text'>;
 
 /** The list of the specification: every paste, in stored order, searched by title. */
-export const DEFAULT_QUERY: ListQuery = { text: '', includesContent: false, order: 'stored' };
+export const DEFAULT_QUERY: ListQuery = { text: '', isFull: false, order: 'stored' };
 
 /** Parses the query of the address; null means no query. A missing or invalid parameter gets its default. */
 export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
   const scope = params?.get('in');
   return {
     text: params?.get('q') ?? '',
-    includesContent: scope === 'content' || (scope !== 'title' && defaults.includesContent),
+    isFull: scope === 'content' || (scope !== 'title' && defaults.isFull),
     order: readOrder(params?.get('sort')) ?? defaults.order,
   };
 }
@@ -32,13 +32,10 @@ export function readOrder(name: string | null | undefined): SortOrder | undefine
  * Formats the query of the address, beginning with '?'; '' for the whole list. It includes each value that differs from
  * the specification's list, so that a bookmark shows the same for everyone, or from the defaults.
  */
-export function writeListQuery(
-  { text, includesContent, order }: ListQuery,
-  defaults: ListDefaults = DEFAULT_QUERY,
-): string {
+export function writeListQuery({ text, isFull, order }: ListQuery, defaults: ListDefaults = DEFAULT_QUERY): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
-  if (includesContent || defaults.includesContent) params.set('in', includesContent ? 'content' : 'title');
+  if (isFull || defaults.isFull) params.set('in', isFull ? 'content' : 'title');
   if (order !== 'stored' || defaults.order !== 'stored') params.set('sort', order);
   // `params.size` is missing in browsers that are still supported: Safari 16.4 and Chrome 111.
   const query = params.toString();

@@ -12,6 +12,12 @@ export interface Match {
   readonly end: number;
 }
 
+/** Finds the parts of a text to mark, in order and without overlaps. @param limit the maximum number of matches */
+export type Find = (text: string, limit: number) => readonly Match[];
+
+/** Finds nothing. */
+export const findNothing: Find = () => [];
+
 /**
  * Finds where a text contains the needle, ignoring case. Some letters change their length with their case, so indexes
  * of the folded text are mapped back to the text.

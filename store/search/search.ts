@@ -1,40 +1,49 @@
 import type { Paste } from '@/store/paste/paste';
-import { createFilter as createContentFilter } from './accents';
-import { fold } from './match';
+import { findFully, prepareFullSearch } from './full-search';
+import { type Find, findMatches, findNothing, fold } from './match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
-// The address of /pastes holds the query (list-query.ts). The list is sorted (sort.ts), then filtered here; rows mark
-// the matches (match.ts, accents.ts) and show the part of the content where the first one is (excerpt.ts). Everything
-// is a pure function over the whole list: 10,000 pastes are filtered within a frame, and an unchanged query returns the
-// same list, so that React renders nothing again. Every search ignores case (`fold` in match.ts). Only a search of
-// contents ignores accents: the specification does not allow that for a search of titles alone.
+// There are two searches. The search of titles is that of the specification: a substring of the title, in any case
+// (match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts), in any order, in title and
+// content together, and ignores accents as well (accents.ts). The address of /pastes says which one it is
+// (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the part of the
+// content that has most of them (excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
+// pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
+// again. When the user pauses, full-hits.ts counts what the full search would find, and where nothing is found,
+// spelling.ts looks for the word that was meant.
 
-/** A search of titles, or of titles and contents. */
+/** A search of titles, or a full one. */
 export interface Search {
   readonly text: string;
-  readonly includesContent: boolean;
+  readonly isFull: boolean;
 }
 
 /**
- * Returns the pastes whose title contains the text, ignoring case (specification, section 5). With `includesContent`,
- * also those whose content does. A blank text matches everything.
+ * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or those that a full
+ * search finds. A blank text matches everything.
  *
  * @returns the same array for a blank text
  */
-export function searchPastes(pastes: readonly Paste[], { text, includesContent }: Search): readonly Paste[] {
+export function searchPastes(pastes: readonly Paste[], { text, isFull }: Search): readonly Paste[] {
   if (!isSearch(text)) return pastes;
-  const isInTitle = createFilter(text);
-  const isInContent = createContentFilter(text);
-  return pastes.filter(
-    ({ title, content }) => isInTitle(title) || (includesContent && (isInContent(title) || isInContent(content))),
-  );
+  if (isFull) return findFully(pastes, text);
+  const isInTitle = createTitleFilter(text);
+  return pastes.filter(({ title }) => isInTitle(title));
 }
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */
-export function createFilter(text: string): (title: string) => boolean {
+export function createTitleFilter(text: string): (title: string) => boolean {
   const needle = fold(text);
   return (title) => fold(title).includes(needle);
+}
+
+/** Returns what finds the matches to mark in titles and in contents. */
+export function createFinders({ text, isFull }: Search): { readonly inTitle: Find; readonly inContent: Find } {
+  if (!isSearch(text)) return { inTitle: findNothing, inContent: findNothing };
+  if (!isFull) return { inTitle: (title, limit) => findMatches(title, text, limit), inContent: findNothing };
+  const { find } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find };
 }
 
 /** Tells whether the text of the search box is not blank. */

@@ -185,7 +185,7 @@ export async function seeList(page: Page): Promise<void> {
 }
 
 export async function searchContent(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: 'Search content too' }).check();
+  await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('e');
   await expect(page.locator('mark').first()).toBeVisible();
 }

@@ -33,7 +33,7 @@ test.describe('of ten thousand pastes', () => {
       await scrollToShare(page, share);
       expect(await countNodes(page)).toBeLessThan(MAX_NODES);
     }
-    await page.getByRole('switch', { name: 'Search content too' }).check();
+    await page.getByRole('switch', { name: 'Full search' }).check();
     await page.getByRole('searchbox').fill('fir');
     await expect(page.locator('main mark').first()).toHaveText('fir');
     expect(await countNodes(page)).toBeLessThan(MAX_NODES);

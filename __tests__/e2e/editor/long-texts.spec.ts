@@ -50,7 +50,7 @@ test('a text of 2 MB in one line opens in the view, in the form and from a link 
   await store([aPaste({ content: longLine })]);
   const link = await addressOfLink('', longLine);
   expect(link.length).toBeLessThan(4000);
-  for (const address of ['/pastes/first', '/?pasteId=first', link]) {
+  for (const address of ['/pastes/first', link, '/?pasteId=first']) {
     await page.goto(address);
     await expect(formOf(page).content).not.toBeEmpty();
     await expect(page.getByText('2,000,000 characters')).toBeVisible();

@@ -23,7 +23,7 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
 }) => {
   await page.goto('/pastes/');
   await page.getByRole('searchbox').fill('a');
-  await page.getByRole('switch', { name: 'Search content too' }).check();
+  await page.getByRole('switch', { name: 'Full search' }).check();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title A–Z');
   const titles = ['alpha needle', 'Beta', 'Gamma'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
@@ -36,7 +36,7 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
-  await expect(page.getByRole('switch', { name: 'Search content too' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Full search' })).toBeChecked();
   await page.getByRole('searchbox').fill('beta');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta']);
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
@@ -45,20 +45,20 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
 
 test('a search in titles says what the contents would give, and shows it by keyboard', async ({ page }) => {
   await page.goto('/pastes/');
-  const contentSwitch = page.getByRole('switch', { name: 'Search content too' });
+  const contentSwitch = page.getByRole('switch', { name: 'Full search' });
   await page.getByRole('searchbox').fill('NEEDLE');
-  await press(page, page.getByRole('button', { name: '+1 in content' }));
+  await press(page, page.getByRole('button', { name: '+1 by full search' }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta', 'alpha needle']);
   await expect(contentSwitch).toBeChecked();
   await expect(contentSwitch).toBeFocused();
-  await expect(page.getByRole('button', { name: 'in content' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'by full search' })).toHaveCount(0);
 
   await page.keyboard.press('Space');
   await page.getByRole('searchbox').fill('fourth');
   await expect(page.getByText('No Data Found')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: '1 paste contains it in its content' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The full search finds 1 paste' })).toBeVisible();
   await page.getByRole('searchbox').fill('nothing');
-  await expect(page.getByText('2 pastes contain it in their content')).toBeVisible();
+  await expect(page.getByText('The full search finds 2 pastes')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Show', exact: true }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['alpha needle', 'Gamma']);
   await expect(contentSwitch).toBeFocused();
@@ -79,7 +79,7 @@ test('order and switch are remembered, and an address that names them wins', asy
   const titles = page.getByRole('heading', { level: 2 });
   await page.goto('/pastes/');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
-  await page.getByRole('switch', { name: 'Search content too' }).check();
+  await page.getByRole('switch', { name: 'Full search' }).check();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(formOf(page).create).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
@@ -87,7 +87,7 @@ test('order and switch are remembered, and an address that names them wins', asy
   await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
   await page.reload();
   await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
-  await expect(page.getByRole('switch', { name: 'Search content too' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Full search' })).toBeChecked();
 
   await page.goto('/pastes/?sort=stored&in=title');
   await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);

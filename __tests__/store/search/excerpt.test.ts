@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { excerptOf } from '@/store/search/excerpt';
+import { prepareFullSearch } from '@/store/search/full-search';
+
+const excerptFor = (text: string, content: string) => excerptOf(content, prepareFullSearch(text).find);
 
 test('short content is its own excerpt', () => {
   expect(excerptOf('one\ntwo\nthree')).toBe('one\ntwo\nthree');
@@ -15,7 +18,7 @@ test('the excerpt of a megabyte has at most 1,000 characters', () => {
 
 test('an excerpt never starts inside a surrogate pair', () => {
   for (const between of ['', 'x']) {
-    expect(excerptOf(`${'😀'.repeat(90)}${between}needle`, 'needle')).toMatch(/^…\u2060😀{20,21}x?needle$/u);
+    expect(excerptFor('needle', `${'😀'.repeat(90)}${between}needle`)).toMatch(/^…\u2060😀{20,21}x?needle$/u);
   }
 });
 
@@ -26,6 +29,18 @@ test('an excerpt never ends inside a surrogate pair', () => {
 });
 
 test('an excerpt that begins later begins with a word, and the ellipsis stays with it', () => {
-  expect(excerptOf('first\n\n        needle', 'needle')).toBe('…\u2060needle');
-  expect(excerptOf(`${'word '.repeat(30)}    needle`, 'needle')).toMatch(/^…\u2060\S/);
+  expect(excerptFor('needle', 'first\n\n        needle')).toBe('…\u2060needle');
+  expect(excerptFor('needle', `${'word '.repeat(30)}    needle`)).toMatch(/^…\u2060\S/);
+});
+
+test('an excerpt starts so that the match is visible, in any case and with any accents', () => {
+  expect(excerptFor('needle', 'one\ntwo\nthree\nfour\nfive Needle\nsix')).toBe('…\u2060five Needle\nsix');
+  expect(excerptFor('needle', 'needle first\nmore')).toBe('needle first\nmore');
+  expect(excerptFor('osterreich', 'one\ntwo\nthree\nfour\nin O\u0308sterreich')).toBe('…\u2060in O\u0308sterreich');
+});
+
+test('of several words, the excerpt shows the part that has most of them', () => {
+  const far = 'x\n'.repeat(200);
+  const content = `outage\n${far}billing\n${far}The outage of billing\n${far}outage billing`;
+  expect(excerptFor('outage billing', content)).toMatch(/^…\u2060The outage of billing/);
 });

@@ -23,7 +23,7 @@ test('the whole list has no query even in browsers without URLSearchParams.size'
 });
 
 test('an address that names scope and order overrides the remembered ones; an address without them uses these', () => {
-  const remembered = { order: 'newest', includesContent: true } as const;
+  const remembered = { order: 'newest', isFull: true } as const;
   const stored = { ...DEFAULT_QUERY, text: 'a' };
   expect(readListQuery(new URLSearchParams('q=a'), remembered)).toEqual({ ...remembered, text: 'a' });
   expect(writeListQuery(stored, remembered)).toBe('?q=a&in=title&sort=stored');
@@ -33,7 +33,7 @@ test('an address that names scope and order overrides the remembered ones; an ad
 test('a query is read from the address as it was written', () => {
   const queries = fc.record({
     text: fc.string({ unit: 'grapheme' }),
-    includesContent: fc.boolean(),
+    isFull: fc.boolean(),
     order: fc.constantFrom(...SORT_ORDERS),
   });
   fc.assert(

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { excerptOf } from '@/store/search/excerpt';
 import { findMatches } from '@/store/search/match';
 
 test('matches ignore case and do not overlap', () => {
@@ -45,9 +44,4 @@ test('every match lies within the text', () => {
       }
     }),
   );
-});
-
-test('an excerpt starts so that the match is visible', () => {
-  expect(excerptOf('one\ntwo\nthree\nfour\nfive needle\nsix', 'needle')).toBe('…\u2060five needle\nsix');
-  expect(excerptOf('needle first\nmore', 'needle')).toBe('needle first\nmore');
 });

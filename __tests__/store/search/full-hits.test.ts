@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countContentHits } from '@/store/search/content-hits';
+import { countFullHits } from '@/store/search/full-hits';
 import { buildPaste } from '../../support/build-paste';
 
 const long = 'x'.repeat(1_000_000);
@@ -18,7 +18,7 @@ function startCounting() {
     slices.push(task);
     return () => void slices.splice(slices.indexOf(task), 1);
   };
-  const cancel = countContentHits(pastes, 'needle', whenIdle, (count) => counts.push(count));
+  const cancel = countFullHits(pastes, 'needle', whenIdle, (count) => counts.push(count));
   return { counts, cancel, runSlice: () => slices.shift()?.() };
 }
 

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { countFaults, suggestSpelling } from '@/store/search/spelling';
+import { buildPaste } from '../../support/build-paste';
+
+const pastes = [
+  buildPaste({ title: 'Certificate renewal', content: 'The certificate of Österreich, port 8443' }),
+  buildPaste({ title: 'Billing', content: 'certificates and a certify' }),
+];
+
+function suggest(text: string): string | undefined {
+  let found: string | undefined;
+  const now = (task: () => void) => {
+    task();
+    return () => {};
+  };
+  suggestSpelling(pastes, text, now, (corrected) => {
+    found = corrected;
+  });
+  return found;
+}
+
+test.each([
+  ['a missing letter', 'certifcate renewal', 'certificate renewal'],
+  ['swapped letters and one too many', 'blilings', 'billing'],
+  ['a wrong letter in a phrase', '"sertificate renewal"', '"certificate renewal"'],
+  ['a missing accent and a letter', 'osterrich', 'österreich'],
+  ['the beginning of a word', 'certificatx', 'certificate'],
+  ['a number', '8444', undefined],
+  ['a short word', 'xyz', undefined],
+  ['words that are nowhere together', 'billng renewal', undefined],
+  ['a word that is there', 'certificate', undefined],
+])('the spelling offered for %s: %s → %s', (_name, text, corrected) => {
+  expect(suggest(text)).toBe(corrected);
+});
+
+test.each([
+  ['outage', 'outage', 0],
+  ['outge', 'outage', 1],
+  ['otuage', 'outage', 1],
+  ['outagge', 'outage', 1],
+  ['outrge', 'outage', 1],
+  ['outa', 'outage', 0],
+  ['kitten', 'sitting', 2],
+])('%s has, as the beginning of %s, %d faults', (typed, word, count) => {
+  expect(countFaults(typed, word, 2)).toBe(count);
+});

@@ -1,0 +1,29 @@
+import type { Paste } from '@/store/paste/paste';
+import { prepareFullSearch } from './full-search';
+import { createTitleFilter } from './search';
+import { inSlices, type WhenIdle } from './slices';
+
+/**
+ * Counts the pastes that a full search would find and a search of titles misses. It counts in short tasks, so that a
+ * key press never waits for it.
+ *
+ * @returns a function that cancels it
+ */
+export function countFullHits(
+  pastes: readonly Paste[],
+  text: string,
+  whenIdle: WhenIdle,
+  onCounted: (count: number) => void,
+): () => void {
+  const isInTitle = createTitleFilter(text);
+  const { score } = prepareFullSearch(text);
+  let count = 0;
+  return inSlices(
+    pastes,
+    whenIdle,
+    (paste) => {
+      if (!isInTitle(paste.title) && score(paste) >= 0) count++;
+    },
+    () => onCounted(count),
+  );
+}

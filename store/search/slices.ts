@@ -1,0 +1,34 @@
+import type { Paste } from '@/store/paste/paste';
+import { sizeOf } from './sort';
+
+/** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
+const SLICE_LENGTH = 500_000;
+
+/** Runs a task when the page is idle. @returns a function that cancels it */
+export type WhenIdle = (task: () => void) => () => void;
+
+/** Visits all pastes in short tasks while the page is idle. @returns a function that cancels it */
+export function inSlices(
+  pastes: readonly Paste[],
+  whenIdle: WhenIdle,
+  visit: (paste: Paste) => void,
+  onDone: () => void,
+): () => void {
+  let index = 0;
+  let cancel = whenIdle(visitSlice);
+
+  function visitSlice(): void {
+    for (let length = 0; length < SLICE_LENGTH; index++) {
+      const paste = pastes[index];
+      if (paste === undefined) {
+        onDone();
+        return;
+      }
+      length += sizeOf(paste);
+      visit(paste);
+    }
+    cancel = whenIdle(visitSlice);
+  }
+
+  return () => cancel();
+}
