@@ -21,24 +21,25 @@ test('without an export or a dismissal there are no dates', () => {
   expect(openTab(createFakeStorage()).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
 });
 
-test('an export is known in other tabs and at the next visit', () => {
+test('an export is known in other tabs, also in one that missed the event, and at the next visit', () => {
   const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
+  const [first, second, third] = [openTab(storage), openTab(storage), openTab(storage)];
   first.act.noteExport();
-  expect(first.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  first.tab.send();
+  third.tab.receiveWithoutEvent();
+  third.tab.wake();
   storage.deliverAll();
-  expect(second.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
-  expect(openTab(storage).read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  for (const { read } of [first, second, third, openTab(storage)]) {
+    expect(read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  }
 });
 
-test('a tab that missed the event knows of the dismissal when it wakes', () => {
+test('a dismissal is known in other tabs', () => {
   const storage = createFakeStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
   first.act.dismissReminder();
-  first.tab.send();
-  second.tab.receiveWithoutEvent();
-  second.tab.wake();
-  expect(second.read().dismissedAt).toBe(NOW);
+  storage.deliverAll();
+  expect(second.read()).toMatchObject({ exportedAt: null, dismissedAt: NOW });
 });
 
 test('a tab that never connected keeps what another tab has stored', () => {
