@@ -35,14 +35,6 @@ async function openAbout() {
   return app;
 }
 
-test('About says how many pastes there are, what room they take, and when they were last exported', async () => {
-  await openAbout();
-  expect(within(dialog()).getByRole('heading', { level: 3, name: 'Where your data is' })).toBeInTheDocument();
-  expect(dialog()).toHaveTextContent('in this browser’s storage, on this device');
-  expect(dialog()).toHaveTextContent('2 pastes, less than 1% of about 5 MB.');
-  expect(dialog()).toHaveTextContent('Last exportnever');
-});
-
 test('the line of All Pastes opens the same facts, and its button has the focus again when they close', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await user.click(screen.getByRole('button', { name: 'Details: where your data is' }));
