@@ -19,8 +19,6 @@ export interface TabRound {
   readonly acts: readonly Act[];
   /** How many acts, from the first, must have survived. */
   readonly heldCount: number;
-  /** For how many acts, from the first, the history must have the replaced text. */
-  readonly settledCount: number;
   /** Unsaved text of the previous round that a form may have restored only after that round was judged. */
   readonly lateDrafts: readonly Text[];
 }
@@ -102,11 +100,7 @@ interface TabOutcome {
   readonly draftBefore: Text | null;
 }
 
-function judgeTab(
-  tab: TabName,
-  { before, acts, heldCount, settledCount, lateDrafts }: TabRound,
-  { pastes }: Found,
-): TabOutcome {
+function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRound, { pastes }: Found): TabOutcome {
   const states = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
   const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
@@ -128,8 +122,7 @@ function judgeTab(
   const kept = count ?? heldCount;
   const state = states[kept] ?? before;
   const openDrafts = acts.slice(Math.min(kept, heldCount)).flatMap((act) => findUnsaved(act) ?? []);
-  // Only settled acts, because the site does not wait for the history.
-  const left = acts.slice(0, Math.min(kept, settledCount)).flatMap((act, index) => {
+  const left = acts.slice(0, Math.min(kept, heldCount)).flatMap((act, index) => {
     const text = findLeaving(states[index] ?? before, act);
     return text === undefined || count === undefined ? [] : [keyOf(text)];
   });

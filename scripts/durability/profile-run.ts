@@ -13,7 +13,6 @@ import { createRandom } from './random';
 import {
   CONTROL_HOLD_MS,
   countHeld,
-  countSettled,
   describeActs,
   type Ending,
   HOLD_MS,
@@ -177,7 +176,6 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
         before: states[tab],
         acts: round.acts[tab],
         heldCount: countHeld(tab, round),
-        settledCount: countSettled(tab, round),
         lateDrafts: lateDrafts[tab],
       }),
     ) as [TabRound, TabRound];

@@ -22,9 +22,8 @@ export interface Round {
 }
 
 /**
- * How long before the end work in the background must have started so that it must survive, in milliseconds: the
- * removal of a discarded draft, and the record of a replaced text in the history. WebKitGTK's IndexedDB takes longer
- * when tabs act at full speed.
+ * How long before the end a draft must have been discarded so that it must be gone, in milliseconds: nothing waits for
+ * that. WebKitGTK's IndexedDB takes longer when tabs act at full speed.
  */
 export const HOLD_MS: Readonly<Record<EngineName, number>> = { chromium: 50, firefox: 50, webkit: 300 };
 
@@ -40,11 +39,6 @@ export function countHeld(tab: TabName, round: Round): number {
   const isWaited = (index: number) => ending !== 'kill' || acts[tab][index]?.kind === 'discard';
   const isHeld = (atMs: number, index: number) => atMs <= endedAtMs - (isWaited(index) ? holdMs : 0);
   return acknowledgedAtMs[tab].findLastIndex(isHeld) + 1;
-}
-
-/** Returns how many acts of a tab are old enough that the history must have the texts they replaced. */
-export function countSettled(tab: TabName, { acknowledgedAtMs, endedAtMs, holdMs }: Round): number {
-  return acknowledgedAtMs[tab].findLastIndex((atMs) => atMs <= endedAtMs - holdMs) + 1;
 }
 
 /** Describes the acts of a tab around the end of a round, with their times. */

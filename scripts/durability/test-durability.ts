@@ -11,9 +11,9 @@ import { startTabServer } from './tab-server';
  * `npm run test:durability`: kills whole browsers, starts them again on the same profile, and compares. The rules:
  *
  * 1. Only an acknowledged loss is a failure. An act that the site has reported as done survives, however shortly before
- *    the kill: its text is in the list, imports are whole, order and pins are kept. Unsaved text that is a second old
- *    is offered again. Work in the background survives after 50 ms (WebKit: 300): a replaced text is in the history,
- *    and a discarded draft is not offered.
+ *    the kill: its text is in the list, the text that it replaced or deleted is in the history, imports are whole, order
+ *    and pins are kept. Unsaved text that is a second old is offered again. A draft that was discarded 50 ms before
+ *    (WebKit: 300) is not offered.
  * 2. An act that was still running may or may not survive, but each tab's surviving acts form a prefix, without holes.
  *    Nothing appears that no act wrote.
  * 3. Kills land in the middle of writes: half of them in bursts of saves from two tabs, the others 20 to 2,000 ms after

@@ -11,8 +11,8 @@ import type { UpdateHistoryState } from './history-store';
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
 // overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
 //
-// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. A save never waits for
-//    the history.
+// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. List and form never wait
+//    for the history; the toast does, so that a killed browser loses no text of which it was told.
 // 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if

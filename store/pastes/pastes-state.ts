@@ -69,7 +69,7 @@ export interface PastesState {
   keepCleared(): Result<void, CommitFailure>;
   /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
-  /** Resolves when all that was committed survives a killed browser, or cannot: the journal gives up after 5 s. */
+  /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
   whenStored(): Promise<unknown>;
   /** Removes texts that left the list from the journal. Call it before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;

@@ -20,9 +20,9 @@ import type { PastesState } from './pastes-state';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
-// (store/list), and tells the user the outcome: success only once the journal has the operations. `connect` updates the
-// state whenever this tab or another changes the list. The store reads nothing before the first action or `connect`, so
-// a prerendered page does not touch the storage.
+// (store/list), and tells the user the outcome: success only once the journal has the operations, and the history the
+// texts that they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
+// nothing before the first action or `connect`, so a prerendered page does not touch the storage.
 
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
@@ -57,11 +57,18 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, saveDraft, addToHistory, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
-    options;
+  const { channel, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
+    /** Settles when the history has all texts that left the list, or could not store them. */
+    let historySettled: Promise<unknown> = Promise.resolve();
+
+    const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
+      const added = options.addToHistory(left);
+      historySettled = Promise.all([historySettled, added]);
+      return added;
+    };
 
     function open() {
       const { storage, isLasting } = options.openStorage();
@@ -121,7 +128,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
-    const whenStored = () => getOpened().list.journaled();
+    const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,

@@ -4,7 +4,7 @@ import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
 const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
 const state = (...pastes: ModelPaste[]): TabState => ({ pastes, draft: null });
-const idle: TabRound = { before: state(), acts: [], heldCount: 0, settledCount: 0, lateDrafts: [] };
+const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
 function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
@@ -12,7 +12,6 @@ function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found
     before: { pastes: [paste('first')], draft },
     acts,
     heldCount,
-    settledCount: heldCount,
     lateDrafts: [paste('late')],
   };
   const nothing = { pastes: [paste('first')], shownDrafts: [], hiddenDrafts: [], history: new Set<string>() };
