@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { encodeJson } from '@/store/encode-json';
 
 const value = [{ _id: 'a', tags: ['x', { y: null }], 1: 2 }];

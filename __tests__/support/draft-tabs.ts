@@ -17,6 +17,8 @@ export interface DraftTab {
   text: UnsavedText | null;
   /** The user changes the content. */
   type(content: string): void;
+  /** The user changes the content, and the draft is stored at once. */
+  typeAndFlush(content: string): void;
   /** The form restores a draft. @returns null when there is none */
   restore(isWanted?: (draft: Draft) => boolean): Promise<Draft | null>;
   /** The form is closed. */
@@ -81,6 +83,10 @@ export function createDraftTabs(): DraftTabs {
         type(content) {
           tab.text = { pasteId: null, baseVersion: null, title: '', content };
           tab.keeper.scheduleSave();
+        },
+        typeAndFlush(content) {
+          tab.type(content);
+          tab.keeper.flush();
         },
         async restore(isWanted = () => true) {
           let restored: Draft | null = null;

@@ -6,6 +6,7 @@ import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
 import type { HistoryText } from '@/store/storage/history-port';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
+import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { type FakeJournal, openForTab } from './fake-journal';
@@ -50,6 +51,8 @@ export interface FakeBrowser {
   storedPastes(): unknown;
   /** Delivers all pending writes, events and messages, and those that they cause. */
   deliverAll(): void;
+  /** Lets time pass, and delivers everything in each second of it. */
+  advance(ms: number): void;
 }
 
 export interface FakeBrowserOptions {
@@ -81,6 +84,13 @@ export function createFakeBrowser({
 
   const openTabs = new Set<FakeTab>();
   const storedText = () => storage.text(PASTES_KEY);
+  function deliverAll(): void {
+    for (let count = 0; count < MAX_DELIVERIES; count++) {
+      channel.deliverAll();
+      if (!storage.deliverNext()) return;
+    }
+    throw new Error('The tabs never stop writing.');
+  }
   return {
     storage,
     channel,
@@ -88,12 +98,13 @@ export function createFakeBrowser({
     kept,
     storedText,
     storedPastes: () => JSON.parse(storedText() ?? 'null'),
-    deliverAll() {
-      for (let count = 0; count < MAX_DELIVERIES; count++) {
-        channel.deliverAll();
-        if (!storage.deliverNext()) return;
+    deliverAll,
+    advance(ms) {
+      for (let passedMs = 0; passedMs < ms; passedMs += 1_000) {
+        deliverAll();
+        clock.advance(1_000);
       }
-      throw new Error('The tabs never stop writing.');
+      deliverAll();
     },
     killTabs() {
       for (const tab of openTabs) tab.close();
@@ -154,6 +165,13 @@ export function createFakeBrowser({
       return tab;
     },
   };
+}
+
+/** Creates a browser that has stored these pastes, and opens a tab. */
+export function openTabWith(...titles: readonly string[]) {
+  const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
+  const tab = browser.openTab();
+  return { browser, tab, actions: tab.actions };
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

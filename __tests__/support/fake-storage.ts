@@ -37,6 +37,8 @@ export interface FakeStorage {
   killTabs(): void;
   /** Delivers the next pending write or change. @returns whether there was one */
   deliverNext(): boolean;
+  /** Delivers all pending writes and changes. */
+  deliverAll(): void;
 }
 
 interface Change {
@@ -94,6 +96,9 @@ export function createFakeStorage({ capacity = 1_000_000 }: { capacity?: number 
       outboxes.clear();
     },
     deliverNext: () => [...outboxes].some(sendNext) || [...openTabs].some((tab) => tab.receive()),
+    deliverAll() {
+      while (fake.deliverNext());
+    },
   };
   return fake;
 

@@ -1,5 +1,5 @@
 import { BailoutToCSRError } from 'next/dist/shared/lib/lazy-dynamic/bailout-to-csr';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * Takes the place of `next/navigation` (see jest.config.mjs): its router is a part of the framework that only a built
@@ -60,7 +60,7 @@ export function useSearchParams(): URLSearchParams {
       throw new BailoutToCSRError('useSearchParams()');
     },
   );
-  return new URLSearchParams(search);
+  return useMemo(() => new URLSearchParams(search), [search]);
 }
 
 export function usePathname(): string {

@@ -69,7 +69,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id));
+    navigate(viewRoute(first._id, query.isFull ? query.text : ''));
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
@@ -130,6 +130,7 @@ export function AllPastes() {
           ref={listRef}
           pastes={found}
           finders={finders}
+          fullText={isFull && isSearch(text) ? text : ''}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />

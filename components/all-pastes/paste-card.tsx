@@ -20,7 +20,7 @@ import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { finders, showsSize, remove } = use(RowContext);
+  const { finders, fullText, showsSize, remove } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -36,7 +36,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
     >
       <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
         {/* 44 px high, in a line of 28 px. */}
-        <SoftLink href={viewRoute(id)} className="card-title">
+        <SoftLink href={viewRoute(id, fullText)} className="card-title">
           {title.trim() === '' ? (
             <span className="text-muted">Untitled</span>
           ) : (
@@ -79,7 +79,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           </button>
           {/* A plain link: it opens a new tab, and only the host can resolve an address without a file. */}
           <a
-            href={viewHref(id)}
+            href={viewHref(id, fullText)}
             target="_blank"
             rel="noopener"
             aria-label={`View ${name}`}

@@ -42,6 +42,8 @@ export interface ListHandle {
 interface PasteListProps {
   readonly pastes: readonly Paste[];
   readonly finders: RowContextValue['finders'];
+  /** The full search that is shown; empty for none. */
+  readonly fullText: string;
   readonly showsSize: boolean;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
@@ -50,7 +52,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList(props: PasteListProps) {
-  const { pastes, finders, showsSize, clearSearch, ref } = props;
+  const { pastes, finders, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -93,10 +95,10 @@ export function PasteList(props: PasteListProps) {
       return pasteId === null ? undefined : () => requestFocus({ pasteId });
     },
   });
-  const onKeyDown = useListKeys({ pastes, moveTo, remove, clearSearch });
+  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, showsSize, remove }),
-    [pastes.length, finders, showsSize, remove],
+    () => ({ listSize: pastes.length, finders, fullText, showsSize, remove }),
+    [pastes.length, finders, fullText, showsSize, remove],
   );
 
   return (

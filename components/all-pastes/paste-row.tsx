@@ -7,6 +7,8 @@ export interface RowContextValue {
   readonly listSize: number;
   /** Find the matches to mark. */
   readonly finders: { readonly inTitle: Find; readonly inContent: Find };
+  /** The full search that the links to the view carry; empty for none. */
+  readonly fullText: string;
   readonly showsSize: boolean;
   readonly remove: (id: string) => void;
 }
@@ -14,6 +16,7 @@ export interface RowContextValue {
 export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   finders: { inTitle: findNothing, inContent: findNothing },
+  fullText: '',
   showsSize: false,
   remove: () => {},
 });

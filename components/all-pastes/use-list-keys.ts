@@ -12,6 +12,7 @@ import { pinRow } from './pin-button';
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
+  readonly fullText: string;
   readonly moveTo: (index: number, control?: number) => void;
   readonly remove: (id: string) => void;
   /** Undefined unless the user is searching. */
@@ -19,7 +20,7 @@ interface ListKeysOptions {
 }
 
 /** Handles the shortcuts of the list and its rows. Each also has a visible control. */
-export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOptions) {
+export function useListKeys({ pastes, fullText, moveTo, remove, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -49,7 +50,7 @@ export function useListKeys({ pastes, moveTo, remove, clearSearch }: ListKeysOpt
     });
     if (hasMoved || event.target !== row) return;
     runShortcut(event, 'row', {
-      view: () => navigate(viewRoute(id)),
+      view: () => navigate(viewRoute(id, fullText)),
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
       share: () => sharePaste(paste),

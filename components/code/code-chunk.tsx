@@ -3,12 +3,13 @@ import type { Chunk } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
 import { countRows, measureRows } from './line-geometry';
 import type { NearObserver } from './near-observer';
-import { paintTokens } from './paint-tokens';
+import { canHighlight, type Hits, paintHits, paintTokens } from './paint-tokens';
 
 interface CodeChunkProps {
   readonly text: string;
   readonly chunk: Chunk;
   readonly tokens: Tokens | undefined;
+  readonly hits: Hits | undefined;
   readonly near: NearObserver;
   /** How many characters fit into a row if lines wrap; otherwise undefined. */
   readonly columns: number | undefined;
@@ -24,7 +25,7 @@ type ChunkStyle = CSSProperties & Partial<Record<'--mark-top' | '--mark-rows', n
  * placed.
  */
 export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
-  const { text, chunk, tokens, near, columns, markFirst, markLast } = props;
+  const { text, chunk, tokens, hits, near, columns, markFirst, markLast } = props;
   const { firstLine, lineStarts } = chunk;
   const elementRef = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -56,6 +57,13 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
     if (!isNear || tokens === undefined || !(node instanceof Text)) return;
     return paintTokens(node, lineStarts[0] ?? 0, tokens);
   }, [isNear, tokens, text]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new hits.
+  useLayoutEffect(() => {
+    const node = elementRef.current?.firstChild;
+    if (!isNear || hits === undefined || !(node instanceof Text) || !canHighlight()) return;
+    return paintHits(node, lineStarts[0] ?? 0, hits);
+  }, [isNear, hits, text]);
 
   const numbers = useMemo(
     () => lineStarts.map((_, index) => `${firstLine + index + 1}${'\n'.repeat(rows?.[index] ?? 1)}`).join(''),

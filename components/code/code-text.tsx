@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -10,12 +11,14 @@ import {
 } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
 import { isSameRange, type LineRange, rangeBetween } from '@/store/code/line-address';
-import { type Chunk, countLines } from '@/store/code/text-lines';
+import { type Chunk, countLines, findLine } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
 import { useSettings } from '@/store/root/hooks';
+import type { Match } from '@/store/search/match';
 import { CodeChunk } from './code-chunk';
-import { lineOfNumberAt, scrollToLine } from './line-geometry';
+import { lineOfNumberAt, scrollToLine, scrollToPart } from './line-geometry';
 import { createNearObserver } from './near-observer';
+import { canHighlight, type Hits } from './paint-tokens';
 import { selectedPart } from './selected-part';
 import { useColumns } from './use-columns';
 
@@ -27,11 +30,12 @@ interface CodeTextProps {
   readonly text: string;
   readonly chunks: readonly Chunk[];
   readonly tokens: Tokens | undefined;
-  readonly marked: LineRange | undefined;
-  /** Called with the lines whose numbers the user clicked. */
-  readonly onMark: (lines: LineRange) => void;
+  readonly marked?: LineRange | undefined;
+  /** Called with the lines whose numbers the user clicked. Without it, there are no numbers. */
+  readonly onMark?: (lines: LineRange) => void;
   /** Changes when the user asks to scroll to the marked lines, even if the lines are the same as before. */
-  readonly visit: number;
+  readonly visit?: number;
+  readonly hits?: Hits | undefined;
 }
 
 /**
@@ -39,12 +43,15 @@ interface CodeTextProps {
  * of lines only when they come near the window. The stylesheet generates the numbers: they are not text, so they are
  * not selected, copied or found.
  */
-export function CodeText({ preRef, content, text, chunks, tokens, marked, onMark, visit }: CodeTextProps) {
+export function CodeText(props: CodeTextProps) {
+  const { preRef, content, text, chunks, tokens, marked, onMark, visit, hits } = props;
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const [near] = useState(createNearObserver);
   const lineCount = countLines(chunks);
   const digits = String(lineCount).length;
   const columns = useColumns(preRef, digits);
+  const current = hits?.current;
+  const shownMark = marked ?? (current && !canHighlight() ? lineOf(chunks, current) : undefined);
   /** The lines marked by a click. They are in sight already. */
   const clickedRef = useRef<LineRange>(undefined);
   const pressedLineRef = useRef<number>(undefined);
@@ -56,15 +63,22 @@ export function CodeText({ preRef, content, text, chunks, tokens, marked, onMark
     return scrollToLine(pre, chunks, marked.first - 1);
   }, [marked, visit]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text must not scroll the page.
+  useEffect(() => {
+    const pre = preRef.current;
+    if (pre !== null && current !== undefined) return scrollToPart(pre, chunks, current);
+  }, [current]);
+
   function press(event: MouseEvent<HTMLPreElement>): void {
-    pressedLineRef.current = event.button === 0 ? lineOfNumberAt(event.currentTarget, chunks, event) : undefined;
+    pressedLineRef.current =
+      event.button === 0 && onMark ? lineOfNumberAt(event.currentTarget, chunks, event) : undefined;
     // A press on a number must not select text, as a Shift press would.
     if (pressedLineRef.current !== undefined) event.preventDefault();
   }
 
   function mark(event: MouseEvent<HTMLPreElement>): void {
     const line = lineOfNumberAt(event.currentTarget, chunks, event);
-    if (line === undefined || pressedLineRef.current === undefined) return;
+    if (line === undefined || pressedLineRef.current === undefined || onMark === undefined) return;
     const from = event.shiftKey && marked !== undefined ? marked.first : pressedLineRef.current + 1;
     clickedRef.current = rangeBetween(from, line + 1);
     onMark(clickedRef.current);
@@ -94,7 +108,7 @@ export function CodeText({ preRef, content, text, chunks, tokens, marked, onMark
       onKeyDown={selectAll}
       onMouseDown={press}
       onClick={mark}
-      className={`code-text ${wrapsLines ? 'code-text-wrapped' : ''}`}
+      className={clsx('code-text', wrapsLines && 'code-text-wrapped', onMark === undefined && 'code-text-plain')}
       style={style}
     >
       <code className="code-lines">
@@ -104,14 +118,21 @@ export function CodeText({ preRef, content, text, chunks, tokens, marked, onMark
             text={text.slice(chunk.lineStarts[0], chunk.end)}
             chunk={chunk}
             tokens={tokens}
+            hits={hits}
             near={near}
             columns={wrapsLines ? columns : undefined}
-            {...markedPart(chunk, marked)}
+            {...markedPart(chunk, shownMark)}
           />
         ))}
       </code>
     </pre>
   );
+}
+
+/** Returns the line of a hit, which is marked where the browser cannot mark the hit itself. */
+function lineOf(chunks: readonly Chunk[], { start }: Match): LineRange {
+  const line = findLine(chunks, start) + 1;
+  return { first: line, last: line };
 }
 
 /** Returns the marked lines of a chunk, counted from 0 in the chunk; empty if none is marked. */

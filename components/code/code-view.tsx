@@ -1,16 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
-import { PartNote } from '@/components/ui/long-text';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
-import { countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
+import { countLines } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
-import { beginningOf } from '@/store/paste/well-formed';
 import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
 import { useMarkedLines } from './marked-lines';
-import { isTooLongToPaint } from './paint-tokens';
+import { type Hits, isTooLongToPaint } from './paint-tokens';
+import { useShownLines } from './use-shown-lines';
 import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 
 export interface CodeViewProps {
@@ -21,23 +20,15 @@ export interface CodeViewProps {
    * unstored text.
    */
   readonly pasteId?: string | undefined;
+  readonly hits?: Hits | undefined;
 }
 
 /**
  * Shows a text as code, read-only, with line numbers and syntax colours. The address of a stored paste can name lines.
  */
-export function CodeView({ title, content, pasteId }: CodeViewProps) {
-  const whole = useMemo(() => shownText(content), [content]);
-  const length = useMemo(() => quickLength(whole), [whole]);
-  const [showsAll, setShowsAll] = useState(false);
+export function CodeView({ title, content, pasteId, hits }: CodeViewProps) {
   const [named, mark] = useMarkedLines(pasteId !== undefined);
-  const lastNamed = named?.last ?? 0;
-  const text = useMemo(() => {
-    const part = beginningOf(whole, length);
-    const isNamedBehind = part.length < whole.length && countLines(cutIntoChunks(part)) < lastNamed;
-    return showsAll || isNamedBehind ? whole : part;
-  }, [whole, length, showsAll, lastNamed]);
-  const chunks = useMemo(() => cutIntoChunks(text), [text]);
+  const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
     () => chunks.some(({ lineStarts: [start = 0], end }) => isTooLongToPaint(end - start)),
@@ -79,9 +70,7 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
         <GoToLine lineCount={lineCount} onGo={goTo} />
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
-      {(showsAll || text.length < whole.length) && (
-        <PartNote showsAll={showsAll} onToggle={() => setShowsAll(!showsAll)} />
-      )}
+      {partNote}
       <CodeText
         preRef={preRef}
         content={content}
@@ -91,6 +80,7 @@ export function CodeView({ title, content, pasteId }: CodeViewProps) {
         marked={marked}
         onMark={mark}
         visit={visit}
+        hits={hits}
       />
     </>
   );

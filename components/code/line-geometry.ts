@@ -1,8 +1,12 @@
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { type Chunk, findChunk } from '@/store/code/text-lines';
+import type { Match } from '@/store/search/match';
 
 /** The most frames for scrolling to a line: chunks on the way may have to be laid out first. */
 const MAX_FRAMES = 60;
+
+/** More than the numbers beside the lines take, in CSS pixels. */
+const NUMBERS_WIDTH = 90;
 
 /** Measures how many rows each line of a chunk takes. @returns undefined if every line takes one row */
 export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
@@ -60,6 +64,37 @@ export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: numbe
     window.scrollBy(0, top - window.innerHeight / 3);
     return Math.abs(window.scrollY - before) < 1;
   }, MAX_FRAMES);
+}
+
+/**
+ * Scrolls the page, and the text sideways, until a part of the text stays in the upper third of the window. @returns a
+ * function that stops it
+ */
+export function scrollToPart(pre: Element, chunks: readonly Chunk[], { start, end }: Match): () => void {
+  const index = chunks.findIndex((chunk) => chunk.end > start);
+  return holdScroll(() => {
+    const element = elementsOf(pre)[index];
+    const node = element?.firstChild;
+    const offset = chunks[index]?.lineStarts[0] ?? 0;
+    if (element === undefined || !(node instanceof Text)) return true;
+    const range = document.createRange();
+    range.setStart(node, start - offset);
+    range.setEnd(node, Math.min(end - offset, node.length));
+    // A chunk that is not laid out yet has no height inside.
+    const part = range.getBoundingClientRect();
+    const { top } = part.height > 0 ? part : element.getBoundingClientRect();
+    const before = window.scrollY;
+    window.scrollBy(0, top - window.innerHeight / 3);
+    if (part.height > 0) scrollSideways(pre, part);
+    return Math.abs(window.scrollY - before) < 1;
+  }, MAX_FRAMES);
+}
+
+/** Moves a part of a text that does not wrap into the middle, unless it is in sight. */
+function scrollSideways(pre: Element, { left, right }: DOMRect): void {
+  const frame = pre.getBoundingClientRect();
+  if (left >= frame.left + NUMBERS_WIDTH && right <= frame.right) return;
+  pre.scrollBy(left - (frame.left + frame.right) / 2, 0);
 }
 
 function elementsOf(pre: Element): readonly Element[] {

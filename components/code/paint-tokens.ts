@@ -1,4 +1,5 @@
-import { eachTokenBetween, type TokenKind, type Tokens } from '@/store/code/tokens';
+import { eachTokenBetween, type Tokens } from '@/store/code/tokens';
+import type { Match } from '@/store/search/match';
 
 /**
  * The longest part that is coloured, in characters. Only a part with a line of many thousand characters is longer; with
@@ -11,13 +12,17 @@ export function isTooLongToPaint(length: number): boolean {
   return length > MAX_PAINTED_LENGTH;
 }
 
+/** Tells whether the browser has the CSS Custom Highlight API. */
+export function canHighlight(): boolean {
+  return 'highlights' in CSS && typeof Highlight === 'function';
+}
+
 /**
  * Tells whether the browser can colour ranges by the CSS Custom Highlight API. With forced colours it would show each
  * range as selected, whatever the stylesheet says.
  */
 export function canColour(): boolean {
-  const hasHighlights = 'highlights' in CSS && typeof Highlight === 'function';
-  return hasHighlights && !window.matchMedia('(forced-colors: active)').matches;
+  return canHighlight() && !window.matchMedia('(forced-colors: active)').matches;
 }
 
 /**
@@ -26,15 +31,55 @@ export function canColour(): boolean {
  */
 export function paintTokens(node: Text, offset: number, tokens: Tokens): () => void {
   if (isTooLongToPaint(node.length)) return () => {};
+  return paint(node, (add) => {
+    eachTokenBetween(tokens, offset, offset + node.length, (start, end, kind) =>
+      add(`code-${kind}`, start - offset, end - offset),
+    );
+  });
+}
+
+/** What of a text a search has found. */
+export interface Hits {
+  readonly matches: readonly Match[];
+  /** The match that the user has come to. */
+  readonly current: Match | undefined;
+}
+
+/** The name of the highlight of all hits, and of the current one (app/styles/code.css). */
+const HIT = 'search-hit';
+const CURRENT_HIT = 'search-hit-current';
+
+/** Marks the hits in a text node, which begins at an offset of the text. @returns a function that removes the marks */
+export function paintHits(node: Text, offset: number, { matches, current }: Hits): () => void {
+  return paint(node, (add) => {
+    for (let index = firstEndingAfter(matches, offset); index < matches.length; index++) {
+      const match = matches[index];
+      if (match === undefined || match.start >= offset + node.length) return;
+      const start = Math.max(match.start - offset, 0);
+      add(match === current ? CURRENT_HIT : HIT, start, Math.min(match.end - offset, node.length));
+    }
+  });
+}
+
+/** Finds the first match that ends after an offset, by halving. */
+function firstEndingAfter(matches: readonly Match[], offset: number): number {
+  let low = 0;
+  let high = matches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((matches[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+type AddRange = (name: string, start: number, end: number) => void;
+
+function paint(node: Text, addRanges: (add: AddRange) => void): () => void {
   const painted: (readonly [Highlight, AbstractRange])[] = [];
-  eachTokenBetween(tokens, offset, offset + node.length, (start, end, kind) => {
-    const range = new StaticRange({
-      startContainer: node,
-      startOffset: start - offset,
-      endContainer: node,
-      endOffset: end - offset,
-    });
-    const highlight = highlightOf(kind);
+  addRanges((name, startOffset, endOffset) => {
+    const range = new StaticRange({ startContainer: node, startOffset, endContainer: node, endOffset });
+    const highlight = highlightOf(name);
     highlight.add(range);
     painted.push([highlight, range]);
   });
@@ -43,11 +88,12 @@ export function paintTokens(node: Text, offset: number, tokens: Tokens): () => v
   };
 }
 
-function highlightOf(kind: TokenKind): Highlight {
-  const name = `code-${kind}`;
+function highlightOf(name: string): Highlight {
   const registered = CSS.highlights.get(name);
   if (registered !== undefined) return registered;
   const highlight = new Highlight();
+  // Hits are painted over the colours of tokens, and the current one over the others.
+  highlight.priority = [HIT, CURRENT_HIT].indexOf(name) + 1;
   CSS.highlights.set(name, highlight);
   return highlight;
 }

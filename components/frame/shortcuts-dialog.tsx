@@ -4,6 +4,8 @@ import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } 
 import { useSettings } from '@/store/root/hooks';
 
 const MOVE = 'Move through the list';
+const NEXT_HIT = 'Next hit of the search';
+const PREVIOUS_HIT = 'Previous hit of the search';
 
 /** What each shortcut does. Shortcuts of one group with the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
@@ -26,6 +28,11 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   remove: 'Delete the paste',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',
+  nextHit: NEXT_HIT,
+  previousHit: PREVIOUS_HIT,
+  nextHitInField: NEXT_HIT,
+  previousHitInField: PREVIOUS_HIT,
+  leaveHits: 'Leave the field',
   toggleCode: 'Code view on or off',
   toList: 'Back to all pastes',
   showShortcuts: 'Show this list',
@@ -38,6 +45,7 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
   ['All Pastes', ['search', 'list']],
   ['All Pastes, on a focused card', ['row']],
   ['View', ['view']],
+  ['View, in the search field', ['hits']],
 ];
 
 /** The labels of keys, if they differ from the names. */

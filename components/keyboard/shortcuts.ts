@@ -4,9 +4,9 @@ import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
 /**
  * Where a shortcut works: on every page, in the form, in its content field, in the search box, in the list, on a
- * focused row, or on the page of a viewed paste.
+ * focused row, on the page of a viewed paste, or in the field that searches it.
  */
-export type Scope = 'page' | 'form' | 'content' | 'search' | 'list' | 'row' | 'view';
+export type Scope = 'page' | 'form' | 'content' | 'search' | 'list' | 'row' | 'view' | 'hits';
 
 export interface Shortcut {
   /** Names as from `nameKey`. The list of shortcuts shows the first. */
@@ -35,6 +35,11 @@ export const SHORTCUTS = {
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
   pin: { keys: ['p'], scopes: ['row'] },
   select: { keys: ['x'], scopes: ['row'] },
+  nextHit: { keys: ['n'], scopes: ['view'] },
+  previousHit: { keys: ['shift+n'], scopes: ['view'] },
+  nextHitInField: { keys: ['enter'], scopes: ['hits'] },
+  previousHitInField: { keys: ['shift+enter'], scopes: ['hits'] },
+  leaveHits: { keys: ['escape'], scopes: ['hits'] },
   toggleCode: { keys: ['v'], scopes: ['view'] },
   toList: { keys: ['escape'], scopes: ['view'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
@@ -47,7 +52,7 @@ export type ShortcutActs = Partial<Record<ShortcutName, (() => void) | undefined
 
 /** Tells whether a shortcut is a single character key. The user can turn those off. */
 export function isSingleKey({ keys }: Shortcut): boolean {
-  return keys[0].length === 1;
+  return keys[0].replace('shift+', '').length === 1;
 }
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];

@@ -6,7 +6,9 @@ export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'p
   // A layout effect, so that a key pressed as soon as the screen appears is not lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => runPageShortcut(event, scope, acts);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Captures in a view, whose keys come before those of every page: `n` is the next hit there.
+    const captures = scope === 'view';
+    document.addEventListener('keydown', onKeyDown, captures);
+    return () => document.removeEventListener('keydown', onKeyDown, captures);
   });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
-import { pasteIdFromAddress } from '@/store/paste/paste-address';
+import { findFromAddress, pasteIdFromAddress } from '@/store/paste/paste-address';
 import { adoptAddress } from './address-query';
 
 /**
@@ -7,11 +7,20 @@ import { adoptAddress } from './address-query';
  * so that the first render equals the prerendered page at every address.
  */
 export function useAddressedId(): string | null | undefined {
-  const addressedId = useSyncExternalStore(subscribeToHistory, readAddressedId, () => undefined);
+  return useAddress(readAddressedId);
+}
+
+/** Returns the full search in the address of a view; empty if there is none. Undefined until the page has mounted. */
+export function useAddressedFind(): string | undefined {
+  return useAddress(readAddressedFind);
+}
+
+function useAddress<Value>(read: () => Value): Value | undefined {
+  const value = useSyncExternalStore<Value | undefined>(subscribeToHistory, read, () => undefined);
   // The router renders a new screen before it changes the address.
   const [hasMounted, mount] = useReducer(() => true, false);
   useLayoutEffect(() => adoptAddress(mount), []);
-  return hasMounted ? addressedId : undefined;
+  return hasMounted ? value : undefined;
 }
 
 function subscribeToHistory(listener: () => void): () => void {
@@ -21,4 +30,8 @@ function subscribeToHistory(listener: () => void): () => void {
 
 function readAddressedId(): string | null {
   return pasteIdFromAddress(window.location);
+}
+
+function readAddressedFind(): string {
+  return findFromAddress(window.location);
 }

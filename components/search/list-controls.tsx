@@ -4,9 +4,9 @@ import { type ListQuery, readOrder } from '@/store/search/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
 const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
-  stored: 'Order added',
   newest: 'Newest first',
   oldest: 'Oldest first',
+  stored: 'Order added',
   title: 'Title A–Z',
   largest: 'Largest first',
 };
@@ -45,7 +45,7 @@ export function ListControls({ query, foundCount, children, onChange }: ListCont
         <select
           aria-label="Sort"
           value={query.order}
-          onChange={(event) => onChange({ order: readOrder(event.target.value) ?? 'stored' })}
+          onChange={(event) => onChange({ order: readOrder(event.target.value) ?? query.order })}
           className="select ml-auto w-36 max-w-full sm:pointer-fine:text-sm"
         >
           {SORT_ORDERS.map((order) => (

@@ -76,7 +76,7 @@ export function OnlyHits({ offer, onTake }: Partial<OfferProps>) {
       <p role="status">{offer !== undefined && sayWhatItFinds(offer)}</p>
       {offer !== undefined && (
         <button type="button" onClick={onTake} className="button-quiet">
-          {offer.kind === 'full' ? 'Show' : `Search for ${offer.text}`}
+          Show
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '@/store/root/hooks';
-import { type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
+import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
 /**
  * The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. Other
@@ -40,7 +40,7 @@ export function useListQuery(): ListQueryBinding {
   const [{ params, changed }, setSource] = useState(UNREAD);
   const { sortOrder, searchesContent, choose } = useSettings((settings) => settings);
   const remembered = useMemo(
-    () => ({ order: readOrder(sortOrder) ?? 'stored', isFull: searchesContent }),
+    () => ({ order: readOrder(sortOrder) ?? DEFAULT_QUERY.order, isFull: searchesContent }),
     [sortOrder, searchesContent],
   );
   const query = useMemo(() => ({ ...readListQuery(params, remembered), ...changed }), [params, changed, remembered]);

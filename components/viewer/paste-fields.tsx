@@ -15,12 +15,14 @@ interface PasteFieldsProps {
   readonly count: TextCount;
   /** Shows the content instead of its field. */
   readonly code?: ReactNode;
+  /** Shows the hits of a search in the content instead of its field, which stands in for it. */
+  readonly found?: ((field: ReactNode) => ReactNode) | undefined;
   /** Further buttons, left of the one for line wrapping. */
   readonly children?: ReactNode;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
-export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
+export function PasteFields({ text, count, code, found = (field) => field, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
   const shown = shownTitle(title);
   return (
@@ -40,7 +42,7 @@ export function PasteFields({ text, count, code, children }: PasteFieldsProps) {
           <WrapButton />
         </div>
       </div>
-      {code ?? <ContentField content={content} isRead={text !== undefined} />}
+      {code ?? found(<ContentField content={content} isRead={text !== undefined} />)}
     </>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
+import type { FoundTextProps } from '@/components/code/found-text';
 import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import { HitBar } from '@/components/search/hit-bar';
+import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -19,6 +22,13 @@ import { ViewBar } from './view-bar';
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
+
+/** Loaded for a search alone. Until then, and if it cannot be loaded, the text is shown without its hits. */
+const FoundText = lazyPart<FoundTextProps & { readonly field: ReactNode }>(
+  () => import('@/components/code/found-text').then((part) => part.FoundText),
+  { Waiting: ({ field }) => field, Failed: ({ field }) => field },
+);
+
 /** The read-only screen (specification, section 2, View) of the paste whose id or text is in the address. */
 export function PasteView() {
   // A change of the query renders this component again, so the id is read again.
@@ -42,6 +52,8 @@ function StoredPaste({ id }: StoredPasteProps) {
   /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
+  const hits = useHits(content);
+  const isSearching = hits.text !== '' && paste !== undefined;
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
   useDocumentTitle(name ?? null);
@@ -63,11 +75,15 @@ function StoredPaste({ id }: StoredPasteProps) {
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+        {isSearching && <HitBar hits={hits} />}
       </div>
       <PasteFields
         text={paste}
         count={count}
-        code={Code && paste && <Code title={title} content={content} pasteId={paste._id} />}
+        code={
+          Code && paste && <Code title={title} content={content} pasteId={paste._id} {...(isSearching && { hits })} />
+        }
+        found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
       >
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
         <CodeButton onShow={setCode} />

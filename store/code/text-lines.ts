@@ -74,3 +74,11 @@ export function findChunk(chunks: readonly Chunk[], line: number): number {
   const after = chunks.findIndex(({ firstLine }) => firstLine > line);
   return (after === -1 ? chunks.length : after) - 1;
 }
+
+/** Finds the line, counted from 0, that holds an offset of the text; the last line for an offset beyond the end. */
+export function findLine(chunks: readonly Chunk[], offset: number): number {
+  const chunk = chunks.find(({ end }) => end > offset) ?? chunks.at(-1);
+  if (chunk === undefined) return 0;
+  const after = chunk.lineStarts.findIndex((start) => start > offset);
+  return chunk.firstLine + (after === -1 ? chunk.lineStarts.length : after) - 1;
+}

@@ -4,6 +4,9 @@ export const BASE_PATH = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 /** The folder of the prerendered view. */
 const VIEW_SEGMENT = 'view';
 
+/** The parameter of a view's query that holds a full search. */
+const FIND_PARAMETER = 'find';
+
 /** Names under `/pastes` for which a host has files. Some hosts ignore case. */
 const TAKEN_SEGMENT = /^(view|index)$/i;
 
@@ -20,16 +23,38 @@ export function editHref(id: string): string {
 /**
  * Returns the address where a paste is viewed: `/pastes/{id}` (specification, section 2), with the base path. An id
  * that a browser or server would change in a path, or that has a dot like a file name, goes into the query of the view.
+ *
+ * @param find the full search whose hits the view marks; empty for none
  */
-export function viewHref(id: string): string {
+export function viewHref(id: string, find = ''): string {
   const segment = encodeURIComponent(id);
   const isFit = /^[\w~!*'()%-]+$/.test(segment) && !/%(2F|5C|0|1|7F)/i.test(segment) && !TAKEN_SEGMENT.test(id);
-  return isFit ? `${BASE_PATH}/pastes/${segment}` : BASE_PATH + viewRoute(id);
+  if (!isFit) return BASE_PATH + viewRoute(id, find);
+  return `${BASE_PATH}/pastes/${segment}${find === '' ? '' : `?${FIND_PARAMETER}=${encodeURIComponent(find)}`}`;
 }
 
-/** Returns the route of the prerendered view of a paste, without the base path. The router can open it for any id. */
-export function viewRoute(id: string): string {
-  return `/pastes/${VIEW_SEGMENT}/?id=${encodeURIComponent(id)}`;
+/**
+ * Returns the route of the prerendered view of a paste, without the base path. The router can open it for any id.
+ *
+ * @param find the full search whose hits the view marks; empty for none
+ */
+export function viewRoute(id: string, find = ''): string {
+  const query = find === '' ? '' : `&${FIND_PARAMETER}=${encodeURIComponent(find)}`;
+  return `/pastes/${VIEW_SEGMENT}/?id=${encodeURIComponent(id)}${query}`;
+}
+
+/** Returns the full search in the address of a view; empty if there is none. */
+export function findFromAddress({ search }: Pick<URL, 'search'>): string {
+  return new URLSearchParams(search).get(FIND_PARAMETER) ?? '';
+}
+
+/** Returns the query of a view's address with another full search; an empty one is left out. */
+export function withFind(search: string, find: string): string {
+  const params = new URLSearchParams(search);
+  if (find === '') params.delete(FIND_PARAMETER);
+  else params.set(FIND_PARAMETER, find);
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /**

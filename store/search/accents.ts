@@ -20,9 +20,13 @@ const RANGES = [
 /** The most letters that are compared. A longer needle is a pasted text, and its beginning names it as well. */
 const MAX_LETTERS = 200;
 
+/** Letters with a stroke, and the dotless i, have no accent that could be taken off. People type them without. */
+const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
+
 /** Folds case and accents. */
 export function foldAccents(text: string): string {
-  return fold(text).normalize('NFD').replace(new RegExp(ACCENTS, 'g'), '');
+  const letters = fold(text).normalize('NFD').replace(new RegExp(ACCENTS, 'g'), '');
+  return letters.replace(/[øłđħŧı]/g, (letter) => STROKES[letter] ?? letter);
 }
 
 let forms: Map<string, string> | undefined;

@@ -10,8 +10,8 @@ export interface ListQuery {
 /** How the list is searched and sorted if the address does not say. */
 export type ListDefaults = Omit<ListQuery, 'text'>;
 
-/** The list of the specification: every paste, in stored order, searched by title. */
-export const DEFAULT_QUERY: ListQuery = { text: '', isFull: false, order: 'stored' };
+/** The list of the specification, which names no order: every paste, searched by title. A new paste is on top. */
+export const DEFAULT_QUERY: ListQuery = { text: '', isFull: false, order: 'newest' };
 
 /** Parses the query of the address; null means no query. A missing or invalid parameter gets its default. */
 export function readListQuery(params: URLSearchParams | null, defaults: ListDefaults = DEFAULT_QUERY): ListQuery {
@@ -30,13 +30,13 @@ export function readOrder(name: string | null | undefined): SortOrder | undefine
 
 /**
  * Formats the query of the address, beginning with '?'; '' for the whole list. It includes each value that differs from
- * the specification's list, so that a bookmark shows the same for everyone, or from the defaults.
+ * the default list, so that a bookmark shows the same for everyone, or from the defaults.
  */
 export function writeListQuery({ text, isFull, order }: ListQuery, defaults: ListDefaults = DEFAULT_QUERY): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('q', text);
   if (isFull || defaults.isFull) params.set('in', isFull ? 'content' : 'title');
-  if (order !== 'stored' || defaults.order !== 'stored') params.set('sort', order);
+  if (order !== DEFAULT_QUERY.order || defaults.order !== DEFAULT_QUERY.order) params.set('sort', order);
   // `params.size` is missing in browsers that are still supported: Safari 16.4 and Chrome 111.
   const query = params.toString();
   return query === '' ? '' : `?${query}`;

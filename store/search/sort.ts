@@ -1,9 +1,10 @@
 import type { Paste } from '@/store/paste/paste';
+import { nameOfPaste } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { fold } from './match';
 
-/** The orders of the list. 'stored' is the order of the specification. */
-export const SORT_ORDERS = ['stored', 'newest', 'oldest', 'title', 'largest'] as const;
+/** The orders of the list. 'stored' is the order of the stored array, in which a new paste is last. */
+export const SORT_ORDERS = ['newest', 'oldest', 'stored', 'title', 'largest'] as const;
 
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -38,9 +39,15 @@ function sortAlike(pastes: readonly Paste[], order: SortOrder): readonly Paste[]
   }
 }
 
+/** Pastes without a title come first, by the first line of their content. */
 function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
   const compare = createTitleOrder();
-  return [...pastes].sort((a, b) => compare(a.title, b.title));
+  const named = pastes.map((paste) => ({
+    paste,
+    firstLine: paste.title.trim() === '' ? (nameOfPaste(paste) ?? '') : '',
+  }));
+  named.sort((a, b) => compare(a.paste.title.trim(), b.paste.title.trim()) || compare(a.firstLine, b.firstLine));
+  return named.map(({ paste }) => paste);
 }
 
 /** Creates the comparison of titles. Called on first use, because a page's first Intl object is slow. */

@@ -15,9 +15,15 @@ const TWO_FAULTS_LENGTH = 8;
 /** The longest word that is compared, in characters. Longer ones are keys and hashes. */
 const MAX_LENGTH = 40;
 
+/** The faults of a typed word, if a whole word was meant, or the beginning of it. */
+interface Faults {
+  readonly asBeginning: number;
+  readonly asWhole: number;
+}
+
 interface Candidate {
   readonly word: string;
-  readonly faultCount: number;
+  readonly faults: Faults;
   pasteCount: number;
 }
 
@@ -74,8 +80,8 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
     for (const [typed, candidates] of missing) {
       if (folded.includes(typed)) missing.delete(typed);
       else {
-        const faultCount = countFaults(typed, folded, maxFaults(typed));
-        if (faultCount <= maxFaults(typed)) candidates.set(word, { word, faultCount, pasteCount: 0 });
+        const faults = countFaults(typed, folded, maxFaults(typed));
+        if (faults.asBeginning <= maxFaults(typed)) candidates.set(word, { word, faults, pasteCount: 0 });
       }
     }
   }
@@ -94,9 +100,16 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
     },
     nearest(typed) {
       const candidates = [...(missing.get(foldAccents(typed))?.values() ?? [])];
-      return candidates.sort((a, b) => a.faultCount - b.faultCount || b.pasteCount - a.pasteCount)[0]?.word;
+      return candidates.sort(compareCandidates)[0]?.word;
     },
   };
+}
+
+/** A whole word is meant rather than the beginning of one, and a frequent word rather than a rare one. */
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return (
+    a.faults.asBeginning - b.faults.asBeginning || a.faults.asWhole - b.faults.asWhole || b.pasteCount - a.pasteCount
+  );
 }
 
 /** Numbers are not corrected: each is as likely as its neighbours. */
@@ -107,12 +120,12 @@ function maxFaults(typed: string): number {
 
 /**
  * Counts the letters that are missing, superfluous, wrong or swapped (the optimal string alignment distance) between a
- * typed word and the beginning of another one, because a search may be for the beginning of a word.
+ * typed word and another one. A search may be for the beginning of a word, so that is compared as well.
  *
- * @returns the number, which is exact up to `max`
+ * @param max the largest number that matters; larger ones may be wrong
  */
-export function countFaults(typed: string, whole: string, max: number): number {
-  if (whole.length < typed.length - max) return Number.POSITIVE_INFINITY;
+export function countFaults(typed: string, whole: string, max: number): Faults {
+  if (whole.length < typed.length - max) return { asBeginning: max + 1, asWhole: max + 1 };
   const word = whole.slice(0, typed.length + max);
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -131,5 +144,8 @@ export function countFaults(typed: string, whole: string, max: number): number {
     beforePrevious = previous;
     previous = current;
   }
-  return Math.min(...previous);
+  return {
+    asBeginning: Math.min(...previous),
+    asWhole: (previous[word.length] ?? 0) + whole.length - word.length,
+  };
 }

@@ -39,7 +39,7 @@ const DEFAULTS: Settings = {
   hasSingleKeys: true,
   keepsHistory: true,
   theme: 'system',
-  sortOrder: 'stored',
+  sortOrder: 'newest',
   searchesContent: false,
   tabIndents: false,
   codeView: false,

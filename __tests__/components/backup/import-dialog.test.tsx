@@ -1,28 +1,18 @@
-import { Blob as NodeBlob } from 'node:buffer';
-import { TextDecoder as NodeDecoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from '@/components/backup/import-dialog';
+import { buildFile } from '../../support/build-file';
 import { buildPastes } from '../../support/build-paste';
 
-beforeAll(() => {
-  Object.assign(globalThis, { TextDecoder: NodeDecoder });
-});
-
-/** A file whose bytes can be read: jsdom's own cannot. */
-function aFile(name: string, text: string): File {
-  return Object.assign(new NodeBlob([text]), { name }) as unknown as File;
-}
-
 test('a backup that was read is shown with what it will do', async () => {
-  render(<ImportDialog files={[aFile('mine.json', JSON.stringify(buildPastes('x')))]} onClose={() => {}} />);
+  render(<ImportDialog files={[buildFile('mine.json', JSON.stringify(buildPastes('x')))]} onClose={() => {}} />);
   expect(await screen.findByText('1 paste is new.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Import pastes' })).toHaveTextContent('“mine.json”');
 });
 
 test('a file that is not a backup gets one sentence and a close button', async () => {
   const onClose = jest.fn();
-  render(<ImportDialog files={[aFile('diary.txt', 'Dear diary')]} onClose={onClose} />);
+  render(<ImportDialog files={[buildFile('diary.txt', 'Dear diary')]} onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '“diary.txt” is not a list of pastes. Nothing was imported.',
   );
@@ -31,7 +21,7 @@ test('a file that is not a backup gets one sentence and a close button', async (
 });
 
 test('several files at once are refused', async () => {
-  render(<ImportDialog files={[aFile('a.json', '[]'), aFile('b.json', '[]')]} onClose={() => {}} />);
+  render(<ImportDialog files={[buildFile('a.json', '[]'), buildFile('b.json', '[]')]} onClose={() => {}} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose one file at a time.');
 });
 

@@ -21,18 +21,14 @@ test('a form without a hint shows none', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a restored draft is named, and can be discarded', async () => {
-  const acts = await renderHint({ isDraftRestored: true });
-  expect(screen.getByText('Unsaved draft restored')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(acts.discard).toHaveBeenCalledTimes(1);
-});
-
-test('cleared text can be brought back', async () => {
-  const acts = await renderHint({ clearedText: text });
-  expect(screen.getByText('Unsaved text cleared')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(acts.undoClear).toHaveBeenCalledTimes(1);
+test.each([
+  ['a restored draft can be discarded', { isDraftRestored: true }, 'Unsaved draft restored', 'Discard', 'discard'],
+  ['cleared text can be brought back', { clearedText: text }, 'Unsaved text cleared', 'Undo', 'undoClear'],
+] as const)('%s', async (_title, fields, hint, button, act) => {
+  const acts = await renderHint(fields);
+  expect(screen.getByText(hint)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(acts[act]).toHaveBeenCalledTimes(1);
 });
 
 test('the saved paste is named, and can be viewed and copied', async () => {

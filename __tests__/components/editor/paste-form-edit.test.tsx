@@ -11,15 +11,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const openEdit = (id: string) =>
   openApp(<PasteForm />, { at: `/?pasteId=${encodeURIComponent(id)}`, stored: buildPastes('a', 'b') });
 
-test.each(['a/b?c=d&e#f', '100%', 'two words', '日本語'])('an id may hold any character: %s', async (id) => {
-  await openApp(<PasteForm />, {
-    at: `/?pasteId=${encodeURIComponent(id)}`,
-    stored: [buildPaste({ _id: id, title: 'found', content: 'its content' })],
-  });
-  expect(title()).toHaveValue('found');
-  expect(content()).toHaveValue('its content');
-});
-
 test('a save replaces the paste in its place, empties the form and takes the id out of the address', async () => {
   const { user, click } = await openEdit('id-a');
   await user.type(content(), ', and more');
@@ -46,6 +37,14 @@ test('the plus button empties the form, takes the id out of the address and begi
   expect(readStorage()).toEqual(buildPastes('a', 'b'));
 });
 
+test('a shared text fills the form unsaved and leaves the address', async () => {
+  await openApp(<PasteForm />, { at: '/?title=A+page&text=quoted&url=https%3A%2F%2Fexample.com' });
+  expect(title()).toHaveValue('A page');
+  expect(content()).toHaveValue('quoted\nhttps://example.com');
+  expect(window.location.search).toBe('');
+  expect(readStorage()).toEqual([]);
+});
+
 test('when the address names another paste, the form shows it', async () => {
   await openEdit('id-a');
   await act(async () => window.history.pushState(null, '', '/?pasteId=id-b'));
@@ -53,71 +52,51 @@ test('when the address names another paste, the form shows it', async () => {
   expect(title()).toHaveValue('b');
 });
 
-describe('with an id that is not stored', () => {
-  test('an update stores nothing, keeps the text, says why, and the text can be saved as a new paste', async () => {
-    const { user, click } = await openEdit('gone');
-    await user.type(title(), 'precious');
-    await click('Update Paste');
-    expect(readStorage()).toEqual(buildPastes('a', 'b'));
-    expect(title()).toHaveValue('precious');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
-    );
-    expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
-    await user.click(button('Save as new paste'));
-    expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(window.location.search).toBe('');
-    expect(title()).toHaveValue('');
-  });
+test('with an id that is not stored, an update stores nothing, keeps the text, says why, and the text can be saved as a new paste', async () => {
+  const { user, click } = await openEdit('gone');
+  await user.type(title(), 'precious');
+  await click('Update Paste');
+  expect(readStorage()).toEqual(buildPastes('a', 'b'));
+  expect(title()).toHaveValue('precious');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This paste is no longer stored in this browser, so it cannot be updated. Your text is still here.',
+  );
+  expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
+  await user.click(button('Save as new paste'));
+  expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('');
+  expect(title()).toHaveValue('');
 });
 
-describe('when another tab saves the paste that is edited', () => {
-  const changed = () => [
-    buildPaste({ _id: 'id-a', title: 'theirs', createdAt: '2025-06-01T00:00:00.000Z' }),
-    ...buildPastes('b'),
-  ];
+const changed = () => [
+  buildPaste({ _id: 'id-a', title: 'theirs', createdAt: '2025-06-01T00:00:00.000Z' }),
+  ...buildPastes('b'),
+];
 
-  test('typed text stays, a save overwrites the new version only when the user says so', async () => {
-    const { user, click } = await openEdit('id-a');
-    await user.type(title(), ' mine');
-    await storeInAnotherTab(changed());
-    await click('Update Paste');
-    expect(title()).toHaveValue('a mine');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'This paste was changed since you opened it. Your text is still here.',
-    );
-    expect(readStorage()).toEqual(changed());
-    await click('Overwrite with my version');
-    expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
-    expect(button('Create My Paste')).toHaveFocus();
-  });
+test('when another tab saves the paste, typed text stays, and a save overwrites the new version only when the user says so', async () => {
+  const { user, click } = await openEdit('id-a');
+  await user.type(title(), ' mine');
+  await storeInAnotherTab(changed());
+  await click('Update Paste');
+  expect(title()).toHaveValue('a mine');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This paste was changed since you opened it. Your text is still here.',
+  );
+  expect(readStorage()).toEqual(changed());
+  await click('Overwrite with my version');
+  expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
+  expect(button('Create My Paste')).toHaveFocus();
 });
 
-describe('when this tab restores or undoes a version of the paste that is edited', () => {
-  const restore = () => act(() => void pastesStore.getState().update('id-a', { title: 'a', content: 'earlier' }));
-
-  test('an untouched form shows it, and again the text before when that is undone', async () => {
-    const { user } = await openEdit('id-a');
-    restore();
-    expect(content()).toHaveValue('earlier');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await settle();
-    await user.keyboard('{Control>}z{/Control}');
-    expect(content()).toHaveValue('About a');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('typed text stays, and a save asks first', async () => {
-    const { user, click } = await openEdit('id-a');
-    await user.type(content(), ', and more');
-    restore();
-    await click('Update Paste');
-    expect(content()).toHaveValue('About a, and more');
-    expect(screen.getByRole('alert')).toHaveTextContent('changed since you opened it');
-    expect(readStorage()[0]).toMatchObject({ content: 'earlier' });
-    await user.click(button('Overwrite with my version'));
-    expect(readStorage()[0]).toMatchObject({ content: 'About a, and more' });
-  });
+test('an untouched form shows a version that is restored, and the text before when that is undone', async () => {
+  const { user } = await openEdit('id-a');
+  act(() => void pastesStore.getState().update('id-a', { title: 'a', content: 'earlier' }));
+  expect(content()).toHaveValue('earlier');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await settle();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(content()).toHaveValue('About a');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

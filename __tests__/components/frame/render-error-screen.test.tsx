@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { RenderErrorScreen } from '@/components/frame/render-error-screen';
 import { PasteView } from '@/components/viewer/paste-view';
-import { catchDownloads } from '../../support/catch-downloads';
 import { openApp } from '../../support/open-app';
 
 function FailsOnClick() {
@@ -31,15 +30,6 @@ test('its heading takes the focus from the failed screen, but not from a page th
   const { user } = await openApp(<FailsOnClick />);
   await user.click(screen.getByRole('button', { name: 'Fail' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test.each(['[{"_id":"a"}]', 'damaged beyond reading'])('the stored data can be kept as a file: %s', async (stored) => {
-  const downloads = catchDownloads();
-  const { user } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });
-  await user.click(screen.getByRole('button', { name: 'Download the stored data' }));
-  jest.useRealTimers();
-  expect(downloads.map(({ name }) => name)).toEqual(['pastes.json']);
-  expect(await downloads[0]?.text).toBe(stored);
 });
 
 test.each([

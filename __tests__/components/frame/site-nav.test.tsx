@@ -8,12 +8,6 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent);
 
-test('every screen has links to Home and to the pastes', async () => {
-  await openApp(null);
-  expect(nav().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(nav().getByRole('link', { name: 'Paste' })).toHaveAttribute('href', '/pastes');
-});
-
 test.each([
   ['/', undefined, 'Home'],
   ['/?pasteId=a', undefined, 'Home'],

@@ -8,23 +8,20 @@ import { openApp, pass } from '../../support/open-app';
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 
-test('a success is announced politely and disappears after two seconds', async () => {
-  await openApp(null);
-  act(() => void toast.success('Paste added'));
-  await pass(SUCCESS_MS - 1);
-  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
-  await pass(1);
-  expect(screen.queryByText('Paste added')).not.toBeInTheDocument();
-});
-
-test('an error is announced at once and disappears after four seconds', async () => {
-  await openApp(null);
-  act(() => void toast.error('Paste already exist'));
-  await pass(ERROR_MS - 1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Paste already exist');
-  await pass(1);
-  expect(screen.queryByText('Paste already exist')).not.toBeInTheDocument();
-});
+test.each([
+  ['a success', 'politely', 'two', 'success', 'status', SUCCESS_MS],
+  ['an error', 'at once', 'four', 'error', 'alert', ERROR_MS],
+] as const)(
+  '%s is announced %s and disappears after %s seconds',
+  async (_what, _how, _seconds, kind, role, shownMs) => {
+    await openApp(null);
+    act(() => void toast[kind]('A message'));
+    await pass(shownMs - 1);
+    expect(screen.getByRole(role)).toHaveTextContent('A message');
+    await pass(1);
+    expect(screen.queryByText('A message')).not.toBeInTheDocument();
+  },
+);
 
 test('every toast can be dismissed, and one of work that goes on stays until then', async () => {
   const { user, click } = await openApp(null);

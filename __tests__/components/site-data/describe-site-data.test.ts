@@ -42,27 +42,26 @@ test('if nothing is stored, the pastes are only in the tab', () => {
   expect(describePlace(false)).toContain('only in this tab');
 });
 
-describe('whether the browser keeps the data', () => {
-  const keeping = (persistence: 'agreed' | 'not-agreed' | 'unknown', isAsked = false) =>
-    textsOf({ answers: { persistence, isPrivate: false }, isAsked }).keeping;
+test.each([
+  ['it has agreed', 'agreed', false, 'This browser has agreed to keep them.'],
+  [
+    'it was asked and has not agreed',
+    'not-agreed',
+    true,
+    'This browser has not agreed. It may delete them when the disk is full. Some browsers agree when a site is installed or used often.',
+  ],
+  [
+    'it cannot be asked',
+    'unknown',
+    false,
+    'This browser cannot be asked to keep them. It may delete them when the disk is full.',
+  ],
+] as const)('whether the browser keeps the data is said when %s', (_when, persistence, isAsked, text) => {
+  expect(textsOf({ answers: { persistence, isPrivate: false }, isAsked }).keeping).toBe(text);
+});
 
-  test('is said when it has agreed', () => {
-    expect(keeping('agreed')).toBe('This browser has agreed to keep them.');
-  });
-
-  test('is said when it was asked and has not agreed', () => {
-    expect(keeping('not-agreed', true)).toMatch(/^This browser has not agreed\. It may delete them/);
-  });
-
-  test('is not claimed where it cannot be asked', () => {
-    expect(keeping('unknown')).toBe(
-      'This browser cannot be asked to keep them. It may delete them when the disk is full.',
-    );
-  });
-
-  test('is not said before it has answered', () => {
-    expect(Object.keys(textsOf({ answers: undefined }))).toEqual(['stored', 'export']);
-  });
+test('before the browser has answered, nothing is said of what it does', () => {
+  expect(Object.keys(textsOf({ answers: undefined }))).toEqual(['stored', 'export']);
 });
 
 test('a private window says only that it deletes its pastes: nothing there survives a crash', () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { pickFiles } from '../support/files';
-import { aPaste, threePastes } from '../support/stored-pastes';
+import { threePastes } from '../support/stored-pastes';
 
 declare global {
   interface Window {
@@ -66,13 +65,4 @@ test('a deletion and its undo are announced once', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Recipe' }).click();
   await expect(page.getByText('and 1 more')).toBeVisible();
   expect((await announced()).sort()).toEqual(['Paste deleted', 'Paste deleted', 'Undo']);
-});
-
-test('an import is announced once', async ({ page }) => {
-  const announced = await recordAnnouncements(page);
-  await page.goto('/pastes/');
-  await pickFiles(page, 'Import', { name: 'pastes.json', text: JSON.stringify([aPaste({ _id: 'new' })]) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('Imported 1 paste')).toBeVisible();
-  expect((await announced()).sort()).toEqual(['Imported 1 paste', 'Undo']);
 });

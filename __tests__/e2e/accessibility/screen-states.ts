@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { manyPastes, type StoredPaste } from '@/scripts/test/stored-pastes';
 import { failToCopy } from '../support/clipboard';
-import { denyDatabase } from '../support/history';
+import { denyDatabase, denyStorage } from '../support/deny';
 import { aPaste, threePastes } from '../support/stored-pastes';
 import * as acts from './state-acts';
 
@@ -50,15 +50,15 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'Home, full storage', ...home, ...pastes, enter: acts.saveIntoFullStorage },
   { name: 'Home, success toast', ...home, enter: acts.holdSuccessToast },
   { name: 'Home, error toast', ...home, arrange: failToCopy, enter: acts.holdErrorToast },
-  { name: 'Home, update offer', ...home, arrange: acts.haveUpdate, enter: acts.seeUpdateOffer },
+  { name: 'Home, update offer', ...home, arrange: acts.haveUpdate, enter: acts.see('Update available') },
   { name: 'Home, about', ...home, enter: acts.openAbout },
-  { name: 'All Pastes, empty', ...list, enter: acts.seeNothingFound },
+  { name: 'All Pastes, empty', ...list, enter: acts.see('No Data Found') },
   { name: 'All Pastes, filled', ...list, stored: [aPaste(), longTitle], enter: acts.seeList },
   { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: acts.findInContents },
   { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: acts.seeList },
-  { name: 'All Pastes, export due', ...list, stored: changedText, enter: acts.seeReminder },
+  { name: 'All Pastes, export due', ...list, stored: changedText, enter: acts.see('4 pastes are not in any export.') },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: acts.selectTwo },
   {
     name: 'All Pastes, drafts, a pin and sizes',
@@ -72,7 +72,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, history not kept', ...list, ...pastes, arrange: denyDatabase, enter: acts.seeHistoryNotKept },
   { name: 'All Pastes, recently deleted', ...list, stored: [longTitle, ...threePastes], enter: acts.openHistory },
   { name: 'All Pastes, deleting forever', ...list, ...pastes, enter: acts.askToDeleteForever },
-  { name: 'All Pastes, denied storage', ...list, arrange: acts.denyStorage, enter: acts.seeDenial },
+  {
+    name: 'All Pastes, denied storage',
+    ...list,
+    arrange: denyStorage,
+    enter: acts.see('does not let the page store anything'),
+  },
   { name: 'All Pastes, import', ...list, ...pastes, enter: acts.openImport },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: acts.openMenu },
@@ -80,8 +85,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'View', address: '/pastes/first', ...pastes, enter: acts.seeView },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: acts.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: acts.shareByLink },
-  { name: 'View, shared paste', address: SHARED_SHOPPING, enter: acts.seeSharedPaste },
+  {
+    name: 'View, shared paste',
+    address: SHARED_SHOPPING,
+    enter: acts.see('Shared with you: not stored in this browser'),
+  },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: acts.seeCode },
-  { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.seeUnknownPaste },
-  { name: '404', address: '/nowhere/at/all', enter: acts.seeNotFound },
+  { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.see('Unexpected Application Error!') },
+  { name: '404', address: '/nowhere/at/all', enter: acts.see('This page could not be found.') },
 ];

@@ -177,20 +177,11 @@ export async function haveUpdate(page: Page): Promise<void> {
   });
 }
 
-export async function seeUpdateOffer(page: Page): Promise<void> {
-  await expect(page.getByText('Update available')).toBeVisible();
-}
-
-export async function seeNothingFound(page: Page): Promise<void> {
-  await expect(page.getByText('No Data Found')).toBeVisible();
-}
+/** Waits for a text. */
+export const see = (text: string) => (page: Page) => expect(page.getByText(text)).toBeVisible();
 
 export async function seeList(page: Page): Promise<void> {
   await expect(articles(page).first()).toBeVisible();
-}
-
-export async function seeReminder(page: Page): Promise<void> {
-  await expect(button(page, 'Dismiss reminder')).toBeVisible();
 }
 
 export async function searchContent(page: Page): Promise<void> {
@@ -201,7 +192,7 @@ export async function searchContent(page: Page): Promise<void> {
 
 export async function searchInVain(page: Page): Promise<void> {
   await search(page).fill('kubernetes');
-  await seeNothingFound(page);
+  await see('No Data Found')(page);
 }
 
 export async function findInContents(page: Page): Promise<void> {
@@ -272,20 +263,6 @@ export async function askToDeleteForever(page: Page): Promise<void> {
   await expect(button(page, 'Keep')).toBeVisible();
 }
 
-export async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Denied by the test.', 'SecurityError');
-      },
-    });
-  });
-}
-
-export async function seeDenial(page: Page): Promise<void> {
-  await expect(page.getByText('does not let the page store anything')).toBeVisible();
-}
-
 export async function openImport(page: Page): Promise<void> {
   await seeList(page);
   const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
@@ -323,16 +300,4 @@ export async function openAbout(page: Page): Promise<void> {
 export async function shareByLink(page: Page): Promise<void> {
   await button(page, 'Copy link').click();
   await expect(page.getByRole('dialog', { name: 'Share by link' }).getByRole('status')).toHaveText('Link copied');
-}
-
-export async function seeSharedPaste(page: Page): Promise<void> {
-  await expect(page.getByText('Shared with you: not stored in this browser')).toBeVisible();
-}
-
-export async function seeUnknownPaste(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-}
-
-export async function seeNotFound(page: Page): Promise<void> {
-  await expect(page.getByText('This page could not be found.')).toBeVisible();
 }

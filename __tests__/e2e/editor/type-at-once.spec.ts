@@ -28,17 +28,6 @@ test('typing or pasting on Home without a focus goes into the content, and the b
   expect((await readPastes(page)).at(-1)).toMatchObject({ content: 'on/now?n' });
 });
 
-test('the keys that save a paste work without a focus too', async ({ page }) => {
-  await page.goto('/');
-  await untilKeysWork(page);
-  await page.keyboard.type('by keys alone');
-  await formOf(page).content.blur();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Paste added')).toBeVisible();
-  await expect(formOf(page).content).toHaveValue('');
-  expect((await readPastes(page)).map(({ content }) => content).slice(3)).toEqual(['by keys alone']);
-});
-
 test('? and, outside of the form, / stay shortcuts on Home', async ({ page }) => {
   await page.goto('/');
   await untilKeysWork(page);

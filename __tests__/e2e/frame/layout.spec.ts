@@ -40,12 +40,3 @@ test('nothing is wider than the screen, even with long words', async ({ page, st
     expect.soft(excess, address).toBe(0);
   }
 });
-
-test('the form has 20 rows, and its copy button stands above them', async ({ page }) => {
-  await page.goto('/');
-  const content = page.getByRole('textbox', { name: 'Content', exact: true });
-  await expect(content).toHaveAttribute('rows', '20');
-  const copyBox = await page.getByRole('button', { name: 'Copy to clipboard' }).boundingBox();
-  const contentBox = await content.boundingBox();
-  expect((copyBox?.y ?? 0) + (copyBox?.height ?? 0)).toBeLessThanOrEqual(contentBox?.y ?? 0);
-});

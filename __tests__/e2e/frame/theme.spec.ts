@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { denyStorage } from '../support/deny';
 import { menuOf } from '../support/menu';
 import { openTab } from '../support/tabs';
 
@@ -61,13 +62,7 @@ test('without a readable setting the page follows the system', async ({ page, st
     await page.goto('/');
     expect(await readColours(page), settings).toEqual([DARK, 'dark']);
   }
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Denied by the test.', 'SecurityError');
-      },
-    });
-  });
+  await denyStorage(page);
   await page.goto('/');
   await menuOf(page).button.click();
   await menuOf(page).theme('Light').click();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { readClipboard } from '../support/clipboard';
 import { formOf, untilFilled } from '../support/form';
 import { readHistory } from '../support/history';
-import { press, tabTo } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -50,27 +48,6 @@ test('a replaced text survives the closing of all tabs, and comes back; the text
   expect(pastes).toMatchObject([{ _id: 'first', title: 'Shopping', content: 'Milk\nBread' }, {}, {}]);
   expect(pastes[0]?.createdAt).not.toBe(threePastes[0]?.createdAt);
   expect((await keptContents(later)).toSorted()).toEqual(['Eggs', 'Milk\nBread']);
-});
-
-test('a version is read, compared, copied and restored by keyboard alone', async ({ page }) => {
-  await update(page, 'Eggs');
-  await page.goto(EDIT);
-  await press(page, opener(page));
-  await expect(button(page, 'Close')).toBeFocused();
-  await press(page, versions(page).first().getByRole('button'));
-  await tabTo(page, page.getByRole('group', { name: 'Content' }));
-  await tabTo(page, button(page, 'Changes'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('insertion')).toBeVisible();
-  await press(page, button(page, 'Copy'), ' ');
-  await expect.poll(() => readClipboard(page)).toBe('Milk\nBread');
-  await press(page, button(page, 'Restore'));
-  await expect(opener(page)).toBeFocused();
-  expect((await readPastes(page))[0]?.content).toBe('Milk\nBread');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
 });
 
 test('nothing moves when the button appears, in a window of any width', async ({ page }) => {

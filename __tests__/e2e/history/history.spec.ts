@@ -39,27 +39,12 @@ test('a damaged list of 4 MB opens, is kept, and saving works at once', async ({
   expect(Object.keys(await readStorage(page)).filter((key) => key.includes('damaged'))).toEqual([]);
 });
 
-for (const [name, breakDatabase] of [
-  [
-    'may not be opened',
-    () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('', 'SecurityError');
-      };
-    },
-  ],
-  [
-    'never opens',
-    () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    },
-  ],
-] as const) {
-  test(`a database that ${name} costs no save, update or deletion`, async ({ page }) => {
-    await page.addInitScript(breakDatabase);
-    await expectActsToWork(page);
+test('a database that never opens costs no save, update or deletion', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-}
+  await expectActsToWork(page);
+});
 
 test('a database for which there is no room costs no save, update or deletion', async ({ page, baseURL }) => {
   await page.goto('/icon.svg');

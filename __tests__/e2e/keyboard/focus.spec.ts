@@ -45,18 +45,6 @@ test.describe('with three stored pastes', () => {
     await expect(formOf(page).content).toBeFocused();
     await expect(page).toHaveTitle('Edit paste · Pastes');
   });
-
-  test('links on the error screens lead to a screen with its heading focused', async ({ page }) => {
-    await page.goto('/pastes/unknown');
-    await expect(page).toHaveTitle('Unexpected Application Error! · Pastes');
-    await press(page, page.getByRole('link', { name: 'All pastes' }));
-    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeFocused();
-    await page.goto('/nowhere/at/all');
-    await expect(page).toHaveTitle('404 · Pastes');
-    await press(page, page.getByRole('link', { name: 'New paste' }));
-    await expect(page.getByRole('heading', { name: 'New paste' })).toBeFocused();
-    await expect(page).toHaveTitle('Pastes');
-  });
 });
 
 test('a focused toast stays, and dismissing it returns the focus', async ({ page }) => {

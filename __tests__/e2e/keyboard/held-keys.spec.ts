@@ -7,10 +7,11 @@ import { readPastes, threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-test('a held Ctrl+Enter or Cmd+Enter saves once', async ({ page }) => {
+test('a held Ctrl+Enter or Cmd+Enter saves once, also without a focus', async ({ page }) => {
   await page.goto('/');
   await untilKeysWork(page);
   await formOf(page).content.fill('held');
+  await formOf(page).content.blur();
   await page.keyboard.down('ControlOrMeta');
   await hold(page, 'Enter');
   await expect(page.getByRole('status')).toHaveText(['Paste added']);

@@ -6,16 +6,6 @@ const oddId = 'old id é';
 
 test.beforeEach(({ store }) => store([aPaste(), aPaste({ _id: oddId, title: 'Old one' })]));
 
-test('only the first visit says that the site works offline', async ({ page }) => {
-  await visitOnce(page);
-  await expect(page.getByText('Ready to work offline')).toBeHidden();
-  await page.reload();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
-  await expect(page.getByText('Ready to work offline')).toBeHidden();
-});
-
 const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['/', (page) => expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible()],
   ['/?pasteId=first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
@@ -84,7 +74,7 @@ test('one visit brings back the files that were deleted from the cache', async (
   await expect(page.getByRole('region', { name: 'Content', exact: true })).toBeVisible();
 });
 
-test('without the host pastes are created, found, viewed, edited and deleted', async ({ page, context, site }) => {
+test('without the host pastes are created, viewed, edited and deleted', async ({ page, context, site }) => {
   await visitOnce(page);
   await site.close();
   // A reload would remove the mark.
@@ -94,9 +84,6 @@ test('without the host pastes are created, found, viewed, edited and deleted', a
   await page.getByRole('button', { name: 'Create My Paste' }).click();
   await expect(page.getByText('Paste added')).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search pastes' }).fill('offline');
-  await expect(page.getByRole('listitem')).toHaveCount(1);
-
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'View Written offline' }).click();
   await expect((await opened).getByRole('textbox', { name: 'Title' })).toHaveValue('Written offline');
@@ -108,7 +95,6 @@ test('without the host pastes are created, found, viewed, edited and deleted', a
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Changed offline' }).click();
   await expect(page.getByText('Paste deleted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   // The other tab may write the list that it knows once more before it hears of the deletion.
   await expect.poll(async () => (await readPastes(page)).map(({ title }) => title)).toEqual(['Shopping', 'Old one']);

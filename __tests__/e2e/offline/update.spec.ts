@@ -81,17 +81,6 @@ test('an update is offered in every tab, forced on none, and keeps the text of t
   expect((await cachedAddresses(page)).filter((address) => address.includes(buildId('out')))).toEqual([]);
 });
 
-test('a dismissed update is offered again on the next visit', async ({ page, folder }) => {
-  await visitOnce(page);
-  upload(folder);
-  await page.reload();
-  await page.getByRole('button', { name: 'Dismiss update' }).click();
-  await expect(page.getByText('Update available')).toBeHidden();
-  await page.reload();
-  expect(await runs(page, 'out')).toBe(true);
-  await expect(page.getByText('Update available')).toBeVisible();
-});
-
 test('an old tab still navigates after another tab has updated', async ({ page, context, folder }) => {
   await visitOnce(page);
   upload(folder);

@@ -5,6 +5,7 @@ import { readClipboard } from '../support/clipboard';
 import { fillStorage } from '../support/fill-storage';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
+import { recordTexts } from '../support/recorder';
 import { addressOfLink } from '../support/share-link';
 import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
 
@@ -16,23 +17,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 const linkTo = (given = text) => addressOfLink(given.title, given.content);
 
-/** Notes where the page has ever shown the error screen, if only for a moment. */
-async function noteErrors(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (document.body?.textContent?.includes('Unexpected Application Error!')) seen.push(location.href);
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-}
-
-const seenErrors = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-
 test('a link shows the paste, stores nothing before Save, and then leads to the stored paste', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  await noteErrors(page);
+  const readTexts = await recordTexts(page);
   await page.goto(await linkTo());
   await expect(page.getByText('Shared with you: not stored in this browser')).toBeVisible();
   await expect(formOf(page).title).toHaveValue('Deploy');
@@ -47,7 +35,7 @@ test('a link shows the paste, stores nothing before Save, and then leads to the 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('Deploy.txt');
-  expect(await seenErrors(page)).toEqual([]);
+  expect(await readTexts()).toEqual([]);
   expect(await readStorage(page)).not.toHaveProperty('pastes');
 
   await tabTo(page, save(page));
@@ -65,7 +53,7 @@ test('a link shows the paste, stores nothing before Save, and then leads to the 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await seenErrors(page)).toEqual([]);
+  expect(await readTexts()).toEqual([]);
   expect(requested.filter((request) => request.includes('paste-1-'))).toEqual([]);
 });
 
@@ -93,14 +81,14 @@ test('each link that cannot be opened says why in one sentence, and leads on', a
     [whole.replace('H4sI', '____'), 'A part of the link was lost or changed on its way'],
     [bomb, 'more text than a browser can store'],
   ] as const;
-  await noteErrors(page);
+  const readTexts = await recordTexts(page);
   for (const [link, reason] of reasons) {
     // A document of the origin that runs no script of the site, so that the page is loaded anew.
     await page.goto('/icon.svg');
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'This link can’t be opened' })).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
-    expect(await seenErrors(page)).toEqual([]);
+    expect(await readTexts()).toEqual([]);
   }
   await page.getByRole('link', { name: 'All pastes' }).click();
   await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();

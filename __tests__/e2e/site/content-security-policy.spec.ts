@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
-import { expect, test, unguarded } from '../support/browser-test';
-import { untilKeysWork } from '../support/keys';
-import { rowAt, untilLong } from '../support/long-list';
-import { threePastes } from '../support/stored-pastes';
+import { expect, unguarded as test } from '../support/browser-test';
 
-/** Records every violation of the policy on the pages to come. */
-async function watchPolicy(page: Page): Promise<string[]> {
+test('the policy blocks inline code, foreign scripts, pictures and frames, and logs each', async ({ page }) => {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
@@ -16,55 +10,9 @@ async function watchPolicy(page: Page): Promise<string[]> {
       report(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
-  return violations;
-}
-
-test('every screen has the policy, and no act, no damage and no long list violates it', async ({ page, store }) => {
-  await store(threePastes);
-  const violations = await watchPolicy(page);
-  const hasPolicy = () => expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
-
-  await page.goto('/');
-  await hasPolicy();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Seen');
-  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await page.getByRole('button', { name: 'Create My Paste' }).click();
-  await expect(page.getByText('Paste added')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Paste', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete Seen' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search pastes' }).fill('nothing like it');
-  await expect(page.getByText('No Data Found')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search pastes' }).fill('Seen');
-  await page.getByRole('link', { name: 'Edit Seen' }).click();
-  await expect(page.getByRole('button', { name: 'Update Paste' })).toBeVisible();
-
-  for (const address of [
-    '/pastes/',
-    '/pastes/first',
-    '/pastes/view/?id=first',
-    '/pastes/unknown',
-    '/?pasteId=unknown',
-    '/no/such',
-  ]) {
-    await page.goto(address);
-    await hasPolicy();
-    await untilKeysWork(page);
-  }
-  await store('[{"_id": 1}, "not a paste"');
-  await page.goto('/pastes/');
-  await expect(page.getByText(/data is damaged/)).toBeVisible();
-  await store(manyPastes(200));
-  await page.goto('/pastes/');
-  await untilLong(page);
-  await page.mouse.wheel(0, 5000);
-  await expect(rowAt(page, 1)).toHaveCount(0);
-  expect(violations).toEqual([]);
-});
-
-unguarded('the policy blocks inline code, foreign scripts, pictures and frames, and reports each', async ({ page }) => {
-  const violations = await watchPolicy(page);
+  // What fails every other browser test in which the site itself violates the policy.
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const markup = `
     <script>window.canary = true</script>
     <script src="/canary.js"></script>
@@ -86,5 +34,6 @@ unguarded('the policy blocks inline code, foreign scripts, pictures and frames, 
   ]) {
     await expect.poll(() => violations.join('\n')).toMatch(violation);
   }
+  expect(logged.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(6);
   expect(await page.evaluate(() => 'canary' in window)).toBe(false);
 });

@@ -8,6 +8,7 @@ test.use({ javaScriptEnabled: false });
 async function open(page: Page, address: string, status = 200): Promise<void> {
   expect((await page.goto(address))?.status()).toBe(status);
   await expect(page).toHaveTitle(/Pastes/);
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Paste']);
 }

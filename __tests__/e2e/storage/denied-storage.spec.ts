@@ -37,8 +37,11 @@ test('with site data blocked the app works in memory, says so, and asks before u
   await formOf(page).create.click();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText('Only in this tab. 1 paste.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete First' }).click();
   await expect(page.getByText('No Data Found')).toBeVisible();
+  // This browser has no database either, which would say the same again.
+  await expect(page.getByText('not being kept')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('link', { name: 'Edit First' }).click();
   await formOf(page).content.fill('edited');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
+import { denyDatabase } from '../support/deny';
 import { fillStorage } from '../support/fill-storage';
 import { formOf, untilFilled } from '../support/form';
-import { denyDatabase } from '../support/history';
 import { readPastes, threePastes } from '../support/stored-pastes';
 
 const FULL_NOTICE = /The browser’s storage for this site is 100% full, and the last save did not fit/;

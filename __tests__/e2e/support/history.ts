@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StoredPaste } from '@/scripts/test/stored-pastes';
+import { readStores } from './database';
 
 /** What the site keeps of a text that left the list: a paste, or the text of a whole list. */
 export interface HistoryRecord {
@@ -7,9 +8,21 @@ export interface HistoryRecord {
   readonly text: { readonly reason: string; readonly paste?: StoredPaste; readonly text?: string };
 }
 
+/** What `readStores` is to read of the history. */
+export const HISTORY_STORES = { name: 'pastes.history', stores: ['entries', 'texts'] } as const;
+
 /** Reads the whole database of the history. Nothing where there is none. */
-export function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
-  return page.evaluate(readDatabase);
+export async function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
+  return joinRecords(await page.evaluate(readStores, HISTORY_STORES));
+}
+
+/** Joins what `readStores` has read of the history: each entry and its text. */
+export function joinRecords({ entries, texts }: Awaited<ReturnType<typeof readStores<'entries' | 'texts'>>>) {
+  if (entries.length !== texts.length) throw new Error('An entry and its text belong together.');
+  return entries.map(({ key, value: entry }) => {
+    const text = texts.find((each) => each.key === key)?.value ?? { reason: 'lost' };
+    return { entry, text } as HistoryRecord;
+  });
 }
 
 /** Says what the history has, such as 'deleted Shopping: Milk', sorted. */
@@ -22,40 +35,4 @@ export function describeRecords(records: readonly HistoryRecord[]): readonly str
   return records
     .map(({ text: { reason, paste, text } }) => `${reason} ${paste ? `${paste.title}: ${paste.content}` : text}`)
     .sort();
-}
-
-/** Runs in the page: reads the database as any program would. */
-export async function readDatabase(): Promise<readonly HistoryRecord[]> {
-  const name = 'pastes.history';
-  // Opening it would create it.
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
-  const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const database = await done(indexedDB.open(name));
-  try {
-    // The site may not have created it yet.
-    if (database.objectStoreNames.length === 0) return [];
-    const transaction = database.transaction(['entries', 'texts']);
-    const entries: HistoryRecord['entry'][] = await done(transaction.objectStore('entries').getAll());
-    const texts: HistoryRecord['text'][] = await done(transaction.objectStore('texts').getAll());
-    const keys = await done(transaction.objectStore('texts').getAllKeys());
-    if (entries.length !== texts.length) throw new Error('An entry and its text belong together.');
-    return entries.map((entry) => ({ entry, text: texts[keys.indexOf(entry.key)] ?? { reason: 'lost' } }));
-  } finally {
-    database.close();
-  }
-}
-
-/** Denies the pages to come a database. */
-export async function denyDatabase(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('Denied by the test.', 'SecurityError');
-      },
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { StoredPaste } from '@/scripts/test/stored-pastes';
-import { describeRecords, readDatabase } from '../../e2e/support/history';
+import { readStores } from '../../e2e/support/database';
+import { describeRecords, HISTORY_STORES, joinRecords } from '../../e2e/support/history';
 import type { Tab } from './tab';
 
 /** Returns the stored list, parsed as JSON. */
@@ -10,22 +11,15 @@ export function readStoredPastes(tab: Tab): Promise<StoredPaste[]> {
 
 /** Says what the history has, such as 'deleted Shopping: Milk', sorted. */
 export async function describeHistory(tab: Tab): Promise<readonly string[]> {
-  return describeRecords(await tab.run(readDatabase));
+  return describeRecords(joinRecords(await tab.run(readStores<'entries' | 'texts'>, HISTORY_STORES)));
 }
 
 /** Waits until one draft holds a text. */
 export async function expectDraft(tab: Tab, text: string): Promise<void> {
-  await expect.poll(() => countDrafts(tab, text), `drafts with '${text}'`).toBe(1);
-}
-
-function countDrafts(tab: Tab, text: string): Promise<number> {
-  return tab.run(
-    (wanted) =>
-      Object.entries({ ...localStorage }).filter(
-        ([key, stored]) => key.startsWith('pastes.draft.') && String(stored).includes(wanted),
-      ).length,
-    text,
-  );
+  const readTexts = () => Object.entries({ ...localStorage } as Record<string, string>);
+  const isWanted = ([key, stored]: [string, string]) => key.startsWith('pastes.draft.') && stored.includes(text);
+  const count = async () => (await tab.run(readTexts)).filter(isWanted).length;
+  await expect.poll(count, `drafts with '${text}'`).toBe(1);
 }
 
 /** Clicks a button, and gives files to the picker that it opens, without its window, which no driver of all engines can use. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserType, LaunchOptions, Page } from '@playwright/test';
+import { denyStorage } from '../../e2e/support/deny';
 import type { Driver, DriverTab, ProfileOptions } from './driver';
 
 export interface PlaywrightEngine {
@@ -29,7 +30,7 @@ export function startPlaywright({ type, launchOptionsOf, permissions = [] }: Pla
         locale: 'en-US',
       });
       // Playwright's WebKit has no setting for this.
-      if (!hasStorage && type.name() === 'webkit') await context.addInitScript(denyStorage);
+      if (!hasStorage && type.name() === 'webkit') await denyStorage(context);
       return {
         version: browser.version(),
         openTab: async () => driveTab(await context.newPage(), options),
@@ -40,15 +41,6 @@ export function startPlaywright({ type, launchOptionsOf, permissions = [] }: Pla
       for (const browser of browsers.values()) await (await browser).close();
     },
   };
-}
-
-/** Runs in each page before its scripts. */
-function denyStorage(): void {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('Denied by the test.', 'SecurityError');
-    },
-  });
 }
 
 function driveTab(page: Page, { awaitsScripts }: ProfileOptions): DriverTab {

@@ -11,14 +11,10 @@ test('an outcome in the next frame costs one frame, however late in a frame the 
   }
 });
 
-test('a frame that the page could not make is counted', () => {
-  expect(costSince(0.5 * frameMs, { startMs: 3 * frameMs, endMs: 3 * frameMs + 3 }).frames).toBe(3);
-});
-
-test('work that overruns the frame it is made in is counted', () => {
-  expect(costSince(0.5 * frameMs, { startMs: frameMs, endMs: 2.5 * frameMs }).frames).toBe(2);
-});
-
-test('a frame that began before the key was handled is still the next one', () => {
-  expect(costSince(10, { startMs: 9, endMs: 12 }).frames).toBe(1);
+test.each([
+  ['a frame that the page could not make is counted', 0.5 * frameMs, 3 * frameMs, 3 * frameMs + 3, 3],
+  ['work that overruns the frame it is made in is counted', 0.5 * frameMs, frameMs, 2.5 * frameMs, 2],
+  ['a frame that began before the key was handled is still the next one', 10, 9, 12, 1],
+])('%s', (_title, fromMs, startMs, endMs, frames) => {
+  expect(costSince(fromMs, { startMs, endMs }).frames).toBe(frames);
 });

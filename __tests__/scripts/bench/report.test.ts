@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { replaceTable, resultsTable } from '@/scripts/bench/report';
 import type { Row } from '@/scripts/bench/rows';
 

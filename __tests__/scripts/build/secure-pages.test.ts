@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sha256Source } from '@/scripts/build/markup';
 import { securePage } from '@/scripts/build/secure-pages';
 

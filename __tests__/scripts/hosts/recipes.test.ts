@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fitRecipe, readRecipe } from '@/scripts/hosts/hosts';
 
 const page = '# Hosting\n\n## One\n\nText.\n\n```nginx\nfirst\n```\n\n```nginx\nsecond\n```\n\n## Two\n\nNo code.\n';

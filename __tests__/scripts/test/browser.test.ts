@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chromium } from '@playwright/test';
 import { findBrowser } from '@/scripts/test/browser';
 import type { Machine } from '@/scripts/test/programs';

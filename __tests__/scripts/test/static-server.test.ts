@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -13,15 +12,12 @@ interface Answer {
   body: string;
 }
 
-let parent: string;
 let directory: string;
 let server: StaticServer;
 let socket: Socket | undefined;
 
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
-  writeFileSync(join(parent, 'secret.txt'), 'secret');
-  directory = join(parent, 'site');
+  directory = mkdtempSync(join(tmpdir(), 'static-server-'));
   mkdirSync(join(directory, 'pastes', 'view'), { recursive: true });
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), 'home');
@@ -36,7 +32,7 @@ afterAll(async () => {
   // Left open by a server that failed to close, it would keep Jest from ending.
   socket?.destroy();
   await server.close();
-  rmSync(parent, { recursive: true });
+  rmSync(directory, { recursive: true });
 });
 
 /** Sends the target as it stands; `fetch` would tidy it up first. */
@@ -58,11 +54,9 @@ function get(target: string, { url = server.url, headers = {} } = {}): Promise<A
 
 test.each([
   ['/', 'home'],
-  ['/?pasteId=x', 'home'],
   ['/pastes/', 'list'],
   ['/pastes/view/?id=a%2Fb', 'view'],
   ['/pastes/?next=http://elsewhere.example', 'list'],
-  ['/assets/app.js?v=1', 'script'],
 ])('%s is served as it is', async (target, body) => {
   expect(await get(target)).toEqual({ status: 200, location: undefined, body });
 });
@@ -76,23 +70,10 @@ test.each([
   expect(await get(target)).toMatchObject({ status: 301, location });
 });
 
-test.each([
-  '/nothing',
-  '/pastes/m5x9',
-  '/pastes/a%20b',
-  '/pastes/a%2Fb',
-  '/pastes/%00',
-  '/pastes/%F0%9F%98%80',
-  '/assets/app.js/',
-  '/index.html/more',
-])('%s does not exist, so that 404.html comes with status 404', async (target) => {
-  expect(await get(target)).toEqual({ status: 404, location: undefined, body: 'not found' });
-});
-
-test.each(['/../secret.txt', '/..%2Fsecret.txt', '/pastes/..%5C..%5Csecret.txt', '/%2e%2e/secret.txt'])(
-  '%s does not leave the served folder',
+test.each(['/nothing', '/pastes/m5x9', '/pastes/a%2Fb', '/pastes/%00', '/assets/app.js/', '/index.html/more'])(
+  '%s does not exist, so that 404.html comes with status 404',
   async (target) => {
-    expect(await get(target)).toMatchObject({ status: 404, body: 'not found' });
+    expect(await get(target)).toEqual({ status: 404, location: undefined, body: 'not found' });
   },
 );
 
@@ -108,11 +89,6 @@ test('below a base path the site answers there and nowhere else', async () => {
   } finally {
     await below.close();
   }
-});
-
-test('a port that is taken is refused with EADDRINUSE', async () => {
-  const port = Number(new URL(server.url).port);
-  await expect(startServer({ directory, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
 test('a server closes at once, also under a request that is still being sent', async () => {

@@ -17,32 +17,29 @@ function openTab(storage: FakeStorage, nowMs = NOW_MS) {
   return { tab, disconnect, act: dates.getState(), read: dates.getState };
 }
 
-function deliverAll(storage: FakeStorage): void {
-  while (storage.deliverNext());
-}
-
 test('without an export or a dismissal there are no dates', () => {
   expect(openTab(createFakeStorage()).read()).toMatchObject({ exportedAt: null, dismissedAt: null });
 });
 
-test('an export is known in other tabs and at the next visit', () => {
+test('an export is known in other tabs, also in one that missed the event, and at the next visit', () => {
   const storage = createFakeStorage();
-  const [first, second] = [openTab(storage), openTab(storage)];
+  const [first, second, third] = [openTab(storage), openTab(storage), openTab(storage)];
   first.act.noteExport();
-  expect(first.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
-  deliverAll(storage);
-  expect(second.read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
-  expect(openTab(storage).read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  first.tab.send();
+  third.tab.receiveWithoutEvent();
+  third.tab.wake();
+  storage.deliverAll();
+  for (const { read } of [first, second, third, openTab(storage)]) {
+    expect(read()).toMatchObject({ exportedAt: NOW, dismissedAt: null });
+  }
 });
 
-test('a tab that missed the event knows of the dismissal when it wakes', () => {
+test('a dismissal is known in other tabs', () => {
   const storage = createFakeStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
   first.act.dismissReminder();
-  first.tab.send();
-  second.tab.receiveWithoutEvent();
-  second.tab.wake();
-  expect(second.read().dismissedAt).toBe(NOW);
+  storage.deliverAll();
+  expect(second.read()).toMatchObject({ exportedAt: null, dismissedAt: NOW });
 });
 
 test('a tab that never connected keeps what another tab has stored', () => {
@@ -55,7 +52,7 @@ test('a tab that never connected keeps what another tab has stored', () => {
   )
     .getState()
     .noteExport();
-  deliverAll(storage);
+  storage.deliverAll();
   expect(storage.text(BACKUP_KEY)).toBe(JSON.stringify({ exportedAt: NOW, dismissedAt: EARLIER }));
 });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeBackupFault } from '@/store/backup/backup-fault-message';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { type Backup, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
 import { measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
@@ -77,15 +76,6 @@ test('importing an export adds nothing', () => {
       });
     }),
   );
-});
-
-test('of two versions with one id the present one is skipped, whichever comes first in the file', () => {
-  const [first, second] = [buildPaste({ _id: 'a', content: 'A1' }), buildPaste({ _id: 'a', content: 'A2' })];
-  for (const present of [first, second]) {
-    const plan = planFile([present], readBackup([first, second]));
-    expect(plan.added.map(({ content }) => content)).toEqual([present === first ? 'A2' : 'A1']);
-    expect(plan.identicalCount).toBe(1);
-  }
 });
 
 test('importing the raw text of a list with repeated ids into that list adds nothing', () => {

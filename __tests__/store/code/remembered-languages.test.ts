@@ -12,7 +12,7 @@ test('a chosen language is there at the next visit, until it is to be detected a
   languages.remember('a', 'python');
   languages.remember('b', 'sql');
   languages.remember('a', 'rust');
-  while (storage.deliverNext());
+  storage.deliverAll();
   const next = open(storage).languages;
   expect([next.read('a'), next.read('b'), next.read('c')]).toEqual(['rust', 'sql', undefined]);
   next.remember('a', undefined);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { type Claim, createBrowserClaims } from '@/store/drafts/browser-claims';
 import { settle } from '../../support/settle';
 

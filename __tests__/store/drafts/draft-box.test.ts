@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
 import { createFakeStorage } from '../../support/fake-storage';
 import { openDraftBox } from '../../support/open-draft-box';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { MARKER_KEY } from '@/store/storage/storage-keys';
 import { createDraftTabs } from '../../support/draft-tabs';

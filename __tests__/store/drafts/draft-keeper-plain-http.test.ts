@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 
@@ -7,8 +6,7 @@ async function openTwo(typed: string) {
   const tabs = createDraftTabs();
   tabs.claims.isExclusive = false;
   const living = tabs.open();
-  living.type(typed);
-  living.keeper.flush();
+  living.typeAndFlush(typed);
   const [before] = living.box.list();
   const next = tabs.open();
   await next.restore();
@@ -18,10 +16,8 @@ async function openTwo(typed: string) {
 describe('without locks, as over plain http', () => {
   test('no two tabs write under one id', async () => {
     const { tabs, living, next } = await openTwo('typed');
-    next.type('typed differently');
-    next.keeper.flush();
-    living.type('typed on');
-    living.keeper.flush();
+    next.typeAndFlush('typed differently');
+    living.typeAndFlush('typed on');
     expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
   });
 
@@ -50,8 +46,7 @@ describe('without locks, as over plain http', () => {
     living.release();
     if (act === 'saving') next.keeper.discard();
     else {
-      next.type('one!');
-      next.keeper.flush();
+      next.typeAndFlush('one!');
     }
     expect(tabs.storedContents()).toContain('one two');
   });

@@ -1,25 +1,18 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 import { settle } from '../../support/settle';
 
-test('the drafts of two tabs are stored side by side', async () => {
-  const tabs = createDraftTabs();
-  for (const content of ['of one', 'of another']) {
-    const tab = tabs.open();
-    tab.type(content);
-    tabs.clock.advance(SAVE_DELAY_MS);
-  }
-  await settle();
-  expect(tabs.storedContents().toSorted()).toEqual(['of another', 'of one']);
-});
-
-test('the draft of an open tab is left alone, and the draft of a closed tab is restored', async () => {
+/** Opens a tab in which something was typed, and stored. */
+async function openWriter() {
   const tabs = createDraftTabs();
   const writer = tabs.open();
-  writer.type('typed');
-  writer.keeper.flush();
+  writer.typeAndFlush('typed');
   await settle();
+  return { tabs, writer };
+}
+
+test('the draft of an open tab is left alone, and the draft of a closed tab is restored', async () => {
+  const { tabs, writer } = await openWriter();
   const other = tabs.open();
   expect(await other.restore()).toBeNull();
   writer.claims.close();
@@ -27,18 +20,14 @@ test('the draft of an open tab is left alone, and the draft of a closed tab is r
 });
 
 test('of two tabs that open at once, only one restores a draft', async () => {
-  const tabs = createDraftTabs();
-  const writer = tabs.open();
-  writer.type('typed');
+  const { tabs, writer } = await openWriter();
   writer.release();
   const restored = await Promise.all([tabs.open().restore(), tabs.open().restore()]);
   expect(restored).toEqual([expect.objectContaining({ content: 'typed' }), null]);
 });
 
 test('a draft that is no longer wanted when its claim is granted is released', async () => {
-  const tabs = createDraftTabs();
-  const writer = tabs.open();
-  writer.type('typed');
+  const { tabs, writer } = await openWriter();
   writer.release();
   let isWanted = true;
   const restoring = tabs.open().restore(() => isWanted);
@@ -48,17 +37,12 @@ test('a draft that is no longer wanted when its claim is granted is released', a
 });
 
 test('text that a tab stores as it closes is restored, also by a form that listed the draft before', async () => {
-  const tabs = createDraftTabs();
-  const writer = tabs.open();
-  writer.type('typed');
-  writer.keeper.flush();
-  await settle();
+  const { tabs, writer } = await openWriter();
   let isOpen = true;
   const restored = await tabs.open().restore(() => {
     if (isOpen) {
       tabs.clock.advance(1);
-      writer.type('typed on');
-      writer.keeper.flush();
+      writer.typeAndFlush('typed on');
       writer.claims.close();
     }
     isOpen = false;
@@ -68,11 +52,7 @@ test('text that a tab stores as it closes is restored, also by a form that liste
 });
 
 test('a draft that its tab has just saved as a paste is not restored by a form that has listed it before', async () => {
-  const tabs = createDraftTabs();
-  const writer = tabs.open();
-  writer.type('typed');
-  writer.keeper.flush();
-  await settle();
+  const { tabs, writer } = await openWriter();
   const restoring = tabs.open().restore(() => {
     writer.keeper.discard();
     return true;
@@ -101,8 +81,7 @@ describe('tabs that reload at the same moment', () => {
     tabs.claims.isExclusive = locks === 'locks';
     let [one, other] = [tabs.open(), tabs.open()];
     for (const tab of [one, other]) {
-      tab.type(tab === one ? 'of one' : 'of the other');
-      tab.keeper.flush();
+      tab.typeAndFlush(tab === one ? 'of one' : 'of the other');
       tabs.clock.advance(1);
       await settle();
     }
@@ -120,14 +99,12 @@ describe('tabs that reload at the same moment', () => {
   test('a duplicate and its original too', async () => {
     const tabs = createDraftTabs();
     const original = tabs.open();
-    original.type('of the original');
-    original.keeper.flush();
+    original.typeAndFlush('of the original');
     await settle();
     const duplicate = tabs.open(original.tabDraft.copy());
     expect(await duplicate.restore()).toBeNull();
     tabs.clock.advance(1);
-    duplicate.type('of the duplicate');
-    duplicate.keeper.flush();
+    duplicate.typeAndFlush('of the duplicate');
     await settle();
     for (const tab of [original, duplicate]) tab.claims.close();
     const reloaded = tabs.open(original.tabDraft);
@@ -159,11 +136,7 @@ test('a form that is left and opened again at once finds its draft', async () =>
 
 /** Opens a tab that goes into the back/forward cache, and one that restores its draft. */
 async function openHidden() {
-  const tabs = createDraftTabs();
-  const hidden = tabs.open();
-  hidden.type('typed');
-  hidden.keeper.flush();
-  await settle();
+  const { tabs, writer: hidden } = await openWriter();
   hidden.claims.hide();
   const next = tabs.open();
   await next.restore();
@@ -172,10 +145,8 @@ async function openHidden() {
 
 test('a tab whose draft was claimed while it was in the back/forward cache goes on under another id', async () => {
   const { tabs, hidden, next } = await openHidden();
-  hidden.type('typed on');
-  hidden.keeper.flush();
-  next.type('typed differently');
-  next.keeper.flush();
+  hidden.typeAndFlush('typed on');
+  next.typeAndFlush('typed differently');
   expect(tabs.storedContents().toSorted()).toEqual(['typed differently', 'typed on']);
 });
 
@@ -184,8 +155,7 @@ test('a draft that another tab claims first is stored again under another id', a
   const writer = tabs.open();
   const faster = tabs.claims.openTab();
   await faster.claim('pastes.draft.draft-1', () => {}).granted;
-  writer.type('typed');
-  writer.keeper.flush();
+  writer.typeAndFlush('typed');
   await settle();
   tabs.clock.advance(SAVE_DELAY_MS);
   await settle();
@@ -197,8 +167,7 @@ test('a draft that another tab claims first is stored again under another id', a
 
 test('a tab that comes back does not delete the draft that another tab has claimed', async () => {
   const { tabs, hidden, next } = await openHidden();
-  next.type('typed on');
-  next.keeper.flush();
+  next.typeAndFlush('typed on');
   hidden.claims.show();
   hidden.keeper.discard();
   expect(tabs.storedContents()).toEqual(['typed on']);
@@ -206,19 +175,14 @@ test('a tab that comes back does not delete the draft that another tab has claim
 
 test('a tab that comes back stores its text again, untouched as it is, if another tab has claimed its draft', async () => {
   const { tabs, hidden, next } = await openHidden();
-  next.type('something else');
-  next.keeper.flush();
+  next.typeAndFlush('something else');
   hidden.claims.show();
   tabs.clock.advance(SAVE_DELAY_MS);
   expect(tabs.storedContents().toSorted()).toEqual(['something else', 'typed']);
 });
 
 test('text whose draft was deleted is stored again when the page is left', async () => {
-  const tabs = createDraftTabs();
-  const tab = tabs.open();
-  tab.type('typed');
-  tab.keeper.flush();
-  await settle();
+  const { tabs, writer: tab } = await openWriter();
   for (const { id } of tab.box.list()) tabs.open().box.remove(id);
   tab.keeper.flush();
   expect(tabs.storedContents()).toEqual(['typed']);

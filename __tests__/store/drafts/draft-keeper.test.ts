@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { createDraftTabs } from '../../support/draft-tabs';
 
@@ -29,8 +28,7 @@ test('a draft that the browser refuses for a moment is stored half a second late
 test('the draft is deleted when nothing in the fields is unsaved any more', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
-  tab.type('typed');
-  tab.keeper.flush();
+  tab.typeAndFlush('typed');
   tab.text = null;
   tab.keeper.scheduleSave();
   tabs.clock.advance(SAVE_DELAY_MS);
@@ -40,8 +38,7 @@ test('the draft is deleted when nothing in the fields is unsaved any more', () =
 test('a discarded draft is gone, and no later flush revives it', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
-  tab.type('saved');
-  tab.keeper.flush();
+  tab.typeAndFlush('saved');
   tab.type('saved!');
   tab.keeper.discard();
   tab.keeper.flush();
@@ -52,8 +49,7 @@ test('a discarded draft is gone, and no later flush revives it', () => {
 test('a suspended draft frees its space, and a flush writes it back', () => {
   const tabs = createDraftTabs();
   const tab = tabs.open();
-  tab.type('typed');
-  tab.keeper.flush();
+  tab.typeAndFlush('typed');
   tab.keeper.suspend();
   expect(tabs.storedContents()).toEqual([]);
   tab.keeper.flush();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
@@ -14,22 +13,6 @@ async function typeAndCrash(browser: FormBrowser, text: string, pasteId: string 
   await browser.pass(SAVE_DELAY_MS);
   form.crash();
 }
-
-test('text typed half a second ago survives a crash', async () => {
-  const browser = createFormBrowser({ stored });
-  await typeAndCrash(browser, 'much work');
-  const reopened = await browser.openForm();
-  expect(reopened.shown().content).toBe('much work');
-  expect(reopened.state().isDraftRestored).toBe(true);
-});
-
-test('text typed a moment ago survives leaving the page', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm();
-  form.type({ content: 'much work' });
-  await form.closeTab();
-  expect((await browser.openForm()).shown().content).toBe('much work');
-});
 
 test('a draft belongs to its paste, and comes back when that paste is edited again', async () => {
   const browser = createFormBrowser({ stored });

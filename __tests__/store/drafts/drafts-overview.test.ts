@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { createMemoryStorage } from '@/store/storage/memory-storage';

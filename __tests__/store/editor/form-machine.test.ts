@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Draft } from '@/store/drafts/draft';
 import {
   EMPTY_TEXT,

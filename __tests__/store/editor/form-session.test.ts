@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SAVE_DELAY_MS } from '@/store/drafts/draft-keeper';
 import { RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -13,19 +12,6 @@ test('an edit leaves the Windows line breaks of a paste as they are', async () =
   form.type({ title: 'new title' });
   form.session.save();
   expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
-});
-
-test('opening another paste leaves unsaved text as a draft, and says so', async () => {
-  const browser = createFormBrowser({ stored });
-  const form = await browser.openForm('id-a');
-  form.type({ content: 'unsaved' });
-  await form.goTo('id-b');
-  expect(form.shown().content).toBe('About b');
-  expect(form.state().leftDraft).toMatchObject({ pasteId: 'id-a', content: 'unsaved' });
-  expect(browser.draftContents()).toEqual(['unsaved']);
-  await form.goTo('id-a');
-  expect(form.shown().content).toBe('unsaved');
-  expect(form.state().leftDraft).toBeNull();
 });
 
 describe('a save that the browser refuses although there is room', () => {

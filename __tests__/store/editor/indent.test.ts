@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { breakLine, indentLines, insertIndent, outdentLines, type TextEdit } from '@/store/editor/indent';
 

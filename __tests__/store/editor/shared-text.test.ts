@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSharedText } from '@/store/editor/shared-text';
 
 const read = (query: string) => readSharedText(new URLSearchParams(query));

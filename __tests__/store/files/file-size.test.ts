@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeSize } from '@/store/files/file-size';
 
 test.each([

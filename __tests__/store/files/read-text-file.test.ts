@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileText } from '@/store/files/read-text-file';
 
 const read = (content: BlobPart, maxBytes = 10_000_000) => readFileText(new Blob([content]), { maxBytes });

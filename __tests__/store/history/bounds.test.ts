@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseKept, choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
 import type { HistoryEntry } from '@/store/storage/history-port';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { compareTexts, type LineRun } from '@/store/history/compare-texts';
 

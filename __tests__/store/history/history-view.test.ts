@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRecord } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';

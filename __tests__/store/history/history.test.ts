@@ -1,17 +1,16 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { KEPT_MS, MAX_RECORDS } from '@/store/history/bounds';
+import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import type { Schedule } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import type { HistoryList, HistoryPort } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
+import { scheduleForReal } from '../../support/settle';
 
 const START_MS = Date.UTC(2026, 0, 1);
 let nowMs = START_MS;
@@ -21,14 +20,9 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const schedule: Schedule = (task, delayMs) => {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
-};
-
 function openTab({
   keepsPastes = true,
-  port = createBrowserHistory(schedule),
+  port = createBrowserHistory(scheduleForReal),
 }: {
   keepsPastes?: boolean;
   port?: HistoryPort;
@@ -162,7 +156,7 @@ test('when the user wants no history, only damaged lists are kept', async () => 
 });
 
 test('a text whose write was under way and fails does not come back into an emptied history', async () => {
-  const port = createBrowserHistory(schedule);
+  const port = createBrowserHistory(scheduleForReal);
   let fail = (_: Result<void, DatabaseFailure>) => {};
   const put = jest.fn(port.put).mockImplementationOnce(
     () =>
@@ -189,7 +183,7 @@ describe('a history at its bounds', () => {
     nowMs += KEPT_MS;
     await history.add([deletionOf(buildPaste({ _id: 'new' }))]);
     expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['new']);
-    const port = createBrowserHistory(schedule);
+    const port = createBrowserHistory(scheduleForReal);
     const readIds = async () => {
       const read = await port.readEntries();
       return read.ok && read.value.map(({ pasteId }) => pasteId).sort();
@@ -197,32 +191,6 @@ describe('a history at its bounds', () => {
     expect(await readIds()).toEqual(['new', 'old']);
     idle();
     expect(await readIds()).toEqual(['new']);
-  });
-
-  test('keeps texts replaced and deleted by a tab whose clock is a year behind, the latest version first', async () => {
-    const { history, list, idle } = openTab();
-    const first = buildPaste({ content: 'first', createdAt: new Date(START_MS - 2).toISOString() });
-    const last = buildPaste({ content: 'last', createdAt: new Date(START_MS - 1).toISOString() });
-    const replaced = { ...updateOf(first), by: { ...updateOf(first).by, stampMs: START_MS - 1 } };
-    nowMs -= 12 * KEPT_MS;
-    await history.add([replaced, deletionOf(last)]);
-    nowMs = START_MS;
-    await history.add([deletionOf(buildPaste({ _id: 'other' }))]);
-    idle();
-    expect((await list()).map(({ excerpt }) => excerpt)).toEqual(['Milk\nBread', 'last', 'first']);
-  });
-
-  test('shows and keeps the newest 1,000 texts', async () => {
-    const { history, list, idle } = openTab();
-    const deletions = Array.from({ length: MAX_RECORDS + 5 }, (_, index) =>
-      deletionOf(buildPaste({ _id: String(index) }), nowMs + index),
-    );
-    await history.add(deletions);
-    const shown = await list();
-    expect(shown).toHaveLength(MAX_RECORDS);
-    expect(shown.at(-1)?.pasteId).toBe('5');
-    idle();
-    expect(await createBrowserHistory(schedule).readEntries()).toMatchObject({ value: { length: MAX_RECORDS } });
   });
 
   test('notifies screens and tabs when it has removed something, and only then', async () => {
@@ -239,20 +207,16 @@ describe('a history at its bounds', () => {
   });
 });
 
-describe('a database that fails', () => {
-  const working = () => createBrowserHistory(schedule);
-
-  test('is reported, and the texts are stored once it works', async () => {
-    const port = working();
-    let isFull = true;
-    const put: HistoryPort['put'] = (records) =>
-      isFull ? Promise.resolve({ ok: false, error: 'full' }) : port.put(records);
-    const { history, state, list } = openTab({ port: { ...port, put } });
-    expect(await history.add([deletionOf(buildPaste({ _id: 'a' }))])).toBe(false);
-    expect(state().failure).toBe('full');
-    isFull = false;
-    expect(await history.add([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
-    expect(state().failure).toBeNull();
-    expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
-  });
+test('a database that fails is reported, and the texts are stored once it works', async () => {
+  const port = createBrowserHistory(scheduleForReal);
+  let isFull = true;
+  const put: HistoryPort['put'] = (records) =>
+    isFull ? Promise.resolve({ ok: false, error: 'full' }) : port.put(records);
+  const { history, state, list } = openTab({ port: { ...port, put } });
+  expect(await history.add([deletionOf(buildPaste({ _id: 'a' }))])).toBe(false);
+  expect(state().failure).toBe('full');
+  isFull = false;
+  expect(await history.add([deletionOf(buildPaste({ _id: 'b' }))])).toBe(true);
+  expect(state().failure).toBeNull();
+  expect((await list()).map(({ pasteId }) => pasteId).sort()).toEqual(['a', 'b']);
 });

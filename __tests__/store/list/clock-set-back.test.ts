@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';
 
@@ -8,22 +7,15 @@ const SET_BACK_MS = 300_000;
 function openTabs() {
   const browser = createFakeBrowser({ stored: buildPastes('a') });
   const [tab, other] = [browser.openTab(), browser.openTab()];
-  const advance = (ms: number) => {
-    for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 1_000) {
-      browser.deliverAll();
-      browser.clock.advance(1_000);
-    }
-    browser.deliverAll();
-  };
   return {
     actions: tab.actions,
     setClockBack() {
-      advance(5_000);
+      browser.advance(5_000);
       browser.clock.setBack(SET_BACK_MS);
     },
     /** Waits until the clock has passed the time at which it was set back, and every operation is evicted. */
     expectFinalContents(contents: readonly string[]) {
-      advance(2 * SET_BACK_MS);
+      browser.advance(2 * SET_BACK_MS);
       for (const pastes of [tab.pastes(), other.pastes(), browser.storedPastes()]) {
         expect(pastes).toMatchObject(contents.map((content) => ({ content })));
         expect(pastes).toHaveLength(contents.length);

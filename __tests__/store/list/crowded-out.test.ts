@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 
@@ -9,16 +8,9 @@ const text = { title: 'mine', content: 'x'.repeat(600) };
 function openTwoTabs() {
   const browser = createFakeBrowser({ stored: buildPastes('a', 'b'), capacity: 1_400 });
   const [first, second] = [browser.openTab(), browser.openTab()];
-  const advance = (ms: number) => {
-    for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 1_000) {
-      browser.deliverAll();
-      browser.clock.advance(1_000);
-    }
-    browser.deliverAll();
-  };
   const addTheirs = () => second.store.getState().add({ title: 'theirs', content: 'y'.repeat(600) }, 'theirs');
   const storedIds = () => (browser.storedPastes() as { _id: string }[]).map(({ _id }) => _id);
-  return { browser, first, second, advance, addTheirs, storedIds };
+  return { browser, first, second, advance: browser.advance, addTheirs, storedIds };
 }
 
 function crowdOut() {

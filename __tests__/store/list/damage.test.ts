@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Damage } from '@/store/list/codec';
 import { createDamageKeeper } from '@/store/list/damage';
 import { success } from '@/store/result';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { decodeIntact } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';

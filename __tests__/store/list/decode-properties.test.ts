@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { encode } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
@@ -104,15 +103,6 @@ test('a repaired list decodes without damage once it is written', () => {
     fc.property(fc.array(anyRecord), (records) => {
       const { pastes } = decode(JSON.stringify(records));
       expect(decode(encode(pastes))).toEqual({ pastes, damage: null });
-    }),
-  );
-});
-
-test('a damaged text is repaired the same way in every tab and after every reload', () => {
-  fc.assert(
-    fc.property(fc.array(anyRecord), (records) => {
-      const text = JSON.stringify(records);
-      expect(decode(text)).toEqual(decode(text));
     }),
   );
 });

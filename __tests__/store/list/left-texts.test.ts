@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
 

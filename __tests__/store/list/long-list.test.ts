@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { settle } from '../../support/settle';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { isNestedTooDeep } from '@/store/list/codec';
 import { repairRecord } from '@/store/list/repair';
 import { UNKNOWN_DATE } from '@/store/paste/paste';

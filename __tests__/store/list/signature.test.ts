@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from '@/store/list/signature';
 
 test.each([0, 1, 2, 1_000_003, 2 ** 40, UNKNOWN_CHECKPOINT])(

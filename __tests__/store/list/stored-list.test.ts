@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { RETENTION_MS } from '@/store/operations/operation-log';
 import { DRAFT_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { createHybridClock } from '@/store/operations/hybrid-clock';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Operation } from '@/store/operations/operation';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { buildPut, buildRemoval } from '../../support/build-operation';

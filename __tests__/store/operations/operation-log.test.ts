@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { createOperationLog, GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import { buildPut, buildRemoval } from '../../support/build-operation';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isLater, isMissing } from '@/store/operations/operation';
 import { buildPut, buildRemoval } from '../../support/build-operation';
 import { START_MS as NOW_MS } from '../../support/fake-clock';
@@ -16,16 +15,16 @@ describe('the later of two operations on one paste', () => {
     expect(isLater(buildRemoval(1), buildPut(1))).toBe(false);
   });
 
-  test('is exactly one of two different puts in the same millisecond', () => {
-    const [x, y] = [buildPut(1, { title: 'x' }), buildPut(1, { title: 'y' })];
+  test.each([
+    ['different puts', { title: 'x' }, { title: 'y' }],
+    [
+      'undos that restore one text',
+      { createdAt: '2025-01-01T00:00:00.000Z' },
+      { createdAt: '2025-01-02T00:00:00.000Z' },
+    ],
+  ])('is exactly one of two %s in the same millisecond', (_what, one, other) => {
+    const [x, y] = [buildPut(1, one), buildPut(1, other)];
     expect(isLater(x, y)).toBe(!isLater(y, x));
-  });
-
-  test('is exactly one of two undos in the same millisecond, even if they restore the same text', () => {
-    const [x, y] = ['2025-01-01T00:00:00.000Z', '2025-01-02T00:00:00.000Z'].map((createdAt) =>
-      buildPut(1, { createdAt }),
-    );
-    expect(x !== undefined && y !== undefined && isLater(x, y) !== isLater(y, x)).toBe(true);
   });
 
   test('is neither if they are equal', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { editHref, pasteIdFromAddress, viewHref } from '@/store/paste/paste-address';
 
@@ -12,11 +11,8 @@ const ODD_IDS = [
   ...['two words', ' ', 'a\tb'],
 ];
 
-test('an ordinary id is viewed at /pastes/{id}', () => {
+test('an ordinary id is viewed at /pastes/{id} and edited at /?pasteId={id}', () => {
   expect(viewHref('m5jx3k2a7f')).toBe('/pastes/m5jx3k2a7f');
-});
-
-test('an id is edited at /?pasteId={id}', () => {
   expect(editHref('m5jx3k2a7f')).toBe('/?pasteId=m5jx3k2a7f');
 });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 
 test.each([

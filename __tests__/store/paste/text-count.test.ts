@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countText } from '@/store/paste/text-count';
 
 test.each([

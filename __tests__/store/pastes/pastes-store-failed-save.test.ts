@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { DAMAGED_KEY_PREFIX, MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
@@ -103,8 +102,9 @@ describe('full storage', () => {
   });
 });
 
-describe('storage that is denied after the page was opened', () => {
-  test.each(allActions)('makes %s fail with a message and change nothing', (_name, run) => {
+test.each(allActions)(
+  'storage that is denied after the page was opened makes %s fail with a message and change nothing',
+  (_name, run) => {
     const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
     const tab = browser.openTab();
     const before = { shown: tab.pastes(), stored: browser.storedText() };
@@ -114,8 +114,8 @@ describe('storage that is denied after the page was opened', () => {
     expect(tab.pastes()).toBe(before.shown);
     expect(browser.storedText()).toBe(before.stored);
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'The browser refused to store this. Nothing was saved.' }]);
-  });
-});
+  },
+);
 
 describe('damaged data', () => {
   const damaged = '[{"_id":"a","title":"kept","content":"","createdAt":"2025-01-05T10:20:30.400Z"},null]';

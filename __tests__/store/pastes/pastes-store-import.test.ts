@@ -1,20 +1,18 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { createFakeBrowser } from '../../support/fake-browser';
+import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
-function openTabWith(...titles: readonly string[]) {
-  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
-  const tab = browser.openTab();
-  const { actions } = tab;
-  const importAll = (pastes: readonly Paste[]) => actions.importPastes((present) => planImport(present, pastes).added);
-  return { browser, tab, actions, importAll };
+function openImporting(...titles: readonly string[]) {
+  const opened = openTabWith(...titles);
+  const importAll = (pastes: readonly Paste[]) =>
+    opened.actions.importPastes((present) => planImport(present, pastes).added);
+  return { ...opened, importAll };
 }
 
 test('an import appends all its pastes with their ids and dates, and every tab shows them', () => {
-  const { browser, tab, importAll } = openTabWith('a');
+  const { browser, tab, importAll } = openImporting('a');
   const other = browser.openTab();
   importAll(buildPastes('x', 'y'));
   expect(browser.storage.text('pastes')).not.toContain('id-x');
@@ -26,7 +24,7 @@ test('an import appends all its pastes with their ids and dates, and every tab s
 });
 
 test('an import that does not fit adds nothing and reports full storage', () => {
-  const { browser, tab, importAll } = openTabWith('a');
+  const { browser, tab, importAll } = openImporting('a');
   browser.storage.capacity = 300;
   expect(importAll(buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
   browser.deliverAll();
@@ -36,7 +34,7 @@ test('an import that does not fit adds nothing and reports full storage', () => 
 });
 
 test('an import of ten thousand pastes does not date the next paste ahead of the clock', () => {
-  const { browser, tab, actions, importAll } = openTabWith();
+  const { browser, tab, actions, importAll } = openImporting();
   browser.storage.capacity = 10_000_000;
   importAll(Array.from({ length: 10_000 }, (_, index) => buildPaste({ _id: `many-${index}` })));
   const saved = actions.add({ title: 'next', content: '' });
@@ -69,7 +67,7 @@ test('undoing an import restores the exact list, whatever was stored and importe
 });
 
 test('undoing an import keeps a paste that another tab has edited since, and says so', async () => {
-  const { browser, tab, actions, importAll } = openTabWith('a');
+  const { browser, tab, actions, importAll } = openImporting('a');
   importAll(buildPastes('x', 'y', 'z'));
   browser.deliverAll();
   browser.openTab().store.getState().update('id-y', { title: 'y', content: 'edited' });
@@ -84,7 +82,7 @@ test('undoing an import keeps a paste that another tab has edited since, and say
 });
 
 test('an import and a deletion are undone in reverse order', async () => {
-  const { tab, actions, importAll } = openTabWith('a');
+  const { tab, actions, importAll } = openImporting('a');
   importAll(buildPastes('x'));
   actions.remove('id-x');
   actions.undo();

@@ -1,27 +1,7 @@
-/** @jest-environment node */
 import type { PastesState } from '@/store/pastes/pastes-state';
-import { buildPastes } from '../../support/build-paste';
-import { createFakeBrowser } from '../../support/fake-browser';
-
-function openTabWith(...titles: readonly string[]) {
-  const browser = createFakeBrowser({ stored: buildPastes(...titles) });
-  const tab = browser.openTab();
-  return { browser, tab, actions: tab.actions };
-}
-
-test.each(['a', 'b', 'c'])('undoing a deletion restores paste %s with its id, text, date and position', (title) => {
-  const { browser, tab, actions } = openTabWith('a', 'b', 'c');
-  actions.remove(`id-${title}`);
-  expect(actions.undo().ok).toBe(true);
-  browser.deliverAll();
-  expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
-  expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
-});
-
-test('undo fails if nothing was deleted', () => {
-  const { actions } = openTabWith('a');
-  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
-});
+import { boundActs, MAX_ACTS, MAX_ACTS_LENGTH, type UndoableAct } from '@/store/pastes/undo';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
 test('undo changes nothing if the paste is already back', () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
@@ -109,4 +89,21 @@ describe('an update', () => {
     });
     expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   });
+});
+
+const updateOf = (content: string): UndoableAct => {
+  const replaced = buildPaste({ title: '', content });
+  return { kind: 'update', replaced, paste: buildPaste() };
+};
+
+test('the undoable acts of a tab are only the latest ones', () => {
+  const acts = Array.from({ length: MAX_ACTS + 2 }, (_, index) => updateOf(`${index}`));
+  expect(boundActs(acts)).toEqual(acts.slice(2));
+});
+
+test('the latest act can always be undone, however long its texts are', () => {
+  const place = { at: 'end' } as const;
+  const paste = buildPaste({ content: 'x'.repeat(MAX_ACTS_LENGTH) });
+  const deletion: UndoableAct = { kind: 'deletion', deleted: [{ paste, place }] };
+  expect(boundActs([updateOf('short'), deletion])).toEqual([deletion]);
 });

@@ -1,18 +1,15 @@
-/** @jest-environment node */
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { createFakeBrowser } from '../../support/fake-browser';
+import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
-function openTabWith(...titles: readonly string[]) {
-  const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
-  const tab = browser.openTab();
-  const pin = (id: string, pins = true) => tab.actions.pin(id, pins);
-  return { browser, tab, pin, actions: tab.actions };
+function openPinning(...titles: readonly string[]) {
+  const opened = openTabWith(...titles);
+  return { ...opened, pin: (id: string, pins = true) => opened.actions.pin(id, pins) };
 }
 
 const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number) => pastes[index]?.pinnedAt;
 
 test('a pin is stored in its own field, and leaves text, date and order as they are', async () => {
-  const { browser, tab, pin } = openTabWith('a', 'b');
+  const { browser, tab, pin } = openPinning('a', 'b');
   expect(pin('id-b').ok).toBe(true);
   browser.deliverAll();
   const pinnedAt = new Date(browser.clock.now()).toISOString();
@@ -26,7 +23,7 @@ test('a pin is stored in its own field, and leaves text, date and order as they 
 });
 
 test('a pin outlives an update, its undo, a deletion and its undo', () => {
-  const { tab, actions, pin } = openTabWith('a', 'b');
+  const { tab, actions, pin } = openPinning('a', 'b');
   pin('id-b');
   const pinnedAt = pinOf(tab.pastes(), 1);
   expect(pinnedAt).toEqual(expect.any(String));
@@ -42,7 +39,7 @@ test('a pin outlives an update, its undo, a deletion and its undo', () => {
 });
 
 test('the undo of an update keeps the pin that came after it', () => {
-  const { tab, actions, pin } = openTabWith('a');
+  const { tab, actions, pin } = openPinning('a');
   actions.update('id-a', { title: 'a', content: 'new' });
   pin('id-a');
   actions.undo();
@@ -50,7 +47,7 @@ test('the undo of an update keeps the pin that came after it', () => {
 });
 
 test('pinning a paste that is gone is refused, without a toast', () => {
-  const { tab, pin } = openTabWith('a');
+  const { tab, pin } = openPinning('a');
   expect(pin('id-x')).toEqual({ ok: false, error: 'missing' });
   expect(tab.toasts).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Paste } from '@/store/paste/paste';
 import { pastesStore } from '@/store/root/app';
 import { PASTES_KEY } from '@/store/storage/storage-keys';

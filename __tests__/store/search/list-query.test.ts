@@ -23,11 +23,11 @@ test('the whole list has no query even in browsers without URLSearchParams.size'
 });
 
 test('an address that names scope and order overrides the remembered ones; an address without them uses these', () => {
-  const remembered = { order: 'newest', isFull: true } as const;
-  const stored = { ...DEFAULT_QUERY, text: 'a' };
+  const remembered = { order: 'stored', isFull: true } as const;
+  const chosen = { ...DEFAULT_QUERY, text: 'a' };
   expect(readListQuery(new URLSearchParams('q=a'), remembered)).toEqual({ ...remembered, text: 'a' });
-  expect(writeListQuery(stored, remembered)).toBe('?q=a&in=title&sort=stored');
-  expect(readListQuery(new URLSearchParams('q=a&in=title&sort=stored'), remembered)).toEqual(stored);
+  expect(writeListQuery(chosen, remembered)).toBe('?q=a&in=title&sort=newest');
+  expect(readListQuery(new URLSearchParams('q=a&in=title&sort=newest'), remembered)).toEqual(chosen);
 });
 
 test('a query is read from the address as it was written', () => {

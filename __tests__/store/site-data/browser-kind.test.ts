@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isPrivateWindow, recogniseBrowser } from '@/store/site-data/browser-kind';
 
 const APPLE = 'Apple Computer, Inc.';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readLastCopy, readSiteData } from '@/store/site-data/site-data';
 import { createFakeJournal } from '../../support/fake-journal';
 

@@ -1,12 +1,11 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { createRecord } from '@/store/history/history-record';
-import type { Schedule } from '@/store/schedule';
 import { createBrowserHistory, DATABASE_NAME } from '@/store/storage/browser-history';
 import type { HistoryRecord } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
+import { scheduleForReal } from '../../support/settle';
 
 const ENTRIES = 'entries';
 
@@ -14,25 +13,26 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const realTimers: Schedule = (task, delayMs) => {
-  const timer = setTimeout(task, delayMs);
-  return () => clearTimeout(timer);
-};
 /** Every delay is over at once. */
-const impatiently: Schedule = (task) => realTimers(task, 0);
+const impatiently = (task: () => void) => scheduleForReal(task, 0);
+
+const mockOpen = () => jest.spyOn(indexedDB, 'open');
+const refuse = () => {
+  throw new DOMException('', 'SecurityError');
+};
 
 function recordOf(id: string): HistoryRecord {
   return createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
 }
 
-async function readIds(port = createBrowserHistory(realTimers)): Promise<readonly unknown[]> {
+async function readIds(port = createBrowserHistory(scheduleForReal)): Promise<readonly unknown[]> {
   const entries = await port.readEntries();
   if (!entries.ok) throw new Error(entries.error);
   return entries.value.map(({ pasteId }) => pasteId);
 }
 
 test('a database that is deleted while it is open is created anew', async () => {
-  const port = createBrowserHistory(realTimers);
+  const port = createBrowserHistory(scheduleForReal);
   await port.put([recordOf('a')]);
   await new Promise<void>((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(DATABASE_NAME);
@@ -44,7 +44,7 @@ test('a database that is deleted while it is open is created anew', async () => 
 });
 
 test('records of another shape are neither shown nor removed', async () => {
-  const port = createBrowserHistory(realTimers);
+  const port = createBrowserHistory(scheduleForReal);
   await port.put([recordOf('a')]);
   const database = await openDB(DATABASE_NAME);
   await database.put(ENTRIES, { key: 'foreign', reason: 'unknown', pasteId: 'b' });
@@ -56,33 +56,19 @@ test('records of another shape are neither shown nor removed', async () => {
   database.close();
 });
 
-test('a browser without a database denies it', async () => {
-  Reflect.deleteProperty(globalThis, 'indexedDB');
-  expect(await createBrowserHistory(realTimers).put([recordOf('a')])).toEqual({ ok: false, error: 'denied' });
-});
-
-test('a database that may not be opened is denied', async () => {
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('', 'SecurityError');
-  });
-  expect(await createBrowserHistory(realTimers).readEntries()).toEqual({ ok: false, error: 'denied' });
-});
-
-test('a database of a newer version of the site is left alone', async () => {
-  (await openDB(DATABASE_NAME, 99)).close();
-  expect(await createBrowserHistory(realTimers).put([recordOf('a')])).toEqual({ ok: false, error: 'newer-version' });
-});
-
-test('a database that never opens fails after a while', async () => {
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
-  expect(await createBrowserHistory(impatiently).put([recordOf('a')])).toEqual({ ok: false, error: 'failed' });
+test.each<[string, () => unknown, string]>([
+  ['does not exist', () => Reflect.deleteProperty(globalThis, 'indexedDB'), 'denied'],
+  ['may not be opened', () => mockOpen().mockImplementation(refuse), 'denied'],
+  ['is of a newer version of the site', async () => (await openDB(DATABASE_NAME, 99)).close(), 'newer-version'],
+  ['never opens', () => mockOpen().mockImplementation(() => new EventTarget() as IDBOpenDBRequest), 'failed'],
+])('a database that %s is left alone, and the reason is told', async (_what, arrange, error) => {
+  await arrange();
+  expect(await createBrowserHistory(impatiently).put([recordOf('a')])).toEqual({ ok: false, error });
 });
 
 test('after a failure the next call tries again', async () => {
-  const port = createBrowserHistory(realTimers);
-  jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-    throw new DOMException('', 'SecurityError');
-  });
+  const port = createBrowserHistory(scheduleForReal);
+  mockOpen().mockImplementationOnce(refuse);
   expect((await port.put([recordOf('a')])).ok).toBe(false);
   expect((await port.put([recordOf('a')])).ok).toBe(true);
 });
@@ -96,7 +82,7 @@ describe('a transaction that the browser aborts', () => {
   });
 
   test.each(['readEntries', 'readText', 'remove'] as const)('is told by %s as a failure, and once', async (method) => {
-    const port = createBrowserHistory(realTimers);
+    const port = createBrowserHistory(scheduleForReal);
     await port.put([recordOf('a')]);
     for (const name of ['get', 'getAll'] as const) {
       const read = IDBObjectStore.prototype[name] as (...parameters: unknown[]) => IDBRequest;
@@ -118,7 +104,7 @@ describe('a transaction that the browser aborts', () => {
 });
 
 test('removed or cleared records leave nothing in the database', async () => {
-  const port = createBrowserHistory(realTimers);
+  const port = createBrowserHistory(scheduleForReal);
   await port.put([recordOf('a'), recordOf('b')]);
   await port.remove((entries) => entries.filter(({ pasteId }) => pasteId === 'a').map(({ key }) => key));
   expect(await readIds()).toEqual(['b']);

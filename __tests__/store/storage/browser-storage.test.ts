@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createBrowserStorage } from '@/store/storage/browser-storage';
 import { refuseWrites } from '../../support/fill-storage';
 

@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { createMemoryStorage } from '@/store/storage/memory-storage';
-import { CAPACITY, measureUsage, wouldFill } from '@/store/storage/storage-usage';
+import { CAPACITY, formatUsage, measureUsage, wouldFill } from '@/store/storage/storage-usage';
 import { createFakeStorage } from '../../support/fake-storage';
 
 test('the usage counts the characters of all keys and texts, whichever program wrote them', () => {
@@ -9,16 +8,10 @@ test('the usage counts the characters of all keys and texts, whichever program w
   expect(measureUsage(storage, 'pastes', '[]')).toBe('pastes[]'.length + 'otherä€😀'.length);
 });
 
-test('the usage counts the given text in place of the one that is stored', () => {
-  const storage = createMemoryStorage();
-  storage.write('pastes', '[]');
-  expect(measureUsage(storage, 'pastes', '[1,2,3]')).toBe('pastes[1,2,3]'.length);
-});
-
-test('the usage is counted as the engine counts', () => {
+test('the usage counts as the engine does, and the given text in place of the one that is stored', () => {
   const bytes = { ...createMemoryStorage(), sizeOf: (text: string) => 2 * text.length };
-  bytes.write('other', 'text');
-  expect(measureUsage(bytes, 'pastes', '[]')).toBe(2 * 'pastes[]othertext'.length);
+  bytes.write('pastes', '[]');
+  expect(measureUsage(bytes, 'pastes', '[1,2,3]')).toBe(2 * 'pastes[1,2,3]'.length);
 });
 
 test('a text would fill the storage if little or no room were left', () => {
@@ -34,4 +27,12 @@ test('a denied storage counts as empty', () => {
   const storage = area.openTab();
   area.isDenied = true;
   expect(measureUsage(storage, 'pastes', '')).toBe('pastes'.length);
+});
+
+test.each([
+  [0, 'less than 1%'],
+  [0.25 * CAPACITY, '25%'],
+  [1.1 * CAPACITY, '100%'],
+])('a usage of %s is written as a share', (usage, written) => {
+  expect(formatUsage(usage)).toBe(written);
 });

@@ -1,4 +1,5 @@
-import { readDatabase } from '@/__tests__/e2e/support/history';
+import { readStores } from '@/__tests__/e2e/support/database';
+import { HISTORY_STORES, joinRecords } from '@/__tests__/e2e/support/history';
 import type { Act, Text } from '../acts';
 import type { Acknowledgement, Command, Reading, Reply } from './protocol';
 
@@ -230,6 +231,6 @@ async function read(): Promise<Reading> {
     fields: { title: titleField()?.value ?? '', content: contentField()?.value ?? '' },
     drafts: keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]')),
     // The texts of the history's records.
-    history: (await readDatabase()).flatMap(({ text }) => text.paste ?? []),
+    history: joinRecords(await readStores(HISTORY_STORES)).flatMap(({ text }) => text.paste ?? []),
   };
 }

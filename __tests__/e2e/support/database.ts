@@ -1,0 +1,33 @@
+interface Stored {
+  readonly key: unknown;
+  readonly value: unknown;
+}
+
+/** Runs in the page: reads stores of a database as any program would. They are empty where there is none. */
+export async function readStores<Store extends string>(query: {
+  readonly name: string;
+  readonly stores: readonly Store[];
+}): Promise<Record<Store, readonly Stored[]>> {
+  const read = Object.fromEntries(query.stores.map((store) => [store, []])) as unknown as Record<Store, Stored[]>;
+  // Opening it would create it.
+  if (!(await indexedDB.databases()).some(({ name }) => name === query.name)) return read;
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open(query.name));
+  try {
+    // The site may not have created them yet.
+    if (database.objectStoreNames.length === 0) return read;
+    const transaction = database.transaction(query.stores);
+    for (const store of query.stores) {
+      const values = await done(transaction.objectStore(store).getAll());
+      const keys = await done(transaction.objectStore(store).getAllKeys());
+      read[store] = values.map((value, index) => ({ key: keys[index], value }));
+    }
+    return read;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { PartNote } from '@/components/ui/long-text';
+import { type Chunk, countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
+import { beginningOf } from '@/store/paste/well-formed';
+
+interface ShownLines {
+  /** The content with `\n` line breaks, or the beginning of it. */
+  readonly text: string;
+  readonly chunks: readonly Chunk[];
+  /** Offers the rest, if there is more; nothing, if all is shown. */
+  readonly note: ReactNode;
+}
+
+/** The part of the text that must be shown: up to a line, counted from 1, or up to an offset. */
+interface Needed {
+  readonly line: number | undefined;
+  readonly end: number | undefined;
+}
+
+/** Returns the lines to show of a content: all that the browser shows quickly, and more if that is needed or asked for. */
+export function useShownLines(content: string, { line = 0, end = 0 }: Needed): ShownLines {
+  const whole = useMemo(() => shownText(content), [content]);
+  const length = useMemo(() => quickLength(whole), [whole]);
+  const [showsAll, setShowsAll] = useState(false);
+  const text = useMemo(() => {
+    const part = beginningOf(whole, length);
+    const isBehind = end > part.length || (part.length < whole.length && countLines(cutIntoChunks(part)) < line);
+    return showsAll || isBehind ? whole : part;
+  }, [whole, length, showsAll, line, end]);
+  const chunks = useMemo(() => cutIntoChunks(text), [text]);
+  const hasMore = showsAll || text.length < whole.length;
+  return {
+    text,
+    chunks,
+    note: hasMore && <PartNote showsAll={showsAll} onToggle={() => setShowsAll(!showsAll)} />,
+  };
+}

@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronUp, X } from 'lucide';
+import type { KeyboardEvent } from 'react';
+import { requestFocus } from '@/components/keyboard/focus';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { Icon } from '@/components/ui/icon';
+import { formatNumber } from '@/store/paste/format';
+import { type HitsBinding, MAX_HITS } from './use-hits';
+
+/** The search in a viewed paste: its text, which hit is shown, and the way to the others. */
+export function HitBar({ hits }: { readonly hits: HitsBinding }) {
+  const { text, matches, index, move, search } = hits;
+  const next = () => move(1);
+  const previous = () => move(-1);
+
+  function end(): void {
+    search('');
+    requestFocus('heading');
+  }
+
+  usePageShortcuts({ nextHit: next, previousHit: previous }, 'view');
+  const onKeyDown = (event: KeyboardEvent) =>
+    runShortcut(event, 'hits', {
+      nextHitInField: next,
+      previousHitInField: previous,
+      leaveHits: () => requestFocus('heading'),
+    });
+
+  return (
+    <search className="hit-bar" aria-label="Hits in this paste">
+      <input
+        type="search"
+        aria-label="Search in this paste"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="field min-w-0 flex-1 py-1.5"
+      />
+      <p role="status" className="hit-count">
+        {describeHits(matches.length, index)}
+      </p>
+      <button type="button" aria-label="Previous hit" title="Previous hit" onClick={previous} className="icon-button">
+        <Icon shape={ChevronUp} />
+      </button>
+      <button type="button" aria-label="Next hit" title="Next hit" onClick={next} className="icon-button">
+        <Icon shape={ChevronDown} />
+      </button>
+      <button type="button" aria-label="End search" title="End search" onClick={end} className="icon-button">
+        <Icon shape={X} />
+      </button>
+    </search>
+  );
+}
+
+function describeHits(count: number, index: number): string {
+  if (count === 0) return 'No hits';
+  return `${formatNumber(index + 1)} of ${formatNumber(count)}${count === MAX_HITS ? '+' : ''}`;
+}
