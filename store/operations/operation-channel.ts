@@ -1,3 +1,4 @@
+import { openChannel } from '@/store/storage/open-channel';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
@@ -12,16 +13,12 @@ const CHANNEL_NAME = 'pastes.operations';
 
 /**
  * Connects the tabs of one browser by a BroadcastChannel. Another tab may run another version of this site, so messages
- * are validated. An invalid message is ignored; the tab still reads the stored list.
+ * are validated. An invalid message is ignored; the tab still reads the stored list, and so it does without a channel.
  */
 export function createBrowserChannel(): OperationChannel {
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    try {
-      channel ??= new BroadcastChannel(CHANNEL_NAME);
-    } catch {
-      // BroadcastChannel is missing, or denied as in Firefox with blocked cookies. Tabs still read the stored list.
-    }
+    channel ??= openChannel(CHANNEL_NAME);
     return channel;
   };
   return {

@@ -126,6 +126,6 @@ export function createBrowserJournal(schedule: Schedule): JournalPort {
 
 /** Tells whether a value from the database has the facts about a checkpoint. Another version of the site may have written it. */
 function isCheckpointFacts(value: unknown): value is CheckpointFacts {
-  if (!isRecord(value) || !Number.isSafeInteger(value.number) || typeof value.mark !== 'string') return false;
-  return [value.stampMs, value.madeAtMs, value.pasteCount].every((each) => typeof each === 'number');
+  if (!isRecord(value) || typeof value.mark !== 'string') return false;
+  return [value.number, value.stampMs, value.madeAtMs, value.pasteCount].every(Number.isSafeInteger);
 }

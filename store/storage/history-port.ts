@@ -3,24 +3,17 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
 /**
- * Why a paste left the list: an update replaced it; it was deleted; a simultaneous save or deletion in another tab
- * overwrote it; or the undo of an import removed it.
+ * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
+ * another tab overwrote it; or the undo of an import removed it. For a whole list: it was damaged; or its key was
+ * missing ('emptied'), which nothing writes any more, but records of earlier versions have.
  */
-export const PASTE_REASONS = ['updated', 'deleted', 'overwritten', 'import-undone'] as const;
+export const LEAVE_REASONS = ['updated', 'deleted', 'overwritten', 'import-undone', 'damaged', 'emptied'] as const;
 
-/**
- * Why a whole list is gone. 'damaged': its text was damaged. 'emptied': its key was missing; nothing writes this any
- * more, but records of earlier versions have it.
- */
-export const LIST_REASONS = ['damaged', 'emptied'] as const;
-
-export type PasteReason = (typeof PASTE_REASONS)[number];
-export type ListReason = (typeof LIST_REASONS)[number];
-export type LeaveReason = PasteReason | ListReason;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 /** One paste that left the list. */
 export interface HistoryPaste {
-  readonly reason: PasteReason;
+  readonly reason: Exclude<LeaveReason, 'damaged' | 'emptied'>;
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
   readonly paste: Paste;
@@ -30,7 +23,7 @@ export interface HistoryPaste {
 
 /** A whole list that is gone, as its stored text. */
 export interface HistoryList {
-  readonly reason: ListReason;
+  readonly reason: 'damaged' | 'emptied';
   readonly leftAtMs: number;
   readonly text: string;
 }
