@@ -61,6 +61,8 @@ export interface FakeBrowserOptions {
   readonly capacity?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
+  /** Resolves when the history has what it was given; at once, if this is left out. */
+  readonly historyAnswer?: Promise<unknown>;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: FakeJournal;
 }
@@ -73,6 +75,7 @@ export function createFakeBrowser({
   stored,
   capacity,
   hasHistory = false,
+  historyAnswer = Promise.resolve(),
   journal,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
@@ -131,7 +134,7 @@ export function createFakeBrowser({
             const isNews = 'by' in each && each.isOwnLoss && describeLeaving(each)?.reason === 'overwritten';
             if (isNews) overwrittenIds.push(each.paste._id);
           }
-          return Promise.resolve(hasHistory);
+          return historyAnswer.then(() => hasHistory);
         },
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),

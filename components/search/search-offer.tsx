@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
+import { whenIdle } from '@/store/root/app';
 import { countFullHits } from '@/store/search/full-hits';
 import { isSearch, type Search } from '@/store/search/search';
-import type { WhenIdle } from '@/store/search/slices';
 import { suggestSpelling } from '@/store/search/spelling';
 
 /** How long the search must be unchanged before an offer is looked for, in milliseconds. */
@@ -89,13 +89,3 @@ function sayWhatItFinds(offer: SearchOffer): string {
     ? 'The full search finds 1 paste'
     : `The full search finds ${formatNumber(offer.count)} pastes`;
 }
-
-const whenIdle: WhenIdle = (task) => {
-  // Safari lacks `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 20);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(task, { timeout: 1_000 });
-  return () => cancelIdleCallback(request);
-};

@@ -1,7 +1,8 @@
 import type { Paste } from '@/store/paste/paste';
+import type { WhenIdle } from '@/store/schedule';
 import { prepareFullSearch } from './full-search';
 import { createTitleFilter } from './search';
-import { inSlices, type WhenIdle } from './slices';
+import { inSlices } from './slices';
 
 /**
  * Counts the pastes that a full search would find and a search of titles misses. It counts in short tasks, so that a

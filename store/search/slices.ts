@@ -1,11 +1,9 @@
 import type { Paste } from '@/store/paste/paste';
+import type { WhenIdle } from '@/store/schedule';
 import { sizeOf } from './sort';
 
 /** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
 const SLICE_LENGTH = 500_000;
-
-/** Runs a task when the page is idle. @returns a function that cancels it */
-export type WhenIdle = (task: () => void) => () => void;
 
 /** Visits all pastes in short tasks while the page is idle. @returns a function that cancels it */
 export function inSlices(

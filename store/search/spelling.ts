@@ -1,8 +1,9 @@
 import type { Paste } from '@/store/paste/paste';
+import type { WhenIdle } from '@/store/schedule';
 import { foldAccents } from './accents';
 import { prepareFullSearch } from './full-search';
 import { fold } from './match';
-import { inSlices, type WhenIdle } from './slices';
+import { inSlices } from './slices';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -102,6 +102,22 @@ test.each([
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
 });
 
+test('a deletion is told when the history has the text, and not before', async () => {
+  let answer = () => {};
+  const historyAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const tab = createFakeBrowser({ stored: buildPastes('a'), hasHistory: true, historyAnswer }).openTab();
+  await settle();
+  tab.actions.remove('id-a');
+  await settle();
+  expect(tab.pastes()).toEqual([]);
+  expect(tab.toasts).toEqual([]);
+  answer();
+  await settle();
+  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
+});
+
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {
   const { browser, journal, tab, open } = await openBrowser('a');
   tab.actions.add({ title: 'b', content: 'secret' }, 'id-b');
