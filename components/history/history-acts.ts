@@ -1,8 +1,8 @@
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
-import { markOf } from '@/store/fingerprint';
-import { markOfDamaged } from '@/store/history/history-record';
+import { digestOf } from '@/store/fingerprint';
+import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -40,7 +40,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
   // If the stored list still is this damaged text, it would go into the history again.
-  if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
+  if (entry.reason === 'damaged' && digestOfDamaged(entry) === digestOf(readStoredText())) {
     const removed = pastesStore.getState().removeDamage();
     if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
   }

@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Journal } from '@/store/operations/journal';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
@@ -79,7 +79,7 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       stampMs: Math.max(marker.read()?.stampMs ?? 0, latestStamp()),
       madeAtMs: now(),
       pasteCount: pastes.length,
-      mark: markOf(copiedText),
+      mark: digestOf(copiedText),
     };
     const oldestMs = now() - RETENTION_MS;
     const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };

@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
@@ -63,7 +63,7 @@ function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: Jour
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
   // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
-  return checkpoint < copy.number && copy.mark !== markOf(text ?? '[]');
+  return checkpoint < copy.number && copy.mark !== digestOf(text ?? '[]');
 }
 
 function newestStamp({ operations, checkpoint }: JournalContents): number {

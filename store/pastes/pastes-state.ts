@@ -81,6 +81,6 @@ export interface PastesState {
   dismissDamage(): void;
   /** Replaces a damaged list by what is readable of it, and removes all copies outside of the history. */
   removeDamage(): Result<void, CommitFailure>;
-  /** Notes which damaged texts the history has, by their marks. */
-  noteDamageInHistory(marks: readonly string[]): void;
+  /** Notes which damaged texts the history has, by their digests. */
+  noteDamageInHistory(digests: readonly string[]): void;
 }

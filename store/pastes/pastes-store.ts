@@ -185,7 +185,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       downloadDamage: () => getOpened().damage.download(),
       dismissDamage: () => getOpened().damage.dismiss(),
       removeDamage: () => getOpened().damage.remove(),
-      noteDamageInHistory: (marks) => getOpened().damage.noteInHistory(marks),
+      noteDamageInHistory: (digests) => getOpened().damage.noteInHistory(digests),
 
       whenStored,
       forget: () => getOpened().list.forget(),

@@ -121,7 +121,7 @@ export const history: History = createHistory({
   port: createBrowserHistory(schedule),
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget: () => pastesStore.getState().forget(),
-  noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
+  noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {
     noteHistoryChange();

@@ -10,7 +10,7 @@ export interface CheckpointFacts {
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
   readonly pasteCount: number;
-  /** Marks the text (`markOf`). */
+  /** The digest of the text (`digestOf`). The database has it under this name. */
   readonly mark: string;
 }
 
