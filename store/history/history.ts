@@ -43,7 +43,7 @@ export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Removes texts that left the list from the journal. Called before texts are deleted forever. */
+  /** Removes from the journal all texts that are no longer in the list. Called before texts are deleted forever. */
   readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
   readonly noteDamaged: (digests: readonly string[]) => void;

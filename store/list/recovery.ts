@@ -120,7 +120,7 @@ interface RecoveryOptions {
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
-const CHECKPOINT_DELAY_MS = 5_000;
+const CHECKPOINT_AFTER_START_MS = 5_000;
 
 /**
  * The delay after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date.
@@ -214,8 +214,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
-    if (isSilent && hasJournal) checkpoints.takeAnew(newestStamp(contents));
-    else if (!isCopied) checkpoints.schedule(CHECKPOINT_DELAY_MS);
+    if (isSilent && hasJournal) checkpoints.copyForeignList(newestStamp(contents));
+    else if (!isCopied) checkpoints.schedule(CHECKPOINT_AFTER_START_MS);
     onDone();
   }
 
