@@ -39,12 +39,22 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
+  if (entry.reason !== 'damaged') return removeRecords(keys);
   // If the stored list still is this damaged text, it would go into the history again.
-  if (entry.reason === 'damaged' && digestOfDamaged(entry) === digestOf(readStoredText())) {
-    const removed = pastesStore.getState().removeDamage();
-    if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
-  }
-  return removeRecords(keys);
+  return deleteDamaged(keys, digestOfDamaged(entry) === digestOf(readStoredText()));
+}
+
+/**
+ * Deletes damaged lists forever. The records go first: if the database fails, everything stays.
+ *
+ * @param keys the records of these lists in the history
+ * @param rewritesList whether to replace a damaged stored list by its readable pastes, and to remove all copies
+ */
+export async function deleteDamaged(keys: readonly string[], rewritesList: boolean): Promise<Result<void, string>> {
+  const removed = keys.length === 0 ? success(undefined) : await removeRecords(keys);
+  if (!removed.ok || !rewritesList) return removed;
+  const rewritten = pastesStore.getState().removeDamage();
+  return rewritten.ok ? rewritten : failure(COMMIT_FAILURE_MESSAGES[rewritten.error]);
 }
 
 /** Deletes everything that is in the history. */
