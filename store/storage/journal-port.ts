@@ -54,9 +54,4 @@ export interface JournalPort {
     isForced: boolean,
     cut: (acts: readonly unknown[]) => readonly (readonly object[])[],
   ): Promise<Result<number | null, DatabaseFailure>>;
-  /** Stores the copy of a draft under its id. Does not wait for a flush of the disk. */
-  putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
-  /** Returns the copies of all drafts. */
-  readDrafts(): Promise<Result<readonly unknown[], DatabaseFailure>>;
-  removeDraft(id: string): Promise<Result<void, DatabaseFailure>>;
 }
