@@ -73,6 +73,36 @@ test('after a failure the next call tries again', async () => {
   expect((await port.put([recordOf('a')])).ok).toBe(true);
 });
 
+describe('after a failed transaction', () => {
+  const failPuts = (name: string) =>
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a full disk leaves the connection open for the next call', async () => {
+    const opened = jest.spyOn(indexedDB, 'open');
+    const port = createBrowserHistory(scheduleForReal);
+    failPuts('QuotaExceededError');
+    for (const id of ['a', 'b', 'c']) {
+      expect(await port.put([recordOf(id)])).toEqual({ ok: false, error: 'full' });
+    }
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('another failure closes the connection before the next call opens one', async () => {
+    const opened = jest.spyOn(indexedDB, 'open');
+    const closed = jest.spyOn(IDBDatabase.prototype, 'close');
+    const port = createBrowserHistory(scheduleForReal);
+    failPuts('UnknownError');
+    for (const id of ['a', 'b', 'c']) {
+      expect(await port.put([recordOf(id)])).toEqual({ ok: false, error: 'failed' });
+    }
+    expect(opened).toHaveBeenCalledTimes(3);
+    expect(closed).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('a transaction that the browser aborts', () => {
   const unhandled = jest.fn();
   beforeEach(() => process.on('unhandledRejection', unhandled));
