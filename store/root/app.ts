@@ -72,8 +72,8 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/** The database of changes that the browser may not have written from localStorage to the disk yet. */
-export const journal = createBrowserJournal(schedule);
+/** The database of changes that the browser may not have written from localStorage to the disk yet, and of copies of drafts. */
+export const journal = createBrowserJournal(schedule, now);
 
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
@@ -121,7 +121,7 @@ export const history: History = createHistory({
   port: createBrowserHistory(schedule),
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget: () => pastesStore.getState().forget(),
-  noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
+  noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {
     noteHistoryChange();

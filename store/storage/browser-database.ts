@@ -47,21 +47,24 @@ export function createBrowserDatabase<Schema extends DBSchema>({
 }: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
+  /** Closes a connection once it is open; the next call opens another one. */
+  function close(connection: Promise<IDBPDatabase<Schema>> | undefined): void {
+    void connection?.then((database) => database.close(), ignoreRequestError);
+    if (opening === connection) opening = undefined;
+  }
+
   function open(): Promise<IDBPDatabase<Schema>> {
-    const close = () => {
-      void opened.then((database) => database.close());
-      if (opening === opened) opening = undefined;
-    };
     const opened = openDB<Schema>(name, VERSION, {
       upgrade(database, _oldVersion, _newVersion, transaction) {
         transaction.done.catch(ignoreRequestError);
         create(database);
       },
       // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
-      blocking: close,
-      terminated: close,
+      blocking: () => close(opened),
+      terminated: () => close(opened),
     });
     opening = opened;
+    opened.catch(() => close(opened));
     return opened;
   }
 
@@ -69,10 +72,14 @@ export function createBrowserDatabase<Schema extends DBSchema>({
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
     canReopen = true,
   ): Promise<Result<Value, DatabaseFailure>> {
+    let connection: Promise<IDBPDatabase<Schema>> | undefined;
     try {
-      return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
+      connection = opening ?? open();
+      const opened = connection;
+      return success(await withPatience((async () => transact(await opened))(), schedule));
     } catch (error) {
-      opening = undefined;
+      // A full disk says nothing about the connection.
+      if (nameOf(error) !== 'QuotaExceededError') close(connection);
       const isClosed = nameOf(error) === 'InvalidStateError';
       if (canReopen && isClosed) return run(transact, false);
       return failure(FAILURES[nameOf(error)] ?? 'failed');
