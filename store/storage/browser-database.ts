@@ -103,17 +103,15 @@ async function openIn<Schema extends DBSchema>(
   { upgrade, blocking, terminated }: OpenDBCallbacks<Schema>,
 ): Promise<IDBPDatabase<Schema>> {
   const request = factory.open(name, VERSION);
-  const opened = wrap(request) as unknown as Promise<IDBPDatabase<Schema>>;
-  request.addEventListener('upgradeneeded', (event) =>
-    upgrade?.(
-      wrap(request.result) as never,
-      event.oldVersion,
-      event.newVersion,
-      wrap(request.transaction as IDBTransaction) as never,
-      event,
-    ),
-  );
-  const database = await opened;
+  request.addEventListener('upgradeneeded', (event) => {
+    const database = wrap(request.result) as unknown as IDBPDatabase<Schema>;
+    const transaction = wrap(request.transaction as IDBTransaction);
+    upgrade?.(database, event.oldVersion, event.newVersion, transaction as never, event);
+  });
+  const database = await new Promise<IDBPDatabase<Schema>>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(wrap(request.result) as unknown as IDBPDatabase<Schema>));
+    request.addEventListener('error', () => reject(request.error));
+  });
   database.addEventListener('versionchange', (event) => blocking?.(event.oldVersion, event.newVersion, event));
   database.addEventListener('close', () => terminated?.());
   return database;
