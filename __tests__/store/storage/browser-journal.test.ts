@@ -18,3 +18,18 @@ test('facts of another shape count as no checkpoint, and the next checkpoint rep
   expect(await journal.checkpoint({ ...facts, text: '[]' }, false, () => [[]])).toEqual({ ok: true, value: 1 });
   expect(await journal.read()).toEqual({ ok: true, value: { acts: [], checkpoint: facts } });
 });
+
+test('a journal in a storage bucket has a database of its own', async () => {
+  const bucket = new IDBFactory();
+  const open = (openFactory?: () => Promise<IDBFactory>) =>
+    createBrowserJournal(
+      () => () => {},
+      () => 0,
+      openFactory,
+    );
+  await open(async () => bucket).append([{ kind: 'put' }]);
+  expect(await open(async () => bucket).read()).toMatchObject({ ok: true, value: { acts: [[{ kind: 'put' }]] } });
+  expect(await open().read()).toMatchObject({ ok: true, value: { acts: [] } });
+  const denied = () => Promise.reject(new DOMException('', 'SecurityError'));
+  expect(await open(denied).append([{ kind: 'put' }])).toEqual({ ok: false, error: 'denied' });
+});
