@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB, wrap } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
@@ -26,6 +26,8 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
   readonly schedule: Schedule;
+  /** Opens the place of the database; the site's own databases, if it is left out. */
+  readonly openFactory?: () => Promise<IDBFactory>;
 }
 
 const VERSION = 1;
@@ -44,6 +46,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   name,
   create,
   schedule,
+  openFactory,
 }: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -54,7 +57,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   }
 
   function open(): Promise<IDBPDatabase<Schema>> {
-    const opened = openDB<Schema>(name, VERSION, {
+    const callbacks: OpenDBCallbacks<Schema> = {
       upgrade(database, _oldVersion, _newVersion, transaction) {
         transaction.done.catch(ignoreRequestError);
         create(database);
@@ -62,7 +65,11 @@ export function createBrowserDatabase<Schema extends DBSchema>({
       // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
       blocking: () => close(opened),
       terminated: () => close(opened),
-    });
+    };
+    const opened =
+      openFactory === undefined
+        ? openDB<Schema>(name, VERSION, callbacks)
+        : openFactory().then((factory) => openIn(factory, name, callbacks));
     opening = opened;
     opened.catch(() => close(opened));
     return opened;
@@ -87,6 +94,29 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   }
 
   return { run };
+}
+
+/** Opens a database of another place, as `openDB` opens one of the site's own. */
+async function openIn<Schema extends DBSchema>(
+  factory: IDBFactory,
+  name: string,
+  { upgrade, blocking, terminated }: OpenDBCallbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  const request = factory.open(name, VERSION);
+  const opened = wrap(request) as unknown as Promise<IDBPDatabase<Schema>>;
+  request.addEventListener('upgradeneeded', (event) =>
+    upgrade?.(
+      wrap(request.result) as never,
+      event.oldVersion,
+      event.newVersion,
+      wrap(request.transaction as IDBTransaction) as never,
+      event,
+    ),
+  );
+  const database = await opened;
+  database.addEventListener('versionchange', (event) => blocking?.(event.oldVersion, event.newVersion, event));
+  database.addEventListener('close', () => terminated?.());
+  return database;
 }
 
 /**

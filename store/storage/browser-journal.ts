@@ -24,7 +24,11 @@ const STRICT = { durability: 'strict' } as const;
 const RELAXED = { durability: 'relaxed' } as const;
 
 /** Implements both ports with one database of the browser. @param now returns the time in milliseconds since 1970 */
-export function createBrowserJournal(schedule: Schedule, now: () => number): JournalPort & DraftCopiesPort {
+export function createBrowserJournal(
+  schedule: Schedule,
+  now: () => number,
+  openFactory?: () => Promise<IDBFactory>,
+): JournalPort & DraftCopiesPort {
   const { run } = createBrowserDatabase<Schema>({
     name: JOURNAL_DATABASE_NAME,
     create(database) {
@@ -34,6 +38,7 @@ export function createBrowserJournal(schedule: Schedule, now: () => number): Jou
       database.createObjectStore('drafts');
     },
     schedule,
+    ...(openFactory && { openFactory }),
   });
 
   return {
