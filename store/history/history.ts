@@ -12,7 +12,7 @@ import type { UpdateHistoryState } from './history-store';
 // overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
 //
 // 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. List and form never wait
-//    for the history; the toast does, so that a killed browser loses no text of which it was told.
+//    for the history; the toast does, so that a killed browser loses no text that a toast confirmed.
 // 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if

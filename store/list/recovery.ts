@@ -22,15 +22,15 @@ import { UNKNOWN_CHECKPOINT } from './signature';
 //    the journal does not apply.
 // 3. A list that is gone, unless this site removed it, is restored in the same way; but if the journal is gone too, the
 //    user has cleared the site's data, and nothing is written back.
-// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. A list that names a
-//    checkpoint, and no checkpoint in the database: then the user is told that the list may lack the latest changes.
+// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. If the list names a
+//    checkpoint and the database has none, the user is told that the list may lack the latest changes.
 // 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
 
 /** What the recovery brought back, or what it could not bring back. */
 export interface RecoveryReport {
   /**
    * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal,
-   * so that nobody knows what the list lacks.
+   * so it is unknown what the list lacks.
    */
   readonly kind: 'rolled-back' | 'lost' | 'no-journal';
   /** How many pastes the recovery added, replaced, removed or pinned. */

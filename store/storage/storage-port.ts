@@ -10,7 +10,8 @@ import type { Result } from '@/store/result';
 //
 // - history-port.ts is the port to the history, journal-port.ts the port to the journal, and draft-copies-port.ts the
 //   port to the copies of drafts. browser-history.ts and browser-journal.ts implement them; no-journal.ts replaces the
-//   journal if the browser denies storage; decode-history.ts skips records of another shape. browser-database.ts opens
+//   journal if the browser denies storage; mirrored-journal.ts keeps it twice, the second time in the bucket that
+//   storage-bucket.ts opens; decode-history.ts skips records of another shape. browser-database.ts opens
 //   the databases, and is the only module that names IndexedDB.
 //
 // A write is atomic, and a failure is a value, never an exception.
