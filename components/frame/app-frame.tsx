@@ -13,6 +13,8 @@ import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
+import { openNewPaste } from './new-paste';
+import { openSwitcher } from './open-switcher';
 import { useKeyboardInset, useStarted, useTheme } from './page-effects';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
@@ -84,10 +86,9 @@ function usePageKeys(): void {
   const navigate = useSoftNavigation();
   usePageShortcuts({
     search: () => requestFocus('search') || navigate('/pastes'),
-    newPaste() {
-      const isHome = requestFocus('title');
-      if (!isHome || window.location.search !== '') navigate('/');
-    },
+    newPaste: () => openNewPaste(navigate),
+    openSwitcher: () => openSwitcher(document.activeElement),
+    openSwitcherByLetter: () => openSwitcher(document.activeElement),
     showShortcuts: () => openShortcuts(document.activeElement),
   });
 }
