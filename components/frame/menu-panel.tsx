@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { KeyCaps } from '@/components/keyboard/key-caps';
+import { capsOf } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import type { Command } from '@/components/switcher/results';
@@ -99,7 +99,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
       >
         Search and commands
         <span aria-hidden className="menu-key">
-          <KeyCaps shortcut={SHORTCUTS.openSwitcher} />
+          {capsOf(SHORTCUTS.openSwitcher).join(' ')}
         </span>
       </button>
       {drawEntry(SHORTCUTS_COMMAND)}
