@@ -12,10 +12,9 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { openShortcuts } from './menu-dialogs';
-import { openNewPaste } from './new-paste';
 import { openSwitcher } from './open-switcher';
 import { useKeyboardInset, useStarted, useTheme } from './page-effects';
+import { openNewPaste, openShortcuts } from './site-acts';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
@@ -84,11 +83,12 @@ function useFocusOnNewScreen(): void {
 /** Runs the shortcuts of every screen. */
 function usePageKeys(): void {
   const navigate = useSoftNavigation();
+  const openSearch = () => openSwitcher(document.activeElement);
   usePageShortcuts({
     search: () => requestFocus('search') || navigate('/pastes'),
     newPaste: () => openNewPaste(navigate),
-    openSwitcher: () => openSwitcher(document.activeElement),
-    openSwitcherByLetter: () => openSwitcher(document.activeElement),
+    openSwitcher: openSearch,
+    openSwitcherByLetter: openSearch,
     showShortcuts: () => openShortcuts(document.activeElement),
   });
 }

@@ -4,8 +4,7 @@ import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import type { Command } from '@/components/switcher/results';
 import { settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
-import { openAbout, openShortcuts } from './menu-dialogs';
-import { openNewPaste } from './new-paste';
+import { openAbout, openNewPaste, openShortcuts } from './site-acts';
 
 declare global {
   interface Window {

@@ -12,6 +12,7 @@ import {
 import { DialogFrame } from '@/components/dialogs/modal';
 import { requestFocus } from '@/components/keyboard/focus';
 import { KeyCaps } from '@/components/keyboard/key-caps';
+import { isTextField } from '@/components/keyboard/pressed-key';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
@@ -42,6 +43,7 @@ interface SwitcherProps {
 
 /** A combobox over the page: its field keeps the focus, and its keys act on the selected row. */
 export function Switcher({ commands, onClose }: SwitcherProps) {
+  const close = () => closeAndRestoreCaret(onClose);
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const navigate = useSoftNavigation();
@@ -84,7 +86,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
 
   /** Closes the switcher, which gives the focus back, and opens a route. */
   function open(route: string, focusHere: 'heading' | 'content'): void {
-    onClose();
+    close();
     navigate(route);
     // The screen stays where only the query changes, and takes no focus by itself.
     if (!isNewScreenDue()) requestFocus(focusHere);
@@ -96,7 +98,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
     else if (result?.kind === 'command') {
-      onClose();
+      close();
       result.command.run(document.activeElement, navigate);
     }
   }
@@ -105,7 +107,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     const result = readSelected();
     if (result?.kind !== 'paste') return;
     // Closed first: what copies without the clipboard API cannot select beside an open dialog.
-    onClose();
+    close();
     void copyText(result.paste.content);
   }
 
@@ -121,7 +123,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       view: () => event.repeat || choose(readSelected()),
       copyResult: () => event.repeat || copy(),
       editResult: () => event.repeat || edit(),
-      leaveField: onClose,
+      leaveField: close,
     });
   }
 
@@ -138,7 +140,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   const commandsFrom = rows.length - results.commandCount;
 
   return (
-    <DialogFrame aria-label="Search and commands" onClose={onClose} closesOnBackdrop className="switcher">
+    <DialogFrame aria-label="Search and commands" onClose={close} closesOnBackdrop className="switcher">
       <div className="switcher-head">
         <div className="relative min-w-0 flex-1">
           <PageIcon name="search" className="search-icon" />
@@ -162,7 +164,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
             className="field pl-11"
           />
         </div>
-        <button type="button" aria-label="Close" title="Close" onClick={onClose} className="icon-button">
+        <button type="button" aria-label="Close" title="Close" onClick={close} className="icon-button">
           <Icon shape={X} />
         </button>
       </div>
@@ -218,6 +220,15 @@ function Group({ name, children }: { readonly name: string; readonly children: R
       {children}
     </div>
   );
+}
+
+/** Chromium gives a text field the focus back without its caret if it was behind a dialog: typing would do nothing. */
+function closeAndRestoreCaret(onClose: () => void): void {
+  onClose();
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !isTextField(activeElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
 }
 
 function countResults({ pasteCount, commandCount }: Results): string {
