@@ -12,9 +12,9 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
+import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
 import { useKeyboardInset, useStarted, useTheme } from './page-effects';
-import { openNewPaste, openShortcuts } from './site-acts';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
@@ -86,7 +86,10 @@ function usePageKeys(): void {
   const openSearch = () => openSwitcher(document.activeElement);
   usePageShortcuts({
     search: () => requestFocus('search') || navigate('/pastes'),
-    newPaste: () => openNewPaste(navigate),
+    newPaste() {
+      const isHome = requestFocus('title');
+      if (!isHome || window.location.search !== '') navigate('/');
+    },
     openSwitcher: openSearch,
     openSwitcherByLetter: openSearch,
     showShortcuts: () => openShortcuts(document.activeElement),

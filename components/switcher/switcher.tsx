@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { DialogFrame } from '@/components/dialogs/modal';
 import { requestFocus } from '@/components/keyboard/focus';
 import { KeyCaps } from '@/components/keyboard/key-caps';
@@ -20,7 +21,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { PageIcon } from '@/components/ui/page-icon';
 import { formatNumber } from '@/store/paste/format';
-import { editHref, viewRoute } from '@/store/paste/paste-address';
+import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
 import { createFinders, isSearch } from '@/store/search/search';
@@ -92,9 +93,21 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     if (!isNewScreenDue()) requestFocus(focusHere);
   }
 
+  function view(route: string): void {
+    if (pasteIdFromAddress(window.location) === null) {
+      open(route, 'heading');
+      return;
+    }
+    // From one paste to the next: the router would render nothing again, and the view reads its address on `popstate`.
+    close();
+    window.history.pushState(null, '', withBasePath(route));
+    flushSync(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    requestFocus('heading');
+  }
+
   function choose(result: Result | undefined): void {
     const find = isSearch(text) ? text : '';
-    if (result?.kind === 'paste') open(viewRoute(result.paste._id, find), 'heading');
+    if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
     else if (result?.kind === 'command') {

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { VersionsButton } from '@/components/history/versions-button';
-import { AddressQuery } from '@/components/navigation/address-query';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { HitBar } from '@/components/search/hit-bar';
@@ -32,16 +31,10 @@ const FoundText = lazyPart<FoundTextProps & { readonly field: ReactNode }>(
 
 /** The read-only screen (specification, section 2, View) of the paste whose id or text is in the address. */
 export function PasteView() {
-  // No event reports that the router has changed the query, as from one paste to the next. Another query renders this
-  // component again, so that the id is read again.
+  // A change of the query renders this component again, so the id is read again.
   const [, setQuery] = useState<URLSearchParams>();
   const id = useAddressedId();
-  return (
-    <>
-      {id === '' ? <SharedPaste Stored={StoredPaste} /> : <StoredPaste id={id} />}
-      <AddressQuery onRead={setQuery} />
-    </>
-  );
+  return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
 interface StoredPasteProps {

@@ -114,10 +114,15 @@ test('a view leads to the next one, whose heading gets the focus', async ({ page
   await page.keyboard.type('upload');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Deploy notes')).toBeFocused();
-  await expect(formOf(page).content).toHaveValue('1. build\n2. upload');
+  await expect(page).toHaveURL('/pastes/view/?id=deploy&find=upload');
   await expect(page.getByRole('searchbox', { name: 'Search in this paste' })).toHaveValue('upload');
   await page.goBack();
-  await expect(heading(page, 'Shopping')).toBeVisible();
+  await expect(heading(page, 'Shopping')).toBeAttached();
+  await expect(formOf(page).content).toHaveValue('Milk\nBread');
+  await page.goForward();
+  await expect(heading(page, 'Deploy notes')).toBeAttached();
+  await page.reload();
+  await expect(heading(page, 'Deploy notes')).toBeAttached();
 });
 
 test('commands are found by their words, and a dialog that one opens gives the focus back', async ({ page }) => {
@@ -175,5 +180,5 @@ test('of many pastes that are found, some are listed, and the list shows them al
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox')).toHaveValue('snippet');
   await expect(page.getByText('40 pastes found')).toBeVisible();
-  await expect(page).toHaveURL('/pastes?q=snippet&in=content');
+  await expect(page).toHaveURL('/pastes/?q=snippet&in=content');
 });

@@ -1,5 +1,4 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
-import { requestFocus } from '@/components/keyboard/focus';
 
 /** Shows the list of shortcuts. @param opener the element that gets the focus afterwards */
 export function openShortcuts(opener: Element | null): void {
@@ -17,10 +16,4 @@ export function openAbout(opener: Element | null): void {
     () => import('./about-dialog'),
     ({ AboutDialog }, close) => <AboutDialog onClose={close} />,
   );
-}
-
-/** Opens the empty form. @param navigate opens a route, as `useSoftNavigation` does */
-export function openNewPaste(navigate: (href: string) => void): void {
-  const isHome = requestFocus('title');
-  if (!isHome || window.location.search !== '') navigate('/');
 }
