@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
@@ -68,7 +68,7 @@ function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: Jour
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
   // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
-  return checkpoint < copy.number && copy.mark !== markOf(text ?? '[]');
+  return checkpoint < copy.number && copy.mark !== digestOf(text ?? '[]');
 }
 
 function newestStamp({ operations, checkpoint }: JournalContents): number {
@@ -125,7 +125,7 @@ interface RecoveryOptions {
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
-const CHECKPOINT_DELAY_MS = 5_000;
+const CHECKPOINT_AFTER_START_MS = 5_000;
 
 /**
  * The delay after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date.
@@ -221,8 +221,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     else if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
-    if (isSilent && hasJournal) checkpoints.takeAnew(newestStamp(contents));
-    else if (!isCopied) checkpoints.schedule(CHECKPOINT_DELAY_MS);
+    if (isSilent && hasJournal) checkpoints.copyForeignList(newestStamp(contents));
+    else if (!isCopied) checkpoints.schedule(CHECKPOINT_AFTER_START_MS);
     onDone();
   }
 

@@ -4,7 +4,10 @@ import { openDB } from 'idb';
 import { createBrowserJournal, JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
 
 test('facts of another shape count as no checkpoint, and the next checkpoint replaces them', async () => {
-  const journal = createBrowserJournal(() => () => {});
+  const journal = createBrowserJournal(
+    () => () => {},
+    () => 0,
+  );
   await journal.append([{ kind: 'pin' }]);
   const database = await openDB(JOURNAL_DATABASE_NAME);
   await database.put('checkpoint', { number: '7', stampMs: Number.POSITIVE_INFINITY }, 'facts');
