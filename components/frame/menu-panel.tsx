@@ -95,7 +95,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
         role="menuitem"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
-        className="menu-entry flex items-center justify-between gap-2"
+        className="menu-entry flex flex-wrap items-center justify-between gap-x-2"
       >
         Search and commands
         <span aria-hidden className="menu-key">

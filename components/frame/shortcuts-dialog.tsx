@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { capsOf, KeyCap } from '@/components/keyboard/key-caps';
@@ -119,7 +120,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                     <KeyCap key={cap}>{cap}</KeyCap>
                   ))}
                 </dt>
-                <dd className={line.isSingleKey && !hasSingleKeys ? 'text-muted line-through' : ''}>{line.label}</dd>
+                <dd
+                  className={clsx(
+                    'min-w-0 wrap-break-word',
+                    line.isSingleKey && !hasSingleKeys && 'text-muted line-through',
+                  )}
+                >
+                  {line.label}
+                </dd>
               </div>
             ))}
           </dl>

@@ -13,7 +13,6 @@ import { flushSync } from 'react-dom';
 import { DialogFrame } from '@/components/dialogs/modal';
 import { requestFocus } from '@/components/keyboard/focus';
 import { KeyCaps } from '@/components/keyboard/key-caps';
-import { isTextField } from '@/components/keyboard/pressed-key';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
@@ -239,7 +238,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 function closeAndRestoreCaret(onClose: () => void): void {
   onClose();
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !isTextField(activeElement)) return;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('input, textarea')) return;
   activeElement.blur();
   activeElement.focus({ preventScroll: true });
 }
