@@ -47,7 +47,7 @@ function useBeginning(text: string): void {
     if (shownText.current === text) return;
     shownText.current = text;
     const bar = document.querySelector('.search-bar');
-    const below = bar?.nextElementSibling;
+    const below = document.querySelector('.list-found');
     const hasStuck = bar && below && below.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
     if (hasStuck) below.scrollIntoView();
   }, [text]);

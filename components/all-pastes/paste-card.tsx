@@ -34,7 +34,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       tabIndex={-1}
       className="card"
     >
-      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
+      <h2 className={`card-heading ${showsSize ? 'max-sm:pr-26' : ''}`}>
         {/* 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id, fullText)} className="card-title">
           {title.trim() === '' ? (
@@ -50,21 +50,17 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       <div className="card-foot">
         <div className="card-facts">
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
-          {showsSize && (
-            <span className="absolute top-2 right-12 flex h-11 items-center sm:right-13">
-              {describeSize(sizeOf(paste))}
-            </span>
-          )}
-          {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
+          {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
           <DraftChip id={id} name={name} />
+        </div>
+        <div className="card-tools">
+          {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
           {/* In a narrow window, the size replaces it. */}
           <ShareButton
             paste={paste}
             name={`Copy link to ${name}`}
             className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
           />
-        </div>
-        <div className="card-tools">
           <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
             <PageIcon name="pencil" size={19} />
           </SoftLink>

@@ -8,6 +8,7 @@ import type { Paste } from '@/store/paste/paste';
 import { usePastes } from '@/store/root/hooks';
 import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
+import { readRowSize } from './row-size';
 import { useListKeys } from './use-list-keys';
 import type { VirtualRowsProps } from './virtual-rows';
 
@@ -17,16 +18,13 @@ import type { VirtualRowsProps } from './virtual-rows';
  */
 const WHOLE_LIST_SIZE = 30;
 
-/** The height of a row with one line of content, in CSS pixels. */
-const MIN_ROW_SIZE = 150;
-
 /**
  * The rows of a long list. If their code cannot be loaded, or ResizeObserver is missing, all rows are rendered: a slow
  * list is better than none.
  */
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
   // Only as many rows as fit into the window: more would delay the first paint.
-  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / MIN_ROW_SIZE))} />,
+  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowSize().min))} />,
   Failed: WholeRows,
 });
 

@@ -52,7 +52,7 @@ export function PasteRow({ style, index, children, ref }: PasteRowProps) {
   return (
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
       {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
-      <div className="min-w-0 pb-4">{children}</div>
+      <div className="min-w-0 pb-4 sm:pb-2.5">{children}</div>
     </li>
   );
 }

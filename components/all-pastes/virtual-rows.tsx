@@ -1,14 +1,9 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Paste } from '@/store/paste/paste';
 import { PasteCard } from './paste-card';
 import { PasteRow, PasteRows } from './paste-row';
-
-/**
- * The height of a row with three lines of content, in CSS pixels. Each row is measured when it mounts. If rows could be
- * taller, rows that mount above would push the page down, and Home would not reach the top.
- */
-const MAX_ROW_SIZE = 194;
+import { readRowSize } from './row-size';
 
 /**
  * The latest measured heights. They outlive the component, which Back mounts anew: it restores the scroll position only if
@@ -26,6 +21,7 @@ export interface VirtualRowsProps {
 /** Renders the rows near the window, for a list of any length. */
 export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
   const handleRef = useRef<WindowVirtualizerHandle>(null);
+  const [rowSize] = useState(() => readRowSize().max);
   useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
   useLayoutEffect(() => {
     const handle = handleRef.current;
@@ -40,8 +36,8 @@ export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
       data={pastes}
       as={PasteRows}
       item={PasteRow}
-      itemSize={MAX_ROW_SIZE}
-      {...(isWhole ? { bufferSize: pastes.length * MAX_ROW_SIZE } : {})}
+      itemSize={rowSize}
+      {...(isWhole ? { bufferSize: pastes.length * rowSize } : {})}
       {...(measured === undefined ? {} : { cache: measured })}
     >
       {(paste) => <PasteCard key={paste._id} paste={paste} />}
