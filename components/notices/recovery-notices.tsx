@@ -8,13 +8,15 @@ import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { Notice } from './notice';
 
-/** Says what the journal brought back. */
+/** Says what the journal brought back, or that it is gone. */
 export function RecoveredNotice({ report }: { readonly report: RecoveryReport }) {
   const dismiss = usePastes((state) => state.dismissRecovered);
   return <Notice onDismiss={dismiss}>{describeRecovery(report)}</Notice>;
 }
 
 function describeRecovery({ kind, changeCount }: RecoveryReport): string {
+  if (kind === 'no-journal')
+    return 'The browser has deleted its second copy of your pastes. Check whether your latest changes are here.';
   const verb = changeCount === 1 ? 'is' : 'are';
   if (kind === 'lost')
     return `The browser’s storage had lost your pastes. ${countPastes(changeCount)} ${verb} back, from the copy.`;

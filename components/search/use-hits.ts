@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
 import { shownText } from '@/store/code/text-lines';
-import { withFind } from '@/store/paste/paste-address';
+import { findFromAddress, withFind } from '@/store/paste/paste-address';
 import { prepareFullSearch } from '@/store/search/full-search';
 import type { Match } from '@/store/search/match';
 
@@ -51,6 +51,7 @@ export function useHits(content: string): HitsBinding {
     index,
     current: matches[index],
     move: (step) => setPlace({ text, index: (index + step + matches.length) % Math.max(matches.length, 1) }),
-    search: (changed) => setTyped({ over: addressed, text: changed }),
+    // The address may have changed since this render, by the timer above.
+    search: (changed) => setTyped({ over: findFromAddress(window.location), text: changed }),
   };
 }

@@ -12,7 +12,7 @@ import { describeMachine, resultsTable, writePerformancePage } from './report';
 import type { Row } from './rows';
 import { measureSaving } from './saving';
 import { measureScrolling } from './scrolling';
-import { measureContentSearch, measureSearch } from './search';
+import { measureFirstHit, measureFullSearch, measureSearch } from './search';
 import { type Bench, startBenchHost } from './setup';
 import { largePastes, type StoredText, smallPastes } from './stored-texts';
 import { measureTyping } from './typing';
@@ -21,7 +21,8 @@ import { measureTyping } from './typing';
 const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   loading: measureLoading,
   search: measureSearch,
-  'content-search': forBothTexts(measureContentSearch),
+  'full-search': forBothTexts(measureFullSearch),
+  hits: measureFirstHit,
   scrolling: measureScrolling,
   nodes: measureNodes,
   hydration: forBothTexts(measureHydration),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Cost } from './page/frames';
-import { frameRow, type Row } from './rows';
+import { frameRow, inMs, median, type Row } from './rows';
 import { type Bench, pause, waitForRest, withPage } from './setup';
-import { CONTENT_QUERY, type StoredText } from './stored-texts';
+import { CONTENT_QUERY, inDigits, type StoredText } from './stored-texts';
 
 /** A little longer than it takes to show a key, in milliseconds. */
 const PAUSE_MS = 30;
@@ -25,18 +25,53 @@ export function measureSearch(bench: Bench): Promise<Row[]> {
   });
 }
 
-/** Measures keys in the search box with content search on. */
-export function measureContentSearch(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
+/** Measures keys in the search box with the full search on. */
+export function measureFullSearch(bench: Bench, { name, text }: StoredText): Promise<Row[]> {
   return withPage(bench, text, 'pastes/', async (page) => {
     await waitForRest(page);
     await page.getByRole('switch', { name: 'Full search' }).check();
     const { shown, settled } = await searchKeys(page, CONTENT_QUERY, 'p', bench.rounds);
     const burst = await burstKeys(page, CONTENT_QUERY, bench.rounds);
-    const what = `a key with content search on, every row matching, ${name}: the list settled`;
+    const what = `a key in the full search, every row matching, ${name}: the list settled`;
     return [
       frameRow(what, settled, { p95: 4 }),
       // Also the worst: no key is blocked.
       frameRow('the same: the key shown, 30 keys a second included', [...shown, ...burst], { p95: 4, worst: 4 }),
+    ];
+  });
+}
+
+/** The longest time until the first hit is in sight, in milliseconds. */
+const MAX_HIT_MS = 100;
+
+/** Measures from Enter in a full search to the frame in which its hit, at the end of a megabyte, is in sight. */
+export function measureFirstHit(bench: Bench): Promise<Row[]> {
+  const hit = 'billing outage';
+  const [paste] = JSON.parse(bench.texts.few.text);
+  const content = `${paste.content.slice(0, -hit.length)}${hit}`;
+  return withPage(bench, JSON.stringify([{ ...paste, content }]), 'pastes/', async (page) => {
+    await waitForRest(page);
+    await page.getByRole('switch', { name: 'Full search' }).check();
+    const costs: Cost[] = [];
+    for (let round = 0; round < bench.rounds; round++) {
+      await page.getByRole('searchbox', { name: 'Search pastes' }).fill('outage billing');
+      await page.locator('main li mark').first().waitFor();
+      await pause(page, 500);
+      await page.evaluate(() => window.probe.expectHitInSight());
+      await page.keyboard.press('Enter');
+      costs.push(await page.evaluate(() => window.probe.takeOutcome()));
+      await page.goBack();
+    }
+    const samples = { ms: costs.map(({ ms }) => ms) };
+    const value = median(samples.ms);
+    return [
+      {
+        what: `Enter in the full search to the first hit in sight, at the end of a paste of ${inDigits(content.length)} characters`,
+        target: `at most ${MAX_HIT_MS} ms`,
+        value: inMs(value),
+        isMet: value <= MAX_HIT_MS,
+        samples,
+      },
     ];
   });
 }

@@ -5,7 +5,7 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 47_500,
+  '/': 48_000,
   '/pastes': 52_000,
   '/pastes/{id}': 46_000,
   '404': 35_500,

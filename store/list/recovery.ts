@@ -22,12 +22,17 @@ import { UNKNOWN_CHECKPOINT } from './signature';
 //    the journal does not apply.
 // 3. A list that is gone, unless this site removed it, is restored in the same way; but if the journal is gone too, the
 //    user has cleared the site's data, and nothing is written back.
-// 4. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
+// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. A list that names a
+//    checkpoint, and no checkpoint in the database: then the user is told that the list may lack the latest changes.
+// 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
 
-/** What the recovery brought back. */
+/** What the recovery brought back, or what it could not bring back. */
 export interface RecoveryReport {
-  /** 'rolled-back': localStorage had an older list. 'lost': it had none. */
-  readonly kind: 'rolled-back' | 'lost';
+  /**
+   * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal,
+   * so that nobody knows what the list lacks.
+   */
+  readonly kind: 'rolled-back' | 'lost' | 'no-journal';
   /** How many pastes the recovery added, replaced, removed or pinned. */
   readonly changeCount: number;
 }
@@ -110,7 +115,7 @@ interface RecoveryOptions {
   readonly report: (replaced: readonly Replacement[]) => void;
   /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** Called when the journal has brought back changes that localStorage lacked. */
+  /** Called when the journal has brought back changes that localStorage lacked, or is gone itself. */
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called when the list includes all journaled operations. */
   readonly onDone: () => void;
@@ -196,6 +201,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const isSilent = verdict === 'foreign' && loss === undefined;
     const isOurs = listCache.isOurs();
     const earlier = listCache.checkpoint();
+    const isJournalGone = isOurs && earlier > 0 && contents.checkpoint === undefined && loss === undefined;
     // The next write is signed with this number.
     checkpoints.note(contents.checkpoint?.number ?? 0);
     if (!isSilent && !replayJournaled(contents.operations, copied)) {
@@ -211,7 +217,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const changeCount =
       kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
     state = 'replayed';
-    if (changeCount > 0) onRecovered({ kind, changeCount });
+    if (isJournalGone) onRecovered({ kind: 'no-journal', changeCount });
+    else if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
     if (isSilent && hasJournal) checkpoints.takeAnew(newestStamp(contents));

@@ -38,7 +38,7 @@ test('a frozen tab shows the changes of other tabs when it resumes, without a re
   await setLifecycle(page, 'frozen');
   await changeElsewhere(context);
   await setLifecycle(page, 'active');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Recipe', 'Added elsewhere']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Added elsewhere', 'Deploy notes', 'Recipe']);
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 

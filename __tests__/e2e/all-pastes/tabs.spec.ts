@@ -17,16 +17,16 @@ test('a save, an edit and a deletion show in the other tab, without a reload and
   await formOf(other).title.fill('From the other tab');
   await formOf(other).create.click();
   await expect(other.getByRole('status')).toHaveText('Paste added');
-  await expect(titles()).toHaveText(['Shopping', 'Deploy notes', 'Recipe', 'From the other tab']);
+  await expect(titles()).toHaveText(['From the other tab', 'Shopping', 'Deploy notes', 'Recipe']);
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
 
   await other.goto('/?pasteId=first');
   await expect(formOf(other).title).toHaveValue('Shopping');
   await formOf(other).title.fill('Groceries');
   await formOf(other).update.click();
-  await expect(titles()).toHaveText(['Groceries', 'Deploy notes', 'Recipe', 'From the other tab']);
+  await expect(titles()).toHaveText(['Groceries', 'From the other tab', 'Deploy notes', 'Recipe']);
 
   await other.goto('/pastes');
   await page.getByRole('button', { name: 'Delete Recipe' }).click();
-  await expect(titles(other)).toHaveText(['Groceries', 'Deploy notes', 'From the other tab']);
+  await expect(titles(other)).toHaveText(['Groceries', 'From the other tab', 'Deploy notes']);
 });

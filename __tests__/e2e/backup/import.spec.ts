@@ -9,7 +9,10 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes
 test('a file can be dropped anywhere on the page, which says so while it is dragged', async ({ page, store }) => {
   await store(threePastes);
   await page.goto('/pastes');
-  const backup = { name: 'pastes.json', text: JSON.stringify([aPaste({ _id: 'new', title: 'From a file' })]) };
+  const backup = {
+    name: 'pastes.json',
+    text: JSON.stringify([aPaste({ _id: 'new', title: 'From a file', createdAt: '2024-12-01T12:00:00.000Z' })]),
+  };
   await dropFiles(page, [backup], { isHeld: true });
   await expect(page.getByText('Drop a backup file to import it')).toBeVisible();
   await dropFiles(page, [backup]);

@@ -26,7 +26,7 @@ test('a tab that crashes right after Paste added, after an edit and a deletion, 
   await crash(page);
 
   const next = await openTab(context, '/pastes');
-  await expect(next.getByRole('listitem')).toHaveText([/Kept.*Edited/s, /Saved just before the crash/]);
+  await expect(next.getByRole('listitem')).toHaveText([/Saved just before the crash/, /Kept.*Edited/s]);
 });
 
 test('the next tab restores the unsaved text of a crashed tab', async ({ page, context }) => {

@@ -43,14 +43,14 @@ test('query, switch and order survive an edit and Back, and a reload; the Paste 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
 });
 
-test('a search in titles says what the contents would give, and shows it by keyboard', async ({ page }) => {
+test('a search of titles says what the full search would find, and shows it by keyboard', async ({ page }) => {
   await page.goto('/pastes/');
-  const contentSwitch = page.getByRole('switch', { name: 'Full search' });
+  const fullSwitch = page.getByRole('switch', { name: 'Full search' });
   await page.getByRole('searchbox').fill('NEEDLE');
   await press(page, page.getByRole('button', { name: '+1 by full search' }));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Beta', 'alpha needle']);
-  await expect(contentSwitch).toBeChecked();
-  await expect(contentSwitch).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['alpha needle', 'Beta']);
+  await expect(fullSwitch).toBeChecked();
+  await expect(fullSwitch).toBeFocused();
   await expect(page.getByRole('button', { name: 'by full search' })).toHaveCount(0);
 
   await page.keyboard.press('Space');
@@ -61,16 +61,16 @@ test('a search in titles says what the contents would give, and shows it by keyb
   await expect(page.getByText('The full search finds 2 pastes')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Show', exact: true }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['alpha needle', 'Gamma']);
-  await expect(contentSwitch).toBeFocused();
+  await expect(fullSwitch).toBeFocused();
 });
 
 test('a link that is followed right after an order was chosen leads on, on a slow host too', async ({ page }) => {
   const release = await holdRequests(page, /\.txt(\?|$)/);
   await page.goto('/pastes/');
   await untilKeysWork(page);
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/pastes/?sort=newest');
+  await expect(page).toHaveURL('/pastes/?sort=oldest');
   release();
   await expect(formOf(page).create).toBeVisible();
 });
@@ -78,24 +78,24 @@ test('a link that is followed right after an order was chosen leads on, on a slo
 test('order and switch are remembered, and an address that names them wins', async ({ page }) => {
   const titles = page.getByRole('heading', { level: 2 });
   await page.goto('/pastes/');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Order added');
   await page.getByRole('switch', { name: 'Full search' }).check();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(formOf(page).create).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page).toHaveURL('/pastes/');
-  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+  await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);
   await page.reload();
-  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+  await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);
   await expect(page.getByRole('switch', { name: 'Full search' })).toBeChecked();
 
-  await page.goto('/pastes/?sort=stored&in=title');
-  await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);
+  await page.goto('/pastes/?sort=newest&in=title');
+  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
   await page.getByRole('searchbox').fill('needle');
   await expect(titles).toHaveText(['alpha needle']);
-  await expect(page).toHaveURL('/pastes/?q=needle&in=title&sort=stored');
+  await expect(page).toHaveURL('/pastes/?q=needle&in=title&sort=newest');
   await page.goto('/pastes/');
-  await expect(titles).toHaveText(['alpha needle', 'Gamma', 'Beta']);
+  await expect(titles).toHaveText(['Beta', 'alpha needle', 'Gamma']);
 });
 
 for (const [name, address, titles] of [

@@ -34,7 +34,7 @@ test('writes that a killed browser lost are back after the next start, and the u
 
   const next = await openTab(context, '/pastes');
   await expect(back(next)).toHaveText('The browser ended before it had stored everything. 2 changes are back.');
-  await expect(headings(next)).toHaveText(['Shopping', 'Deploy notes', 'Saved just before']);
+  await expect(headings(next)).toHaveText(['Saved just before', 'Shopping', 'Deploy notes']);
   await expect(next.getByRole('button', { name: 'Recently deleted (1)' })).toBeVisible();
   await next.getByRole('button', { name: 'Dismiss notice' }).click();
   await expect(back(next)).toHaveCount(0);

@@ -13,7 +13,7 @@ export const threePastes: readonly StoredPaste[] = [
     _id: 'm5j8k2q1x9z',
     title: 'Deploy notes',
     content: '1. build\n2. upload',
-    createdAt: '2025-02-28T08:30:00.000Z',
+    createdAt: '2025-01-02T08:30:00.000Z',
   }),
   aPaste({ _id: 'third', title: 'Recipe', content: 'Flour, water, salt', createdAt: '2024-12-31T12:00:00.000Z' }),
 ];

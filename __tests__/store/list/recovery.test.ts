@@ -229,6 +229,22 @@ test('a list that a script removes alone is brought back, also after a save on t
   expect(titles(tab)).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('a browser that has deleted the journal is told of, once, because it may have taken back the list as well', async () => {
+  const { browser, journal, tab, open } = await openBrowser();
+  save(tab, 'a');
+  await takeCheckpoint(browser);
+  save(tab, 'b');
+  browser.deliverAll();
+  const stored = browser.storage.snapshot();
+  journal.clear();
+  await kill(browser, stored);
+  const next = await open();
+  expect(report(next)).toEqual({ kind: 'no-journal', changeCount: 0 });
+  expect(titles(next)).toEqual(['a', 'b']);
+  await takeCheckpoint(browser);
+  expect(report(await open())).toBeNull();
+});
+
 test('a database that fails costs nothing but the journal', async () => {
   const { browser, journal, tab } = await openBrowser('a');
   journal.failure = 'full';

@@ -42,12 +42,29 @@ let outcomeCost: Promise<Cost> | undefined;
 
 /** Measures from the next event of a kind to its outcome. */
 function expectOutcome(eventName: 'keydown' | 'click', outcome: Outcome): void {
+  expectAfter(eventName, () => isThere(outcome), JSON.stringify(outcome));
+}
+
+/** Measures from the next key to the frame in which the current hit of a search is in sight. */
+function expectHitInSight(): void {
+  expectAfter('keydown', isHitInSight, 'a hit in sight');
+}
+
+function isHitInSight(): boolean {
+  const [hit] = CSS.highlights.get('search-hit-current') ?? [];
+  if (hit === undefined) return false;
+  const range = document.createRange();
+  range.setStart(hit.startContainer, hit.startOffset);
+  range.setEnd(hit.endContainer, hit.endOffset);
+  const { top, bottom, height } = range.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+}
+
+function expectAfter(eventName: 'keydown' | 'click', condition: () => boolean, what: string): void {
   const eventTime = new Promise<number>((resolve) => {
     addEventListener(eventName, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
-  outcomeCost = eventTime.then(async (eventMs) =>
-    costSince(eventMs, await frameWith(() => isThere(outcome), JSON.stringify(outcome))),
-  );
+  outcomeCost = eventTime.then(async (eventMs) => costSince(eventMs, await frameWith(condition, what)));
   // takeOutcome reports the failure.
   outcomeCost.catch(() => {});
 }
@@ -104,6 +121,7 @@ const probe = {
   firstRowsMs: () => firstRows.then(({ endMs }) => endMs),
   measureFrame,
   takeShown,
+  expectHitInSight,
   expectOutcome,
   takeOutcome,
   recordScrolling,
