@@ -17,6 +17,7 @@ import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
@@ -133,6 +134,7 @@ export function AllPastes() {
           </div>
         </div>
         <ListControls query={query} onChange={change}>
+          <CompactButton />
           <SelectButton isOffered={found.length > 0} />
         </ListControls>
       </div>

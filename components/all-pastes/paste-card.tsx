@@ -5,22 +5,20 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
-import { ShareButton } from '@/components/share/share-button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { PageIcon } from '@/components/ui/page-icon';
 import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
+import { viewRoute } from '@/store/paste/paste-address';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
+import { PasteActs } from './paste-acts';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { finders, fullText, showsSize, remove } = use(RowContext);
+  const { finders, fullText, showsSize } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -55,36 +53,8 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         </div>
         <div className="card-tools">
           {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
-          {/* In a narrow window, the size replaces it. */}
-          <ShareButton
-            paste={paste}
-            name={`Copy link to ${name}`}
-            className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
-          />
-          <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
-            <PageIcon name="pencil" size={19} />
-          </SoftLink>
-          <button
-            type="button"
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            onClick={() => remove(id)}
-            className="icon-button hover:text-danger"
-          >
-            <PageIcon name="trash" size={19} />
-          </button>
-          {/* A plain link: it opens a new tab, and only the host can resolve an address without a file. */}
-          <a
-            href={viewHref(id, fullText)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${name}`}
-            title="View"
-            className="icon-button"
-          >
-            <PageIcon name="eye" />
-          </a>
-          <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => content} />
+          {/* In a narrow window, the size replaces the link. */}
+          <PasteActs paste={paste} name={name} shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'} />
         </div>
       </div>
     </article>

@@ -5,8 +5,8 @@ import { findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
-import { usePastes } from '@/store/root/hooks';
-import { PasteCard } from './paste-card';
+import { usePastes, useSettings } from '@/store/root/hooks';
+import { PasteEntry } from './paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
 import { readRowSize } from './row-size';
 import { useListKeys } from './use-list-keys';
@@ -24,7 +24,9 @@ const WHOLE_LIST_SIZE = 30;
  */
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
   // Only as many rows as fit into the window: more would delay the first paint.
-  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowSize().min))} />,
+  Waiting: ({ pastes, isCompact }) => (
+    <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowSize(isCompact).min))} />
+  ),
   Failed: WholeRows,
 });
 
@@ -56,6 +58,7 @@ export function PasteList(props: PasteListProps) {
   const removePaste = usePastes((state) => state.remove);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
+  const isCompact = useSettings((settings) => settings.isCompact);
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
     latestPastes.current = pastes;
@@ -95,8 +98,8 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, fullText, showsSize, remove }),
-    [pastes.length, finders, fullText, showsSize, remove],
+    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove }),
+    [pastes.length, finders, fullText, showsSize, isCompact, remove],
   );
 
   return (
@@ -104,7 +107,14 @@ export function PasteList(props: PasteListProps) {
     <div ref={containerRef} onKeyDown={onKeyDown}>
       <RowContext value={rowContext}>
         {isLong ? (
-          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+          <LongRows
+            // Rows of another height are measured anew.
+            key={String(isCompact)}
+            ref={scrollerRef}
+            pastes={pastes}
+            isCompact={isCompact}
+            isWhole={pastes.length <= WHOLE_LIST_SIZE}
+          />
         ) : (
           <WholeRows pastes={pastes} />
         )}
@@ -131,7 +141,7 @@ function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {
     <PasteRows>
       {pastes.map((paste, index) => (
         <PasteRow key={paste._id} index={index}>
-          <PasteCard paste={paste} />
+          <PasteEntry paste={paste} />
         </PasteRow>
       ))}
     </PasteRows>
