@@ -20,6 +20,7 @@ import { sortPastes } from '@/store/search/sort';
 import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
+import { openRow, showOpen } from './open-row';
 import { type ListHandle, PasteList } from './paste-list';
 import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
@@ -122,7 +123,7 @@ export function AllPastes() {
               onChange={(event) => change({ text: event.target.value })}
               onKeyDown={(event) =>
                 runShortcut(event, 'search', {
-                  clearSearch: clearShownSearch,
+                  clearSearch: openRow.getState().openId === null ? clearShownSearch : () => showOpen(null),
                   moveDown,
                   openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                 })

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, use, useId } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
@@ -12,13 +12,18 @@ import { viewRoute } from '@/store/paste/paste-address';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
+import { LookButton } from './look-button';
+import { useIsOpen } from './open-row';
 import { PasteActs } from './paste-acts';
+import { PasteLook } from './paste-look';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
   const { finders, fullText, showsSize } = use(RowContext);
+  const isOpen = useIsOpen(paste._id);
+  const lookId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -42,11 +47,15 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           )}
         </SoftLink>
       </h2>
-      <p className="card-content">
-        <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
-      </p>
+      {isOpen ? (
+        <PasteLook paste={paste} name={name} id={lookId} />
+      ) : (
+        <p className="card-content">
+          <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
+        </p>
+      )}
       <div className="card-foot">
-        <div className="card-facts">
+        <div className={`card-facts ${isOpen ? 'sm:min-h-11' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
           <DraftChip id={id} name={name} />
@@ -55,6 +64,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
           {/* In a narrow window, the size replaces the link. */}
           <PasteActs paste={paste} name={name} shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'} />
+          <LookButton id={id} name={name} lookId={lookId} />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pin } from 'lucide';
-import { memo, use, useSyncExternalStore } from 'react';
+import { memo, use, useId, useSyncExternalStore } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
@@ -15,8 +15,10 @@ import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { lineExcerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
-import { toggleActs, useActsShown } from './open-row';
+import { LookButton } from './look-button';
+import { toggleActs, useActsShown, useIsOpen } from './open-row';
 import { PasteActs } from './paste-acts';
+import { PasteLook } from './paste-look';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
@@ -29,10 +31,20 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasHover = useHover();
   const { _id: id, content, createdAt } = paste;
+  const isOpen = useIsOpen(id);
+  const lookId = useId();
   const areActsShown = useActsShown(id);
   const title = shownTitle(paste.title);
   const isUntitled = title.trim() === '';
   const name = isUntitled ? 'untitled paste' : title;
+
+  const acts = (
+    <>
+      {!isSelecting && <PinButton paste={paste} name={name} />}
+      <PasteActs paste={paste} name={name} />
+      <LookButton id={id} name={name} lookId={lookId} />
+    </>
+  );
 
   return (
     <article {...{ [PASTE_ID_ATTRIBUTE]: id }} aria-label={name} tabIndex={-1} className="line">
@@ -77,13 +89,10 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
             <Icon shape={EllipsisVertical} size={18} />
           </button>
         )}
+        {hasHover && <div className="line-tools">{acts}</div>}
       </div>
-      {(hasHover || areActsShown) && (
-        <div className={hasHover ? 'line-tools' : 'line-tools-below'}>
-          {!isSelecting && <PinButton paste={paste} name={name} />}
-          <PasteActs paste={paste} name={name} />
-        </div>
-      )}
+      {areActsShown && !hasHover && <div className="line-tools-below">{acts}</div>}
+      {isOpen && <PasteLook paste={paste} name={name} id={lookId} />}
     </article>
   );
 });

@@ -6,8 +6,10 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
+import { openRow, showOpen } from './open-row';
 import { PasteEntry } from './paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
+import { openClickedRow } from './row-clicks';
 import { readRowSize } from './row-size';
 import { useListKeys } from './use-list-keys';
 import type { VirtualRowsProps } from './virtual-rows';
@@ -64,6 +66,12 @@ export function PasteList(props: PasteListProps) {
     latestPastes.current = pastes;
   });
   useEffect(() => trackRowFocus(), []);
+  useEffect(() => {
+    const { openId } = openRow.getState();
+    // So that Escape does not close what is not shown.
+    if (openId !== null && !pastes.some(({ _id }) => _id === openId)) openRow.setState({ openId: null });
+  }, [pastes]);
+  useEffect(() => () => openRow.setState({ openId: null, actsId: null }), []);
 
   const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
@@ -90,6 +98,9 @@ export function PasteList(props: PasteListProps) {
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
+    get clearSearch() {
+      return openRow.getState().openId === null ? undefined : () => showOpen(null);
+    },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
       const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
@@ -104,7 +115,7 @@ export function PasteList(props: PasteListProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown}>
+    <div ref={containerRef} onKeyDown={onKeyDown} onClick={openClickedRow}>
       <RowContext value={rowContext}>
         {isLong ? (
           <LongRows

@@ -12,7 +12,7 @@ interface RowSize {
 
 const CARD: RowSize = { min: 108, max: 152 };
 const NARROW_CARD: RowSize = { min: 150, max: 194 };
-const LINE: RowSize = { min: 37, max: 37 };
+const LINE: RowSize = { min: 36, max: 36 };
 const TOUCH_LINE: RowSize = { min: 45, max: 45 };
 
 /** Returns the heights of rows in this window, as the stylesheet makes them (app/styles/list.css). */

@@ -62,8 +62,8 @@ test('the keys of a row act as on a card, and Tab reaches its actions', async ({
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping', 'Recipe']);
   await expect(row(page, 'Shopping')).toBeFocused();
   const acts = row(page, 'Shopping').getByRole('button').or(row(page, 'Shopping').getByRole('link'));
-  await expect(acts).toHaveCount(7);
-  for (let stop = 0; stop < 7; stop++) {
+  await expect(acts).toHaveCount(8);
+  for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
     await expect(acts.nth(stop)).toBeFocused();
     const opacity = await acts.nth(stop).evaluate((act) => getComputedStyle(act.parentElement ?? act).opacity);
