@@ -55,7 +55,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         </p>
       )}
       <div className="card-foot">
-        <div className={`card-facts ${isOpen ? 'sm:min-h-11' : ''}`}>
+        <div className={`card-facts ${isOpen ? 'sm:min-h-9 sm:items-end' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
           <DraftChip id={id} name={name} />
