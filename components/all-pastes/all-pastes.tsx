@@ -1,23 +1,28 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BackupActions } from '@/components/backup/backup-actions';
-import { BackupReminder } from '@/components/backup/backup-reminder';
+import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
-import { ListControls } from '@/components/search/list-controls';
+import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
+import { SelectButton } from '@/components/selection/select-button';
 import { PageIcon } from '@/components/ui/page-icon';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
+import { openRow, showOpen } from './open-row';
 import { type ListHandle, PasteList } from './paste-list';
+import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 
 /** The list screen (specification, section 2, All Pastes). */
@@ -26,6 +31,8 @@ export function AllPastes() {
   const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
+  /** Whether the page must be long enough to scroll the search field to the top of the window. */
+  const [hasRoomBelow, setHasRoomBelow] = useState(false);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
   const { text, isFull, order } = shown;
@@ -35,6 +42,7 @@ export function AllPastes() {
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
+  const reminder = useBackupReminder();
   const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
 
   useLayoutEffect(() => {
@@ -63,8 +71,13 @@ export function AllPastes() {
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
     const [first] = searchPastes(sorted, query);
-    if (first === undefined) {
+    if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
+      return;
+    }
+    // The keyboard covers the rows, which the user wants to see.
+    if (first === undefined || hasTouchKeyboard()) {
+      searchRef.current?.blur();
       return;
     }
     // So that Back returns to this search.
@@ -72,54 +85,68 @@ export function AllPastes() {
     navigate(viewRoute(first._id, query.isFull ? query.text : ''));
   }
 
+  function makeRoom(): void {
+    if (!hasTouchKeyboard()) return;
+    flushSync(() => setHasRoomBelow(true));
+    scrollSearchToTop();
+  }
+
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
 
   return (
     <>
-      <h1 tabIndex={-1} className="screen-title">
-        All Pastes
-      </h1>
       <div className="list-head">
+        <h1 tabIndex={-1} className="screen-title">
+          All Pastes
+        </h1>
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
           <UsageFacts />
+          <LastExport reminder={reminder} />
         </p>
         <BackupActions />
-        {/* Reserves the height of the reminder that asks for an export. */}
-        <div className="reminder-place">
-          <BackupReminder />
-        </div>
       </div>
-      <div className="search-bar full-width pt-2">
-        <div className="relative">
-          <PageIcon name="search" className="search-icon" />
-          <input
-            ref={searchRef}
-            type="search"
-            aria-label="Search pastes"
-            placeholder="Search paste here..."
-            autoComplete="off"
-            enterKeyHint="go"
-            value={query.text}
-            onChange={(event) => change({ text: event.target.value })}
-            onKeyDown={(event) =>
-              runShortcut(event, 'search', {
-                clearSearch: clearShownSearch,
-                moveDown,
-                openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
-              })
-            }
-            onBlur={writeAddress}
-            className="field pl-11"
-          />
+      <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
+        <div className="search-bar">
+          <div className="relative">
+            <PageIcon name="search" className="search-icon" />
+            <input
+              ref={searchRef}
+              type="search"
+              aria-label="Search pastes"
+              placeholder="Search paste here..."
+              autoComplete="off"
+              enterKeyHint="search"
+              value={query.text}
+              onChange={(event) => change({ text: event.target.value })}
+              onKeyDown={(event) =>
+                runShortcut(event, 'search', {
+                  clearSearch: openRow.getState().openId === null ? clearShownSearch : () => showOpen(null),
+                  moveDown,
+                  openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+                })
+              }
+              onFocus={makeRoom}
+              onBlur={writeAddress}
+              className="field pl-11"
+            />
+          </div>
         </div>
+        <ListControls query={query} onChange={change}>
+          <CompactButton />
+          <SelectButton isOffered={found.length > 0} />
+        </ListControls>
       </div>
-      <ListControls query={query} foundCount={isReady && isSearch(text) ? found.length : null} onChange={change}>
+      {/* Has a reserved height, so that the rows do not move when a search begins. */}
+      <div className="list-found">
+        <FoundCount count={isReady && isSearch(text) ? found.length : null} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
-      </ListControls>
+      </div>
+      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
+      <BackupReminder reminder={reminder} />
       {isReady && found.length === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />

@@ -4,7 +4,7 @@ import { RecentlyDeleted } from '@/components/history/recently-deleted';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { Icon } from '@/components/ui/icon';
-import { usePastes } from '@/store/root/hooks';
+import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
 
@@ -19,7 +19,9 @@ interface ListEndProps {
  */
 export function ListEnd({ text }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
-  useEffect(trackPlace, []);
+  const isCompact = useSettings((settings) => settings.isCompact);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
+  useEffect(trackPlace, [isCompact]);
   useBeginning(text);
   return (
     <>
@@ -47,7 +49,7 @@ function useBeginning(text: string): void {
     if (shownText.current === text) return;
     shownText.current = text;
     const bar = document.querySelector('.search-bar');
-    const below = bar?.nextElementSibling;
+    const below = document.querySelector('.list-found');
     const hasStuck = bar && below && below.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
     if (hasStuck) below.scrollIntoView();
   }, [text]);

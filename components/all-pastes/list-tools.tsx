@@ -13,7 +13,7 @@ interface ListToolsProps {
   readonly pastes: readonly Paste[];
 }
 
-/** The line above the rows: unsaved drafts, and the button to select rows. */
+/** What stands above the rows: unsaved drafts, and what can be done with the selected rows. */
 export function ListTools({ pastes }: ListToolsProps) {
   const isSelecting = useSelection(({ ids }) => ids !== null);
   // This tab makes drafts of crowded-out texts itself, so no `storage` event reports them.
@@ -31,19 +31,7 @@ export function ListTools({ pastes }: ListToolsProps) {
 
   return (
     <>
-      <div className="-mx-3 flex min-w-0 flex-auto flex-wrap items-center has-[ul:not([hidden])]:basis-full">
-        <DraftsLine />
-        {pastes.length > 0 && (
-          <button
-            type="button"
-            aria-pressed={isSelecting}
-            onClick={() => select(isSelecting ? null : [])}
-            className="text-button ml-auto"
-          >
-            Select
-          </button>
-        )}
-      </div>
+      <DraftsLine />
       {isSelecting && <SelectionBar pastes={pastes} />}
     </>
   );

@@ -1,26 +1,29 @@
-import { memo, use } from 'react';
+import { memo, use, useId } from 'react';
 import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
-import { ShareButton } from '@/components/share/share-button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { PageIcon } from '@/components/ui/page-icon';
 import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { editHref, viewHref, viewRoute } from '@/store/paste/paste-address';
+import { viewRoute } from '@/store/paste/paste-address';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
+import { LookButton } from './look-button';
+import { useIsOpen } from './open-row';
+import { PasteActs } from './paste-acts';
+import { PasteLook } from './paste-look';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { finders, fullText, showsSize, remove } = use(RowContext);
+  const { finders, fullText, showsSize } = use(RowContext);
+  const isOpen = useIsOpen(paste._id);
+  const lookId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -34,7 +37,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       tabIndex={-1}
       className="card"
     >
-      <h2 className={`text-lg font-semibold ${showsSize ? 'pr-26' : 'pr-19 sm:pr-8'}`}>
+      <h2 className={`card-heading ${showsSize ? 'max-sm:pr-26' : ''}`}>
         {/* 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id, fullText)} className="card-title">
           {title.trim() === '' ? (
@@ -44,51 +47,24 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           )}
         </SoftLink>
       </h2>
-      <p className="card-content">
-        <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
-      </p>
+      {isOpen ? (
+        <PasteLook paste={paste} name={name} id={lookId} />
+      ) : (
+        <p className="card-content">
+          <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
+        </p>
+      )}
       <div className="card-foot">
-        <div className="card-facts">
+        <div className={`card-facts ${isOpen ? 'sm:min-h-9 sm:items-end' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
-          {showsSize && (
-            <span className="absolute top-2 right-12 flex h-11 items-center sm:right-13">
-              {describeSize(sizeOf(paste))}
-            </span>
-          )}
-          {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
+          {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
           <DraftChip id={id} name={name} />
-          {/* In a narrow window, the size replaces it. */}
-          <ShareButton
-            paste={paste}
-            name={`Copy link to ${name}`}
-            className={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
-          />
         </div>
         <div className="card-tools">
-          <SoftLink href={editHref(id)} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
-            <PageIcon name="pencil" size={19} />
-          </SoftLink>
-          <button
-            type="button"
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            onClick={() => remove(id)}
-            className="icon-button hover:text-danger"
-          >
-            <PageIcon name="trash" size={19} />
-          </button>
-          {/* A plain link: it opens a new tab, and only the host can resolve an address without a file. */}
-          <a
-            href={viewHref(id, fullText)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${name}`}
-            title="View"
-            className="icon-button"
-          >
-            <PageIcon name="eye" />
-          </a>
-          <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => content} />
+          {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
+          {/* In a narrow window, the size replaces the link. */}
+          <PasteActs paste={paste} name={name} shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'} />
+          <LookButton id={id} name={name} lookId={lookId} />
         </div>
       </div>
     </article>

@@ -5,9 +5,12 @@ import { findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
-import { usePastes } from '@/store/root/hooks';
-import { PasteCard } from './paste-card';
+import { usePastes, useSettings } from '@/store/root/hooks';
+import { openRow, showOpen } from './open-row';
+import { PasteEntry } from './paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
+import { openClickedRow } from './row-clicks';
+import { readRowSize } from './row-size';
 import { useListKeys } from './use-list-keys';
 import type { VirtualRowsProps } from './virtual-rows';
 
@@ -17,16 +20,15 @@ import type { VirtualRowsProps } from './virtual-rows';
  */
 const WHOLE_LIST_SIZE = 30;
 
-/** The height of a row with one line of content, in CSS pixels. */
-const MIN_ROW_SIZE = 150;
-
 /**
  * The rows of a long list. If their code cannot be loaded, or ResizeObserver is missing, all rows are rendered: a slow
  * list is better than none.
  */
 const LongRows = lazyPart<VirtualRowsProps>(loadVirtualRows, {
   // Only as many rows as fit into the window: more would delay the first paint.
-  Waiting: ({ pastes }) => <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / MIN_ROW_SIZE))} />,
+  Waiting: ({ pastes, isCompact }) => (
+    <WholeRows pastes={pastes.slice(0, Math.ceil(window.innerHeight / readRowSize(isCompact).min))} />
+  ),
   Failed: WholeRows,
 });
 
@@ -58,11 +60,18 @@ export function PasteList(props: PasteListProps) {
   const removePaste = usePastes((state) => state.remove);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
+  const isCompact = useSettings((settings) => settings.isCompact);
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
     latestPastes.current = pastes;
   });
   useEffect(() => trackRowFocus(), []);
+  useEffect(() => {
+    const { openId } = openRow.getState();
+    // So that Escape does not close what is not shown.
+    if (openId !== null && !pastes.some(({ _id }) => _id === openId)) openRow.setState({ openId: null });
+  }, [pastes]);
+  useEffect(() => () => openRow.setState({ openId: null, actsId: null }), []);
 
   const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
@@ -89,6 +98,9 @@ export function PasteList(props: PasteListProps) {
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
+    get clearSearch() {
+      return openRow.getState().openId === null ? undefined : () => showOpen(null);
+    },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
       const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
@@ -97,16 +109,23 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, fullText, showsSize, remove }),
-    [pastes.length, finders, fullText, showsSize, remove],
+    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove }),
+    [pastes.length, finders, fullText, showsSize, isCompact, remove],
   );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown}>
+    <div ref={containerRef} onKeyDown={onKeyDown} onClick={openClickedRow}>
       <RowContext value={rowContext}>
         {isLong ? (
-          <LongRows ref={scrollerRef} pastes={pastes} isWhole={pastes.length <= WHOLE_LIST_SIZE} />
+          <LongRows
+            // Rows of another height are measured anew.
+            key={String(isCompact)}
+            ref={scrollerRef}
+            pastes={pastes}
+            isCompact={isCompact}
+            isWhole={pastes.length <= WHOLE_LIST_SIZE}
+          />
         ) : (
           <WholeRows pastes={pastes} />
         )}
@@ -133,7 +152,7 @@ function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {
     <PasteRows>
       {pastes.map((paste, index) => (
         <PasteRow key={paste._id} index={index}>
-          <PasteCard paste={paste} />
+          <PasteEntry paste={paste} />
         </PasteRow>
       ))}
     </PasteRows>

@@ -10,6 +10,8 @@ export interface RowContextValue {
   /** The full search that the links to the view carry; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
+  /** Whether a row is one line. */
+  readonly isCompact: boolean;
   readonly remove: (id: string) => void;
 }
 
@@ -18,6 +20,7 @@ export const RowContext = createContext<RowContextValue>({
   finders: { inTitle: findNothing, inContent: findNothing },
   fullText: '',
   showsSize: false,
+  isCompact: false,
   remove: () => {},
 });
 
@@ -46,13 +49,13 @@ interface PasteRowProps {
 
 /** One row, with its position in the whole list (`aria-posinset`): only a part of the list may be in the document. */
 export function PasteRow({ style, index, children, ref }: PasteRowProps) {
-  const { listSize } = use(RowContext);
+  const { listSize, isCompact } = use(RowContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row becomes visible by a change of its style.
   useLayoutEffect(restoreRowFocus, [style]);
   return (
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
       {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
-      <div className="min-w-0 pb-4">{children}</div>
+      <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 sm:pb-2.5'}>{children}</div>
     </li>
   );
 }

@@ -1,38 +1,36 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { Paste } from '@/store/paste/paste';
-import { PasteCard } from './paste-card';
+import { PasteEntry } from './paste-entry';
 import { PasteRow, PasteRows } from './paste-row';
-
-/**
- * The height of a row with three lines of content, in CSS pixels. Each row is measured when it mounts. If rows could be
- * taller, rows that mount above would push the page down, and Home would not reach the top.
- */
-const MAX_ROW_SIZE = 194;
+import { readRowSize } from './row-size';
 
 /**
  * The latest measured heights. They outlive the component, which Back mounts anew: it restores the scroll position only if
  * the rows have the same heights.
  */
-let measured: CacheSnapshot | undefined;
+let measured: { readonly isCompact: boolean; readonly cache: CacheSnapshot } | undefined;
 
 export interface VirtualRowsProps {
   readonly pastes: readonly Paste[];
+  /** Whether a row is one line. It must not change. */
+  readonly isCompact: boolean;
   /** Whether all rows must be in the document. */
   readonly isWhole: boolean;
   readonly ref?: Ref<WindowVirtualizerHandle | null>;
 }
 
 /** Renders the rows near the window, for a list of any length. */
-export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
+export function VirtualRows({ pastes, isCompact, isWhole, ref }: VirtualRowsProps) {
   const handleRef = useRef<WindowVirtualizerHandle>(null);
+  const [rowSize] = useState(() => readRowSize(isCompact).max);
   useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
   useLayoutEffect(() => {
     const handle = handleRef.current;
     return () => {
-      measured = handle?.cache;
+      measured = handle === null ? undefined : { isCompact, cache: handle.cache };
     };
-  }, []);
+  }, [isCompact]);
 
   return (
     <WindowVirtualizer
@@ -40,11 +38,11 @@ export function VirtualRows({ pastes, isWhole, ref }: VirtualRowsProps) {
       data={pastes}
       as={PasteRows}
       item={PasteRow}
-      itemSize={MAX_ROW_SIZE}
-      {...(isWhole ? { bufferSize: pastes.length * MAX_ROW_SIZE } : {})}
-      {...(measured === undefined ? {} : { cache: measured })}
+      itemSize={rowSize}
+      {...(isWhole ? { bufferSize: pastes.length * rowSize } : {})}
+      {...(measured?.isCompact === isCompact ? { cache: measured.cache } : {})}
     >
-      {(paste) => <PasteCard key={paste._id} paste={paste} />}
+      {(paste) => <PasteEntry key={paste._id} paste={paste} />}
     </WindowVirtualizer>
   );
 }

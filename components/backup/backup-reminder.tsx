@@ -8,25 +8,18 @@ import { backupDates, now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
-/**
- * Says when the pastes were last exported, or asks for an export when one is due. It is at most two lines high, which
- * the screen reserves, so nothing moves.
- */
-export function BackupReminder() {
-  const status = usePastes((state) => state.status);
-  const pastes = usePastes((state) => state.pastes);
-  const isLasting = usePastes((state) => state.isLasting);
-  const { exportedAt, dismissedAt, connect, dismissReminder } = useStore(backupDates);
-  // A layout effect, so that the text never says 'never exported' before the dates are read.
-  useLayoutEffect(() => connect(), [connect]);
-  const { text, isDue } = useMemo(
-    () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
-    [pastes, exportedAt, dismissedAt],
-  );
+/** What there is to say about exports: an undefined one says nothing. */
+type Reminder = ReturnType<typeof describeBackup> | undefined;
 
-  // If the browser denies storage, the date of an export is lost together with the pastes.
-  if (status === 'pending' || !isLasting || text === '') return null;
-  if (!isDue) return <p className="text-muted">{text}</p>;
+/** Says when the pastes were last exported, while no export is due. It continues the usage sentence. */
+export function LastExport({ reminder }: { readonly reminder: Reminder }) {
+  return reminder !== undefined && !reminder.isDue && <span> {reminder.text}</span>;
+}
+
+/** Asks for an export when one is due. */
+export function BackupReminder({ reminder }: { readonly reminder: Reminder }) {
+  const dismissReminder = useStore(backupDates, (state) => state.dismissReminder);
+  if (!reminder?.isDue) return null;
 
   function leave(act: () => void): void {
     act();
@@ -34,8 +27,8 @@ export function BackupReminder() {
   }
 
   return (
-    <div className="flex flex-1 flex-wrap items-center rounded-lg border border-notice-line bg-notice pl-3 text-ink">
-      <p className="min-w-0 flex-1 basis-36 py-0.5">{text}</p>
+    <div className="reminder">
+      <p className="min-w-0 flex-1 basis-36 py-0.5">{reminder.text}</p>
       <button
         type="button"
         aria-label="Export all pastes"
@@ -55,4 +48,20 @@ export function BackupReminder() {
       </button>
     </div>
   );
+}
+
+/** Returns what there is to say about exports, once that is known. */
+export function useBackupReminder(): Reminder {
+  const status = usePastes((state) => state.status);
+  const pastes = usePastes((state) => state.pastes);
+  const isLasting = usePastes((state) => state.isLasting);
+  const { exportedAt, dismissedAt, connect } = useStore(backupDates);
+  // A layout effect, so that the text never says 'never exported' before the dates are read.
+  useLayoutEffect(() => connect(), [connect]);
+  const reminder = useMemo(
+    () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
+    [pastes, exportedAt, dismissedAt],
+  );
+  // If the browser denies storage, the date of an export is lost together with the pastes.
+  return status === 'pending' || !isLasting || reminder.text === '' ? undefined : reminder;
 }

@@ -36,6 +36,10 @@ interface CodeTextProps {
   /** Changes when the user asks to scroll to the marked lines, even if the lines are the same as before. */
   readonly visit?: number;
   readonly hits?: Hits | undefined;
+  /** The accessible name. */
+  readonly label?: string | undefined;
+  /** Whether the element scrolls up and down by itself, and not with the page. */
+  readonly isFramed?: boolean | undefined;
 }
 
 /**
@@ -44,7 +48,19 @@ interface CodeTextProps {
  * not selected, copied or found.
  */
 export function CodeText(props: CodeTextProps) {
-  const { preRef, content, text, chunks, tokens, marked, onMark, visit, hits } = props;
+  const {
+    preRef,
+    content,
+    text,
+    chunks,
+    tokens,
+    marked,
+    onMark,
+    visit,
+    hits,
+    label = 'Content',
+    isFramed = false,
+  } = props;
   const wrapsLines = useSettings((state) => state.wrapsLines);
   const [near] = useState(createNearObserver);
   const lineCount = countLines(chunks);
@@ -66,7 +82,7 @@ export function CodeText(props: CodeTextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text must not scroll the page.
   useEffect(() => {
     const pre = preRef.current;
-    if (pre !== null && current !== undefined) return scrollToPart(pre, chunks, current);
+    if (pre !== null && current !== undefined) return scrollToPart(pre, chunks, current, isFramed);
   }, [current]);
 
   function press(event: MouseEvent<HTMLPreElement>): void {
@@ -103,12 +119,17 @@ export function CodeText(props: CodeTextProps) {
     // The region takes the focus, so that the keyboard can scroll it.
     <pre
       ref={preRef}
-      {...{ role: 'region', 'aria-label': 'Content', tabIndex: 0 }}
+      {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}
       onCopy={copy}
       onKeyDown={selectAll}
       onMouseDown={press}
       onClick={mark}
-      className={clsx('code-text', wrapsLines && 'code-text-wrapped', onMark === undefined && 'code-text-plain')}
+      className={clsx(
+        'code-text',
+        wrapsLines && 'code-text-wrapped',
+        onMark === undefined && 'code-text-plain',
+        isFramed && 'look-frame',
+      )}
       style={style}
     >
       <code className="code-lines">

@@ -67,10 +67,17 @@ export function scrollToLine(pre: Element, chunks: readonly Chunk[], line: numbe
 }
 
 /**
- * Scrolls the page, and the text sideways, until a part of the text stays in the upper third of the window. @returns a
- * function that stops it
+ * Scrolls the page, and the text sideways, until a part of the text stays in the upper third of the window.
+ *
+ * @param isFramed whether the text scrolls by itself, and not with the page
+ * @returns a function that stops it
  */
-export function scrollToPart(pre: Element, chunks: readonly Chunk[], { start, end }: Match): () => void {
+export function scrollToPart(
+  pre: Element,
+  chunks: readonly Chunk[],
+  { start, end }: Match,
+  isFramed = false,
+): () => void {
   const index = chunks.findIndex((chunk) => chunk.end > start);
   return holdScroll(() => {
     const element = elementsOf(pre)[index];
@@ -83,10 +90,12 @@ export function scrollToPart(pre: Element, chunks: readonly Chunk[], { start, en
     // A chunk that is not laid out yet has no height inside.
     const part = range.getBoundingClientRect();
     const { top } = part.height > 0 ? part : element.getBoundingClientRect();
-    const before = window.scrollY;
-    window.scrollBy(0, top - window.innerHeight / 3);
+    const readTop = () => (isFramed ? pre.scrollTop : window.scrollY);
+    const before = readTop();
+    if (isFramed) pre.scrollBy(0, top - pre.getBoundingClientRect().top - pre.clientHeight / 3);
+    else window.scrollBy(0, top - window.innerHeight / 3);
     if (part.height > 0) scrollSideways(pre, part);
-    return Math.abs(window.scrollY - before) < 1;
+    return Math.abs(readTop() - before) < 1;
   }, MAX_FRAMES);
 }
 

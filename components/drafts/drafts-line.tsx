@@ -18,7 +18,7 @@ export function DraftsLine() {
   if (only === undefined) return null;
   if (drafts.length === 1)
     return (
-      <p className="flex min-w-0 flex-1">
+      <p className="-mx-3 -my-2.5 flex min-w-0">
         <DraftEntry draft={only} label="1 draft: " />
       </p>
     );
@@ -30,14 +30,14 @@ export function DraftsLine() {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
-        className="text-button"
+        className="inline-button"
       >
         {drafts.length} drafts
       </button>
       <ul
         id={listId}
         hidden={!isOpen}
-        className="order-last mx-3 mb-3 w-full min-w-0 rounded-lg border border-line bg-surface py-1"
+        className="order-last mt-1 mb-3 w-full min-w-0 rounded-lg border border-line bg-surface py-1"
       >
         {drafts.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-nowrap">

@@ -162,5 +162,5 @@ function findPart(target: EventTarget | null): typeof focusedPart {
 }
 
 function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a, button, input')];
+  return [...row.querySelectorAll<HTMLElement>('a, button, input, [tabindex="0"]')];
 }

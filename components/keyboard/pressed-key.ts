@@ -4,14 +4,14 @@ const FOREIGN_LETTER = /^(?!\p{Script=Latin})[\p{L}\p{M}]$/u;
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Names a key with its modifiers, in lower case: `n`, `enter`, `shift+enter`. `ctrl+z` stands for Ctrl+Z and Cmd+Z.
+ * Names a key with its modifiers, in lower case: `n`, `enter`, `space`, `shift+enter`. `ctrl+z` stands for Ctrl+Z and Cmd+Z.
  * Shift is omitted if it only selects another character. A letter of another script is replaced by the Latin letter of
  * its key.
  */
 export function nameKey(event: PressedKey): string {
   const { key, code } = event;
   const label = FOREIGN_LETTER.test(key) && code.startsWith('Key') ? code.slice(3) : key;
-  const name = label.toLowerCase();
+  const name = label === ' ' ? 'space' : label.toLowerCase();
   const shift = event.shiftKey && name !== label.toUpperCase() ? 'shift+' : '';
   return (event.ctrlKey || event.metaKey ? 'ctrl+' : '') + (event.altKey ? 'alt+' : '') + shift + name;
 }

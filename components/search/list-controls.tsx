@@ -13,55 +13,49 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
 
 interface ListControlsProps {
   readonly query: ListQuery;
-  /** The number of shown rows, which may lag behind typing. Null unless the user is searching. */
-  readonly foundCount: number | null;
-  /** Shown beside the number. */
+  /** Further controls of the line. */
   readonly children: ReactNode;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
-/**
- * The optional controls of the list, in addition to the specification: search of contents, number of results, order.
- */
-export function ListControls({ query, foundCount, children, onChange }: ListControlsProps) {
+/** The optional controls of the list, in addition to the specification: search of contents, order. */
+export function ListControls({ query, children, onChange }: ListControlsProps) {
   return (
-    <>
-      <div className="list-controls">
-        {/* The label may wrap, so that the order stays beside it in a narrow window. */}
-        <div className="flex-1 basis-32">
-          <label className="switch-label">
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={query.isFull}
-              checked={query.isFull}
-              onChange={(event) => onChange({ isFull: event.target.checked })}
-              className="switch"
-            />
-            Full search
-          </label>
-        </div>
-        {/* Has a fixed width: the page may be painted before the options are parsed. */}
-        <select
-          aria-label="Sort"
-          value={query.order}
-          onChange={(event) => onChange({ order: readOrder(event.target.value) ?? query.order })}
-          className="select ml-auto w-36 max-w-full sm:pointer-fine:text-sm"
-        >
-          {SORT_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {ORDER_NAMES[order]}
-            </option>
-          ))}
-        </select>
-      </div>
-      {/* Has a reserved height, so that the rows do not move when a search begins. */}
-      <div className="list-found">
-        <p aria-live="polite" className="empty:-mr-4">
-          {foundCount !== null && (foundCount === 1 ? '1 paste found' : `${formatNumber(foundCount)} pastes found`)}
-        </p>
-        {children}
-      </div>
-    </>
+    <div className="list-controls">
+      <label className="switch-label">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={query.isFull}
+          checked={query.isFull}
+          onChange={(event) => onChange({ isFull: event.target.checked })}
+          className="switch"
+        />
+        Full search
+      </label>
+      {/* Has a fixed width: the page may be painted before the options are parsed. */}
+      <select
+        aria-label="Sort"
+        value={query.order}
+        onChange={(event) => onChange({ order: readOrder(event.target.value) ?? query.order })}
+        className="select order-select"
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}
+
+/** Says how many pastes a search finds. @param count may lag behind typing; null unless the user is searching */
+export function FoundCount({ count }: { readonly count: number | null }) {
+  return (
+    <p aria-live="polite" className="empty:-mr-4">
+      {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}
+    </p>
   );
 }

@@ -62,7 +62,7 @@ interface OfferProps {
 export function MoreHits({ offer, onTake }: OfferProps) {
   return (
     offer.kind === 'full' && (
-      <button type="button" onClick={onTake} className="text-button -mx-3">
+      <button type="button" onClick={onTake} className="inline-button">
         +{formatNumber(offer.count)} by full search
       </button>
     )

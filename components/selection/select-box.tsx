@@ -1,10 +1,17 @@
 import { toggleSelected, useSelection } from './selection';
 
-/** Selects a paste in the list. @param name the paste's name in the labels of the card's controls */
-export function SelectBox({ id, name }: { readonly id: string; readonly name: string }) {
+interface SelectBoxProps {
+  readonly id: string;
+  /** The paste's name in the labels of the row's controls. */
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** Selects a paste in the list. */
+export function SelectBox({ id, name, className = 'card-corner' }: SelectBoxProps) {
   const isSelected = useSelection(({ ids }) => ids?.has(id) ?? false);
   return (
-    <label className="card-corner cursor-pointer">
+    <label className={`${className} cursor-pointer`}>
       <input
         type="checkbox"
         aria-label={`Select ${name}`}

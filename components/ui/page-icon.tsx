@@ -6,6 +6,7 @@ export type PageIconName =
   | 'menu'
   | 'pencil'
   | 'plus'
+  | 'rows'
   | 'search'
   | 'trash'
   | 'wrap';

@@ -1,4 +1,4 @@
-import { Check, Copy, Eye, FileUp, type IconNode, Menu, Pencil, Plus, Search, Trash2, WrapText } from 'lucide';
+import { Check, Copy, Eye, FileUp, type IconNode, Menu, Pencil, Plus, Rows4, Search, Trash2, WrapText } from 'lucide';
 import { createElement } from 'react';
 import type { PageIconName } from './page-icon';
 
@@ -10,6 +10,7 @@ const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
   menu: Menu,
   pencil: Pencil,
   plus: Plus,
+  rows: Rows4,
   search: Search,
   trash: Trash2,
   wrap: WrapText,

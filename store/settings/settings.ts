@@ -28,6 +28,8 @@ export interface Settings {
   readonly tabIndents: boolean;
   /** Whether a viewed paste is shown as code, with line numbers and colours. */
   readonly codeView: boolean;
+  /** Whether the list shows one line for each paste. */
+  readonly isCompact: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   searchesContent: false,
   tabIndents: false,
   codeView: false,
+  isCompact: false,
 };
 
 export interface SettingsState extends Settings {

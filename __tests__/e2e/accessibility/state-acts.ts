@@ -184,6 +184,36 @@ export async function seeList(page: Page): Promise<void> {
   await expect(articles(page).first()).toBeVisible();
 }
 
+/** Opens the paste 'Shopping' in its row. */
+export async function openRow(page: Page): Promise<void> {
+  await page.getByRole('article', { name: 'Shopping' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Content of Shopping' })).toBeVisible();
+}
+
+export async function makeCompact(page: Page): Promise<void> {
+  await seeList(page);
+  await button(page, 'Compact list').click();
+  await expect(button(page, 'Compact list')).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Opens a paste in a line and, on a touch screen, the actions of the line. */
+export async function openLine(page: Page): Promise<void> {
+  await makeCompact(page);
+  await openRow(page);
+  const more = button(page, 'Actions for Shopping');
+  if (await more.isVisible()) await more.click();
+  await expect(button(page, 'Copy Shopping')).toBeAttached();
+}
+
+export async function selectCompactHits(page: Page): Promise<void> {
+  await makeCompact(page);
+  await searchContent(page);
+  await button(page, 'Select').click();
+  await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 export async function searchContent(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('e');

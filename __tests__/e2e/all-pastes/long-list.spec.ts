@@ -17,6 +17,7 @@ const controls = [
   ['button', 'Delete'],
   ['link', 'View'],
   ['button', 'Copy'],
+  ['button', 'Show all of'],
 ] as const;
 
 test.describe('of ten thousand pastes', () => {

@@ -19,7 +19,7 @@ test('content is clamped to three lines, and every action is at least 44 px in s
   const lines = await Promise.all((await rows.getByRole('paragraph').all()).map(countLines));
   expect(lines).toEqual([1, 2, 3, 3, 3]);
   const actions = rows.first().getByRole('link').or(rows.first().getByRole('button'));
-  await expect(actions).toHaveCount(7);
+  await expect(actions).toHaveCount(8);
   for (const action of await actions.all()) {
     const box = await action.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);

@@ -7,8 +7,20 @@ test.beforeEach(({ store }) => store(threePastes));
 
 const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Open a text file'];
 const details = 'Details: where your data is';
-const list = ['Home', 'Paste', 'Menu', details, 'Export', 'Import', 'Search pastes', '', 'Sort', 'Select'];
-const acts = ['Pin', 'Copy link to', 'Edit', 'Delete', 'View', 'Copy'];
+const list = [
+  'Home',
+  'Paste',
+  'Menu',
+  details,
+  'Export',
+  'Import',
+  'Search pastes',
+  '',
+  'Sort',
+  'Compact list',
+  'Select',
+];
+const acts = ['Pin', 'Copy link to', 'Edit', 'Delete', 'View', 'Copy', 'Show all of'];
 const rowOf = (title: string) => [title, ...acts.map((act) => `${act} ${title}`)];
 
 test('Tab visits every control in reading order, and then leaves the page', async ({ page }) => {

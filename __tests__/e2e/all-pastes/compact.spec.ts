@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
+import { expect, test } from '../support/browser-test';
+import { countNodes, rowAt, untilLong, untilStill } from '../support/long-list';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Compact list' });
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Turns the compact list on by keyboard. */
+async function makeCompact(page: Page): Promise<void> {
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('the choice is remembered, and a window of 1280 by 800 shows 15 rows and the reminder', async ({
+  page,
+  store,
+}) => {
+  await store(JSON.stringify(manyPastes(25)));
+  await page.goto('/pastes/');
+  await makeCompact(page);
+  await page.reload();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Dismiss reminder' })).toBeVisible();
+  await expect(rowAt(page, 15)).toBeInViewport({ ratio: 1 });
+  await toggle(page).click();
+  await expect(rowAt(page, 15)).not.toBeInViewport();
+});
+
+test('an untitled paste shows its first line, and sizes show when the list is sorted by them', async ({
+  page,
+  store,
+}) => {
+  await store([aPaste({ title: '', content: '\n  first line\nsecond' })]);
+  await page.goto('/pastes/?sort=largest');
+  await makeCompact(page);
+  const untitled = row(page, 'untitled paste');
+  await expect(untitled.getByRole('link', { name: 'first line', exact: true })).toBeVisible();
+  await expect(untitled).toContainText('January 5, 2025');
+  await expect(untitled).toContainText(/\d bytes|kB/);
+  await expect(untitled).not.toContainText('second');
+});
+
+test('the keys of a row act as on a card, and Tab reaches its actions', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes/?sort=stored');
+  await makeCompact(page);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await expect(row(page, 'Shopping')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Deploy notes', 'Shopping', 'Recipe']);
+  await expect(row(page, 'Deploy notes').getByText('Pinned')).toBeAttached();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Select Deploy notes' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByText('Copied to Clipboard')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Shopping', 'Recipe']);
+  await expect(row(page, 'Shopping')).toBeFocused();
+  const acts = row(page, 'Shopping').getByRole('button').or(row(page, 'Shopping').getByRole('link'));
+  await expect(acts).toHaveCount(8);
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    await expect(acts.nth(stop)).toBeFocused();
+    const opacity = await acts.nth(stop).evaluate((act) => getComputedStyle(act.parentElement ?? act).opacity);
+    expect(opacity).toBe('1');
+  }
+  await row(page, 'Shopping').focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping');
+});
+
+test('a full search shows the part of the text that it found, on the same line', async ({ page, store }) => {
+  await store([aPaste({ content: `${'word '.repeat(80)}\n${'other '.repeat(30)}needle in the middle` }), aPaste()]);
+  await page.goto('/pastes/?in=content&q=needle');
+  await makeCompact(page);
+  await expect(row(page, 'Shopping').locator('mark')).toBeInViewport({ ratio: 1 });
+  expect((await row(page, 'Shopping').boundingBox())?.height).toBeLessThan(40);
+});
+
+test('of ten thousand pastes, few nodes are needed, and every end is reached', async ({ page, store }) => {
+  await store(manyPastes(10_000));
+  await page.goto('/pastes');
+  await untilLong(page);
+  await makeCompact(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(400_000);
+  expect(await countNodes(page)).toBeLessThan(2_500);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(row(page, 'Snippet 10000')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, 'Snippet 9999')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(row(page, 'Snippet 1')).toBeFocused();
+});
+
+test('the place in a long list is kept when the rows change their height', async ({ page, store }) => {
+  await store(manyPastes(500));
+  await page.goto('/pastes');
+  await untilLong(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(rowAt(page, 255)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => history.state?.listPlace?.row)).toBeGreaterThan(200);
+  const place: number = await page.evaluate(() => history.state.listPlace.row);
+  await toggle(page).click();
+  await page.evaluate(untilStill);
+  await expect(rowAt(page, place + 1)).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a button shows the actions of its row in place, and of no other', async ({ page, store }) => {
+    await store(threePastes);
+    await page.goto('/pastes/');
+    await toggle(page).tap();
+    await expect(page.getByRole('button', { name: 'Delete Recipe' })).toHaveCount(0);
+    const more = page.getByRole('button', { name: 'Actions for Recipe' });
+    const box = await more.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await more.tap();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Actions for Shopping' }).tap();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Delete Shopping' }).tap();
+    await expect(row(page, 'Shopping')).toHaveCount(0);
+    expect(await readPastes(page)).toHaveLength(2);
+  });
+
+  test('taps select rows while the user is selecting', async ({ page, store }) => {
+    await store(threePastes);
+    await page.goto('/pastes/');
+    await toggle(page).tap();
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await row(page, 'Recipe').getByRole('time').tap();
+    await expect(page.getByRole('checkbox', { name: 'Select Recipe' })).toBeChecked();
+    await row(page, 'Shopping').getByRole('link', { name: 'Shopping' }).tap();
+    await expect(page.getByText('2 selected')).toBeVisible();
+  });
+});

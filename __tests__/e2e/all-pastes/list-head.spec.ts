@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/test/stored-pastes';
+import { expect, test } from '../support/browser-test';
+import { untilStill } from '../support/long-list';
+import { aPaste } from '../support/stored-pastes';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search pastes' });
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Full search' });
+const orderOf = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
+const select = (page: Page) => page.getByRole('button', { name: 'Select', exact: true });
+
+/** Pastes of three lines and more, the highest cards. */
+const highPastes = (count: number) => manyPastes(count).map((paste) => ({ ...paste, content: 'a\nb\nc\nd' }));
+
+/** Counts the cards that are in the window as a whole. */
+function countWholeCards(page: Page): Promise<number> {
+  return page.getByRole('article').evaluateAll(
+    (cards) =>
+      cards.filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
+test('a window of 1280 by 800 shows four whole cards, or three and the reminder', async ({ page, store }) => {
+  await store(highPastes(20));
+  await page.goto('/pastes/');
+  await expect.poll(() => countWholeCards(page)).toBe(4);
+  await page.evaluate(() => localStorage.removeItem('pastes.backup'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dismiss reminder' })).toBeVisible();
+  await expect.poll(() => countWholeCards(page)).toBe(3);
+});
+
+test('search box, switch, order and Select share a line, which stays in the window', async ({ page, store }) => {
+  await store(highPastes(20));
+  await page.goto('/pastes/');
+  await expect(select(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1000));
+  const boxes = await Promise.all([search, switchOf, orderOf, select].map((part) => part(page).boundingBox()));
+  const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  for (const middle of middles) expect(middle).toBeLessThan(60);
+});
+
+test('no row moves while the user begins a search, and the offer appears', async ({ page, store }) => {
+  await store([
+    aPaste({ title: 'Milk', content: 'Oats' }),
+    aPaste({ _id: 'second', title: 'Other', content: 'milk' }),
+    aPaste({ _id: 'third', title: 'Third', content: 'Tea' }),
+  ]);
+  await page.goto('/pastes/');
+  const first = page.getByRole('article', { name: 'Milk' });
+  const before = await first.boundingBox();
+  await search(page).pressSequentially('mi');
+  await expect(page.getByText('1 paste found')).toBeVisible();
+  await expect(page.getByRole('button', { name: '+1 by full search' })).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the box has a line, and the other controls one line below it', async ({ page, store }) => {
+    await store(highPastes(20));
+    await page.goto('/pastes/');
+    await expect(select(page)).toBeVisible();
+    const box = await search(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(350);
+    const others = await Promise.all([switchOf, orderOf, select].map((part) => part(page).boundingBox()));
+    const middles = others.map((other) => (other?.y ?? 0) + (other?.height ?? 0) / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    expect(Math.min(...middles)).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  });
+
+  for (const count of [3, 200]) {
+    test(`of ${count} pastes, the results have the room above the keyboard, which Enter closes`, async ({
+      page,
+      store,
+    }) => {
+      await store(highPastes(count));
+      await page.goto('/pastes/');
+      await expect(select(page)).toBeVisible();
+      await search(page).tap();
+      await page.evaluate(untilStill);
+      await page.setViewportSize({ width: 390, height: 470 });
+      await search(page).pressSequentially('snippet 2');
+      await expect(page.getByText('found')).toBeInViewport();
+      await page.evaluate(untilStill);
+      const box = await search(page).boundingBox();
+      expect(box?.y).toBeLessThan(20);
+      const first = await page.getByRole('article').first().boundingBox();
+      expect(first?.y).toBeLessThan(110);
+      await page.keyboard.press('Enter');
+      await expect(search(page)).not.toBeFocused();
+      await expect(page).toHaveURL(/\/pastes\/\?q=snippet/);
+      await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('Enter takes the offer where the titles have nothing', async ({ page, store }) => {
+    await store([aPaste()]);
+    await page.goto('/pastes/');
+    await search(page).tap();
+    await page.keyboard.type('bread');
+    await expect(page.getByText('The full search finds 1 paste')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: 'Shopping' })).toBeVisible();
+    await expect(switchOf(page)).toBeChecked();
+  });
+});

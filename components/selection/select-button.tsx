@@ -1,0 +1,17 @@
+import { select, useSelection } from './selection';
+
+/** Begins and ends selecting. @param isOffered whether the list shows a row to select */
+export function SelectButton({ isOffered }: { readonly isOffered: boolean }) {
+  const isSelecting = useSelection(({ ids }) => ids !== null);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelecting}
+      onClick={() => select(isSelecting ? null : [])}
+      // Keeps its place in the line while it is not offered.
+      className={`text-button select-button ${isOffered ? '' : 'invisible'}`}
+    >
+      Select
+    </button>
+  );
+}
