@@ -91,7 +91,8 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Lets what is loading arrive. No time passes. */
-export function settle(): Promise<void> {
-  return pass(0);
+/** Lets what is loading arrive, and what was stored be told. No time passes. */
+export async function settle(): Promise<void> {
+  await pass(0);
+  await act(() => pastesStore.getState().whenStored());
 }

@@ -63,7 +63,7 @@ test('with an id that is not stored, an update stores nothing, keeps the text, s
   );
   expect(screen.queryByRole('button', { name: 'Overwrite with my version' })).not.toBeInTheDocument();
   expect(screen.queryByText('Paste updated')).not.toBeInTheDocument();
-  await user.click(button('Save as new paste'));
+  await click('Save as new paste');
   expect(readStorage().map((paste) => paste.title)).toEqual(['a', 'b', 'precious']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(window.location.search).toBe('');

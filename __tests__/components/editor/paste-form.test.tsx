@@ -85,6 +85,7 @@ test('a field that changes without an input event is not taken for an edit', asy
   await user.type(content(), ' and more');
   // The field that the user went on typing in holds what it showed, and the other one what was typed before.
   await user.click(create());
+  await settle();
   expect(readStorage()).toMatchObject([{ title: 'typed title', content: ' and more' }]);
 });
 

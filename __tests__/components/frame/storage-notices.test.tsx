@@ -100,6 +100,6 @@ test('damaged data without room for a copy must be downloaded before anything is
   expect(downloads).toHaveLength(1);
   empty();
   await user.click(screen.getByRole('textbox', { name: 'Title' }));
-  await user.click(button('Create My Paste'));
+  await click('Create My Paste');
   expect(readStorage()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { SelectionBar } from '@/components/selection/selection-bar';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { settingsStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
-import { openApp, readStorage } from '../../support/open-app';
+import { openApp, readStorage, settle } from '../../support/open-app';
 
 afterEach(() => act(() => settingsStore.getState().choose({ keepsHistory: true })));
 
@@ -28,12 +28,14 @@ test('a deletion of more pastes than the history keeps says so, and deletes only
 
   await user.click(button('Delete'));
   await user.click(button('Delete'));
+  await settle();
   expect(readStorage()).toEqual([]);
 });
 
 test('as many pastes as the history keeps are deleted without a question', async () => {
   const { user } = await openSelecting(MAX_RECORDS);
   await user.click(button('Delete'));
+  await settle();
   expect(readStorage()).toEqual([]);
 });
 
@@ -41,5 +43,6 @@ test('without a history, it promises nothing, and any number of pastes is delete
   act(() => settingsStore.getState().choose({ keepsHistory: false }));
   const { user } = await openSelecting(MAX_RECORDS + 1);
   await user.click(button('Delete'));
+  await settle();
   expect(readStorage()).toEqual([]);
 });

@@ -78,15 +78,15 @@ test('undoing an update by the key focuses the paste, or the heading where there
 });
 
 test('the bar offers no update, and its button undoes the deletion that it names', async () => {
-  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   updatePaste('b', 'new');
   await settle();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  await user.click(button('Delete a'));
+  await click('Delete a');
   updatePaste('b', 'newer');
   await settle();
   expect(screen.getByText('Bring back “a”?')).toBeInTheDocument();
-  await user.click(button('Undo'));
+  await click('Undo');
   expect(readStorage()).toMatchObject([{ title: 'a' }, { title: 'b', content: 'newer' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
