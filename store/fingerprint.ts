@@ -9,7 +9,7 @@ export function fingerprint(text: string): string {
   return hash.toString(36);
 }
 
-/** Returns a short mark of a text: its length and its fingerprint. */
-export function markOf(text: string): string {
+/** Returns a short digest of a text: its length and its fingerprint. */
+export function digestOf(text: string): string {
   return `${text.length}-${fingerprint(text)}`;
 }

@@ -28,7 +28,7 @@ test('replaced and deleted texts are kept when their tab is closed, and can be r
   await next.reads('18 characters · Replaced by an update today');
 });
 
-test('of two tabs that save one paste at the same moment, both texts are kept', async ({ openTab }) => {
+test('when two tabs save one paste, at once or one over the other, both texts are kept', async ({ openTab }) => {
   const tabs = [await openTab('/?pasteId=first'), await openTab('/?pasteId=first')];
   for (const [index, tab] of tabs.entries()) {
     await tab.holds('Title', 'Shopping');

@@ -38,6 +38,26 @@ test('every file that docs/architecture.md names is there', () => {
   expect(named.filter((name) => !code.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
+test('the file with which each folder of docs/architecture.md begins is in it', () => {
+  const rows = [...read('docs/architecture.md').matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)];
+  const named = rows.flatMap(([, folder, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `store/${folder}${name}`),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('a file that the header of a folder lists is in this folder', () => {
+  const items = code.flatMap((path) =>
+    [...read(path).matchAll(/^\/\/ - .*\n(?:\/\/ {3}.*\n)*/gm)].map(([item]) => ({ path, item })),
+  );
+  const named = items.flatMap(({ path, item }) =>
+    [...item.matchAll(/(?<![\w/.-])[\w.-]+\.tsx?\b/g)].map(([name]) => join(dirname(path), name)),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 test('every test that docs/storage.md names for a guarantee is there', () => {
   const [, table = ''] = read('docs/storage.md').split('which test proves it');
   const cells = [...table.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, cell = '']) => cell);

@@ -1,9 +1,10 @@
 import { failure, type Result, success } from '@/store/result';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { DraftCopiesPort } from '@/store/storage/draft-copies-port';
 import type { Checkpoint, JournalPort } from '@/store/storage/journal-port';
 
 /** The journal's database in memory: what is written stays when all tabs die. */
-export interface FakeJournal extends JournalPort {
+export interface FakeJournal extends JournalPort, DraftCopiesPort {
   /** Why the browser refuses every access; null when it does not. */
   failure: DatabaseFailure | null;
   /** Everything that is stored, as one text. */

@@ -4,8 +4,6 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { DamageReport } from '@/store/list/damage';
-import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { success } from '@/store/result';
 import { usePastes } from '@/store/root/hooks';
 import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 
@@ -13,7 +11,6 @@ import { deleteDamagedLists, readDamagedLists } from './damaged-lists';
 export function DamageNotice({ report }: { readonly report: DamageReport }) {
   const downloadDamage = usePastes((state) => state.downloadDamage);
   const dismissDamage = usePastes((state) => state.dismissDamage);
-  const removeDamage = usePastes((state) => state.removeDamage);
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const mustDownload = report.kind === 'found' && report.copy === 'refused';
@@ -29,13 +26,11 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   async function deleteForever(): Promise<void> {
     setProblem('');
     const deleted = await deleteDamagedLists();
-    const removed = deleted.ok ? removeDamage() : success(undefined);
-    if (deleted.ok && removed.ok) {
+    if (deleted.ok) {
       requestFocus('heading');
       return;
     }
-    if (!deleted.ok) setProblem(deleted.error);
-    if (!removed.ok) setProblem(COMMIT_FAILURE_MESSAGES[removed.error]);
+    setProblem(deleted.error);
     close();
   }
 

@@ -1,12 +1,12 @@
-import { withHistory } from '@/components/history/history-acts';
+import { deleteDamaged, withHistory } from '@/components/history/history-acts';
 import { type Result, success } from '@/store/result';
 import { history } from '@/store/root/app';
 
 // The damaged lists in the history. Those outside of it belong to the keeper of damaged texts (store/list/damage.ts).
 
 /**
- * Returns the texts of the damaged lists. Where the history cannot be read, it has none: what is outside of it can still be
- * downloaded and deleted, and its own are reported again once it can be read.
+ * Returns the texts of the damaged lists. If the history cannot be read, returns an empty list: texts outside of it can
+ * still be downloaded and deleted, and its own are reported again once it can be read.
  */
 export async function readDamagedLists(): Promise<readonly string[]> {
   const read = await withHistory('Not read', async () => {
@@ -16,12 +16,9 @@ export async function readDamagedLists(): Promise<readonly string[]> {
   return read.ok ? read.value : [];
 }
 
-/** Deletes the damaged lists. A failure is the sentence that tells it. */
-export function deleteDamagedLists(): Promise<Result<void, string>> {
-  return withHistory('Not deleted', async () => {
-    const keys = await findDamaged();
-    return keys.length === 0 ? success(undefined) : history.remove(keys);
-  });
+/** Deletes the damaged lists, in the history and outside of it. A failure is the sentence that tells it. */
+export async function deleteDamagedLists(): Promise<Result<void, string>> {
+  return deleteDamaged(await findDamaged(), true);
 }
 
 async function findDamaged(): Promise<readonly string[]> {

@@ -14,29 +14,13 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. The browser's `<dialog>` element traps the focus and closes on Escape. */
+/** A modal dialog under a title. */
 export function Modal({ title, onClose, hasCloseButton = false, isWide = false, children }: ModalProps) {
   const titleId = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
-
-  // A layout effect closes the dialog while it is still in the document, so that the browser restores the focus.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog === null) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialogRef}
+    <DialogFrame
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // Ctrl+Enter must not save the form around the dialog.
-      onKeyDown={(event) => event.stopPropagation()}
+      onClose={onClose}
       className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-16 scroll-pb-5')}
     >
       <div
@@ -55,6 +39,53 @@ export function Modal({ title, onClose, hasCloseButton = false, isWide = false, 
           </button>
         )}
       </div>
+      {children}
+    </DialogFrame>
+  );
+}
+
+interface DialogFrameProps {
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  /** As of a `Modal`. */
+  readonly onClose: () => void;
+  /** Whether a click beside the dialog closes it too. */
+  readonly closesOnBackdrop?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The browser's `<dialog>` element, which traps the focus and closes on Escape. */
+export function DialogFrame({ onClose, closesOnBackdrop = false, children, ...rest }: DialogFrameProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  /** Whether the pointer was pressed beside the dialog: text may be selected from inside to there. */
+  const isPressedBeside = useRef(false);
+
+  // A layout effect closes the dialog while it is still in the document, so that the browser restores the focus.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  return (
+    <dialog
+      {...rest}
+      ref={dialogRef}
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (closesOnBackdrop && isPressedBeside.current && target === currentTarget) onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Ctrl+Enter must not save the form around the dialog.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       {children}
     </dialog>
   );

@@ -13,6 +13,7 @@ import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
+import { openSwitcher } from './open-switcher';
 import { useKeyboardInset, useStarted, useTheme } from './page-effects';
 import { SiteNav } from './site-nav';
 import { StorageNotices } from './storage-notices';
@@ -82,12 +83,15 @@ function useFocusOnNewScreen(): void {
 /** Runs the shortcuts of every screen. */
 function usePageKeys(): void {
   const navigate = useSoftNavigation();
+  const openSearch = () => openSwitcher(document.activeElement);
   usePageShortcuts({
     search: () => requestFocus('search') || navigate('/pastes'),
     newPaste() {
       const isHome = requestFocus('title');
       if (!isHome || window.location.search !== '') navigate('/');
     },
+    openSwitcher: openSearch,
+    openSwitcherByLetter: openSearch,
     showShortcuts: () => openShortcuts(document.activeElement),
   });
 }

@@ -1,20 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { exportPastes } from '@/components/backup/export-pastes';
-import { chooseBackup } from '@/components/backup/import-backup';
-import { openRecentlyDeleted } from '@/components/history/recently-deleted';
+import { capsOf } from '@/components/keyboard/key-caps';
+import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
+import type { Command } from '@/components/switcher/results';
 import { useSettings } from '@/store/root/hooks';
-import { THEMES, type Theme } from '@/store/settings/settings';
-import { openAbout, openShortcuts } from './menu-dialogs';
-
-declare global {
-  interface Window {
-    /** The browser's `beforeinstallprompt` event, kept by scripts/build/page/head-script.ts. */
-    installOffer?: { prompt(): Promise<unknown> } | undefined;
-  }
-}
-
-const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+import { THEMES } from '@/store/settings/settings';
+import { listSiteCommands, SHORTCUTS_COMMAND, THEME_NAMES } from './commands';
+import { openSwitcher } from './open-switcher';
 
 export interface MenuPanelProps {
   /** The button that opens the menu and gets the focus when it closes. */
@@ -27,6 +20,7 @@ export interface MenuPanelProps {
  */
 export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null);
+  const navigate = useSoftNavigation();
   const theme = useSettings((settings) => settings.theme);
   const choose = useSettings((settings) => settings.choose);
 
@@ -60,7 +54,17 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
     act();
   }
 
+  const openSearch = () => leave(() => openSwitcher(buttonRef.current));
+
+  const drawEntry = ({ name, run }: Command) => (
+    <Entry key={name} onChoose={() => leave(() => run(buttonRef.current, navigate))}>
+      {name}
+    </Entry>
+  );
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    // The page's own handler would give the focus back to an entry that is gone.
+    if (runShortcut(event, 'textField', { openSwitcher: openSearch })) return;
     if (event.key === 'Escape' || event.key === 'Tab') {
       // Tab moves on from the button, which then has the focus; Shift+Tab stops at the button.
       if (event.key === 'Escape' || event.shiftKey) event.preventDefault();
@@ -86,7 +90,19 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
       }}
       className="menu-panel"
     >
-      <Entry onChoose={() => leave(() => openShortcuts(buttonRef.current))}>Keyboard shortcuts</Entry>
+      <button
+        type="button"
+        role="menuitem"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openSearch}
+        className="menu-entry flex flex-wrap items-center justify-between gap-x-2"
+      >
+        Search and commands
+        <span aria-hidden className="menu-key">
+          {capsOf(SHORTCUTS.openSwitcher).join(' ')}
+        </span>
+      </button>
+      {drawEntry(SHORTCUTS_COMMAND)}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div role="group" aria-label="Theme" className="flex flex-wrap items-center border-y border-line py-1">
         <span aria-hidden className="flex-1 px-3 py-2">
@@ -107,11 +123,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
           ))}
         </span>
       </div>
-      <Entry onChoose={() => leave(exportPastes)}>Export</Entry>
-      <Entry onChoose={() => leave(() => chooseBackup(buttonRef.current))}>Import</Entry>
-      <Entry onChoose={() => leave(() => openRecentlyDeleted(buttonRef.current))}>Recently deleted</Entry>
-      {window.installOffer && <Entry onChoose={() => leave(install)}>Install</Entry>}
-      <Entry onChoose={() => leave(() => openAbout(buttonRef.current))}>About</Entry>
+      {listSiteCommands().map(drawEntry)}
     </div>
   );
 }
@@ -122,12 +134,6 @@ function Entry({ onChoose, children }: { readonly onChoose: () => void; readonly
       {children}
     </button>
   );
-}
-
-/** Shows the browser's prompt to install the site. The event can prompt only once. */
-function install(): void {
-  void window.installOffer?.prompt();
-  window.installOffer = undefined;
 }
 
 function entriesOf(panel: HTMLElement | null): HTMLElement[] {

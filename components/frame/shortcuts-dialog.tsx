@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Modal } from '@/components/dialogs/modal';
+import { capsOf, KeyCap } from '@/components/keyboard/key-caps';
 import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { useSettings } from '@/store/root/hooks';
 
@@ -13,6 +15,8 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
   outdent: 'Indent the lines less',
+  openSwitcher: 'Search and commands, also from a text field',
+  openSwitcherByLetter: 'Search and commands',
   search: 'Search',
   newPaste: 'New paste',
   clearSearch: 'Clear the selection, else close the open paste, else clear the search',
@@ -33,34 +37,30 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   previousHit: PREVIOUS_HIT,
   nextHitInField: NEXT_HIT,
   previousHitInField: PREVIOUS_HIT,
-  leaveHits: 'Leave the field',
+  leaveField: 'Leave the field',
   toggleCode: 'Code view on or off',
   toList: 'Back to all pastes',
+  copyResult: 'Copy the paste',
+  editResult: 'Edit the paste',
   showShortcuts: 'Show this list',
 };
 
 /** The groups of shortcuts, in order, and the scopes of each. */
 const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = [
-  ['Everywhere', ['page']],
+  ['Everywhere', ['page', 'textField']],
   ['New and Edit', ['form', 'content']],
   ['All Pastes', ['search', 'list']],
   ['All Pastes, on a focused card', ['row']],
   ['View', ['view']],
   ['View, in the search field', ['hits']],
+  ['Search and commands', ['switcher']],
 ];
 
-/** The labels of keys, if they differ from the names. */
-const KEY_CAPS: Readonly<Record<string, string>> = {
-  ctrl: 'Ctrl/⌘',
-  escape: 'Esc',
-  arrowup: '↑',
-  arrowdown: '↓',
-  arrowleft: '←',
-  arrowright: '→',
+/** What a shortcut does in one scope, if that is more, or less, than elsewhere. */
+const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
+  row: { remove: 'Delete the paste, or the selected ones' },
+  switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },
 };
-
-/** In the list, several pastes can be deleted. */
-const LIST_LABELS: typeof LABELS = { ...LABELS, remove: 'Delete the paste, or the selected ones' };
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
@@ -76,12 +76,14 @@ const LISTED = GROUPS.map(([title, scopes]) => ({ title, lines: listLines(scopes
 
 function listLines(scopes: readonly Scope[]): readonly Line[] {
   const names = NAMES.filter((name) => isListedUnder(SHORTCUTS[name], scopes));
-  const labels = scopes.includes('row') ? LIST_LABELS : LABELS;
+  const labels = { ...LABELS, ...SCOPE_LABELS[scopes[0] ?? 'page'] };
   return [...new Set(names.map((name) => labels[name]))].map((label) => {
-    const shortcuts = names.filter((name) => labels[name] === label).map((name) => SHORTCUTS[name]);
+    const shortcuts: readonly Shortcut[] = names
+      .filter((name) => labels[name] === label)
+      .map((name) => SHORTCUTS[name]);
     return {
       label,
-      caps: shortcuts.flatMap(({ keys: [key] }) => capsOf(key)),
+      caps: shortcuts.flatMap(capsOf),
       isSingleKey: shortcuts.some(isSingleKey),
     };
   });
@@ -94,16 +96,6 @@ function listLines(scopes: readonly Scope[]): readonly Line[] {
 function isListedUnder({ scopes }: Shortcut, listed: readonly Scope[]): boolean {
   const own = scopes.filter((scope) => scope !== 'page');
   return own.length === 0 ? listed.includes('page') : own.some((scope) => listed.includes(scope));
-}
-
-/** Returns the labels of a shortcut's keys: `ctrl+z` has two. */
-function capsOf(key: string): readonly string[] {
-  const parts = key.split('+');
-  return parts.map((part) => KEY_CAPS[part] ?? (part.length > 1 || parts.length > 1 ? capitalise(part) : part));
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /**
@@ -126,12 +118,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               <div key={line.label} className="contents">
                 <dt className="flex flex-wrap items-start gap-1">
                   {line.caps.map((cap) => (
-                    <kbd key={cap} className="rounded border border-line bg-page px-1.5 py-0.5 font-mono text-sm">
-                      {cap}
-                    </kbd>
+                    <KeyCap key={cap}>{cap}</KeyCap>
                   ))}
                 </dt>
-                <dd className={line.isSingleKey && !hasSingleKeys ? 'text-muted line-through' : ''}>{line.label}</dd>
+                <dd
+                  className={clsx(
+                    'min-w-0 wrap-break-word',
+                    line.isSingleKey && !hasSingleKeys && 'text-muted line-through',
+                  )}
+                >
+                  {line.label}
+                </dd>
               </div>
             ))}
           </dl>

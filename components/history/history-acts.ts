@@ -1,8 +1,8 @@
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
-import { markOf } from '@/store/fingerprint';
-import { markOfDamaged } from '@/store/history/history-record';
+import { digestOf } from '@/store/fingerprint';
+import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -39,12 +39,22 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
 
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
+  if (entry.reason !== 'damaged') return removeRecords(keys);
   // If the stored list still is this damaged text, it would go into the history again.
-  if (entry.reason === 'damaged' && markOfDamaged(entry) === markOf(readStoredText())) {
-    const removed = pastesStore.getState().removeDamage();
-    if (!removed.ok) return failure(COMMIT_FAILURE_MESSAGES[removed.error]);
-  }
-  return removeRecords(keys);
+  return deleteDamaged(keys, digestOfDamaged(entry) === digestOf(readStoredText()));
+}
+
+/**
+ * Deletes damaged lists forever. The records go first: if the database fails, everything stays.
+ *
+ * @param keys the records of these lists in the history
+ * @param rewritesList whether to replace a damaged stored list by its readable pastes, and to remove all copies
+ */
+export async function deleteDamaged(keys: readonly string[], rewritesList: boolean): Promise<Result<void, string>> {
+  const removed = keys.length === 0 ? success(undefined) : await removeRecords(keys);
+  if (!removed.ok || !rewritesList) return removed;
+  const rewritten = pastesStore.getState().removeDamage();
+  return rewritten.ok ? rewritten : failure(COMMIT_FAILURE_MESSAGES[rewritten.error]);
 }
 
 /** Deletes everything that is in the history. */

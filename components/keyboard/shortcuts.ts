@@ -3,10 +3,20 @@ import { settingsStore } from '@/store/root/app';
 import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
 /**
- * Where a shortcut works: on every page, in the form, in its content field, in the search box, in the list, on a
- * focused row, on the page of a viewed paste, or in the field that searches it.
+ * Where a shortcut works: on every page, in its text fields, in the form, in its content field, in the search box, in
+ * the list, on a focused row, on the page of a viewed paste, in the field that searches it, or in the switcher.
  */
-export type Scope = 'page' | 'form' | 'content' | 'search' | 'list' | 'row' | 'view' | 'hits';
+export type Scope =
+  | 'page'
+  | 'textField'
+  | 'form'
+  | 'content'
+  | 'search'
+  | 'list'
+  | 'row'
+  | 'view'
+  | 'hits'
+  | 'switcher';
 
 export interface Shortcut {
   /** Names as from `nameKey`. The list of shortcuts shows the first. */
@@ -20,15 +30,17 @@ export const SHORTCUTS = {
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   indent: { keys: ['ctrl+]'], scopes: ['content'] },
   outdent: { keys: ['ctrl+['], scopes: ['content'] },
+  openSwitcher: { keys: ['ctrl+k'], scopes: ['page', 'textField'] },
+  openSwitcherByLetter: { keys: ['g'], scopes: ['page'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
   clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
   openFirst: { keys: ['enter'], scopes: ['search'] },
-  moveUp: { keys: ['arrowup'], scopes: ['list'] },
-  moveDown: { keys: ['arrowdown'], scopes: ['search', 'list', 'page'] },
+  moveUp: { keys: ['arrowup'], scopes: ['list', 'switcher'] },
+  moveDown: { keys: ['arrowdown'], scopes: ['search', 'list', 'page', 'switcher'] },
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
-  view: { keys: ['enter'], scopes: ['row'] },
+  view: { keys: ['enter'], scopes: ['row', 'switcher'] },
   look: { keys: ['space'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
@@ -40,9 +52,11 @@ export const SHORTCUTS = {
   previousHit: { keys: ['shift+n'], scopes: ['view'] },
   nextHitInField: { keys: ['enter'], scopes: ['hits'] },
   previousHitInField: { keys: ['shift+enter'], scopes: ['hits'] },
-  leaveHits: { keys: ['escape'], scopes: ['hits'] },
+  leaveField: { keys: ['escape'], scopes: ['hits', 'switcher'] },
   toggleCode: { keys: ['v'], scopes: ['view'] },
   toList: { keys: ['escape'], scopes: ['view'] },
+  copyResult: { keys: ['ctrl+enter'], scopes: ['switcher'] },
+  editResult: { keys: ['shift+enter'], scopes: ['switcher'] },
   showShortcuts: { keys: ['?'], scopes: ['page'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
@@ -74,8 +88,11 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
   return true;
 }
 
-/** Runs the act of a key pressed anywhere on the page, except in a text field or while a dialog is open. */
+/**
+ * Runs the act of a key pressed anywhere on the page, except while a dialog is open. In a text field, only those of the
+ * scope `textField` are run.
+ */
 export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
-  const isTaken = event.defaultPrevented || isTextField(event.target);
-  if (!isTaken && document.querySelector('dialog[open]') === null) runShortcut(event, scope, acts);
+  if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+  runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
 }

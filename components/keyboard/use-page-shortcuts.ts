@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { runPageShortcut, type ShortcutActs } from './shortcuts';
 
-/** Runs shortcuts on the whole page, except in a text field or while a dialog is open. */
+/** Runs shortcuts on the whole page, as `runPageShortcut` does. */
 export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
   // A layout effect, so that a key pressed as soon as the screen appears is not lost.
   useLayoutEffect(() => {

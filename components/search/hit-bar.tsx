@@ -23,7 +23,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
     runShortcut(event, 'hits', {
       nextHitInField: next,
       previousHitInField: previous,
-      leaveHits: () => requestFocus('heading'),
+      leaveField: () => requestFocus('heading'),
     });
 
   return (

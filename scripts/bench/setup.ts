@@ -9,7 +9,7 @@ import { FIRST_ID, type StoredText } from './stored-texts';
 export interface Bench {
   readonly browser: Browser;
   readonly host: Awaited<ReturnType<typeof startBenchHost>>;
-  /** Many small pastes, and few large ones: in a full run, both fill the storage but for what a measured save adds. */
+  /** Many small pastes, and few large ones. In a full run, both leave only enough space for the measured save. */
   readonly texts: { readonly many: StoredText; readonly few: StoredText };
   /** How often each comparison is repeated. */
   readonly rounds: number;

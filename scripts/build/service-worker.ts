@@ -115,7 +115,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
 }
 
 /**
- * Adds the hash of each file, and caches the scripts that start web workers under an address of which no request is, so that
+ * Adds the hash of each file, and caches the scripts that start web workers under an address that no page requests, so that
  * a route can answer.
  */
 function describeFiles(outFolder: string): ManifestTransform {

@@ -76,7 +76,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
   let left: readonly string[] = [];
   let lateDrafts: PerTab<readonly Text[]> = { a: [], b: [] };
   let controlTries = 0;
-  let hasControlFailed = false;
+  let hasControlDetectedLoss = false;
 
   /**
    * Starts the browser, judges the previous round, and performs the acts of this round until its end. With `ending`
@@ -94,7 +94,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       if (before === null) await tabs.send('a', { kind: 'seed', list: planList() });
       await inBothTabs((tab) => tabs.send(tab, { kind: 'open' }));
       if (before !== null) await judgeRound(before, tabs, listAtStart);
-      if (ending === null || hasControlFailed) return null;
+      if (ending === null || hasControlDetectedLoss) return null;
 
       const kind = planner.planKind();
       const acts = { a: planner.planActs('a', states.a, kind), b: planner.planActs('b', states.b, kind) };
@@ -210,8 +210,8 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
 
   function noteControl(round: Round, lostCount: number): void {
     controlTries++;
-    hasControlFailed = lostCount > 0;
-    if (hasControlFailed) report(round, []);
+    hasControlDetectedLoss = lostCount > 0;
+    if (hasControlDetectedLoss) report(round, []);
     else if (controlTries === CONTROL_TRIES)
       report(round, ['Without the databases nothing was lost: this test shows nothing.']);
   }

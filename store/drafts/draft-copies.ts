@@ -1,5 +1,5 @@
 import { isRecord } from '@/store/parse-json';
-import type { JournalPort } from '@/store/storage/journal-port';
+import type { DraftCopiesPort } from '@/store/storage/draft-copies-port';
 import { type Draft, isDraft } from './draft';
 
 /** The copies of all drafts in the journal's database, which keeps them when the browser is killed. */
@@ -30,7 +30,7 @@ interface Tombstone {
 const TOMBSTONE_MS = 86_400_000;
 
 /** Creates the copies over a database. */
-export function createDraftCopies(port: JournalPort, now: () => number): DraftCopies {
+export function createDraftCopies(port: DraftCopiesPort, now: () => number): DraftCopies {
   return {
     put: async (draft) => (await port.putDraft(draft.id, draft)).ok,
     remove: (id, removedAtMs) => void port.putDraft(id, { id, removedAtMs } satisfies Tombstone),

@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Replacement, TextOperation } from '@/store/operations/operation';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/storage/history-port';
@@ -16,14 +16,14 @@ export function createRecord(text: HistoryText): HistoryRecord {
 
 /**
  * Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the key includes a
- * mark of the text.
+ * digest of the text.
  */
 export function keyOfPaste({ _id, createdAt, title, content }: Paste): string {
-  return `${createdAt} ${markOf(`${title}\n${content}`)} ${_id}`;
+  return `${createdAt} ${digestOf(`${title}\n${content}`)} ${_id}`;
 }
 
-/** Returns the mark (`markOf`) of a damaged list's text, from its entry. */
-export function markOfDamaged({ key }: HistoryEntry): string {
+/** Returns the digest (`digestOf`) of a damaged list's text, from its entry. */
+export function digestOfDamaged({ key }: HistoryEntry): string {
   return key.slice('damaged '.length);
 }
 
@@ -31,7 +31,7 @@ function createEntry(text: HistoryText): HistoryEntry {
   const { reason, leftAtMs } = text;
   if (!('paste' in text)) {
     return {
-      key: `${reason} ${markOf(text.text)}`,
+      key: `${reason} ${digestOf(text.text)}`,
       reason,
       leftAtMs,
       pasteId: null,

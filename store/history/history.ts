@@ -5,14 +5,14 @@ import type { WhenIdle } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/storage/history-port';
 import { chooseKept, choosePruned } from './bounds';
-import { createRecord, describeLeaving, markOfDamaged } from './history-record';
+import { createRecord, describeLeaving, digestOfDamaged } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
 // overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
 //
 // 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. List and form never wait
-//    for the history; the toast does, so that a killed browser loses no text of which it was told.
+//    for the history; the toast does, so that a killed browser loses no text that a toast confirmed.
 // 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if
@@ -43,10 +43,10 @@ export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Removes texts that left the list from the journal. Called before texts are deleted forever. */
+  /** Removes from the journal all texts that are no longer in the list. Called before texts are deleted forever. */
   readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
-  /** Called with the marks of the damaged lists that are kept, whenever the entries are read. */
-  readonly noteDamaged: (marks: readonly string[]) => void;
+  /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
+  readonly noteDamaged: (digests: readonly string[]) => void;
   readonly update: UpdateHistoryState;
   /** Called after each change by this tab. */
   readonly onChange: () => void;
@@ -128,7 +128,7 @@ export function createHistory(options: HistoryOptions): History {
       if (!read.ok) return read;
       const entries = chooseKept(read.value, now());
       if (entries.length < read.value.length) whenIdle(prune);
-      noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(markOfDamaged));
+      noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(digestOfDamaged));
       return { ok: true, value: entries };
     },
     read: (key) => port.readText(key),

@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Journal } from '@/store/operations/journal';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
@@ -17,7 +17,7 @@ export interface Checkpoints {
    */
   schedule(delayMs: number): void;
   /** Copies a list that another program has changed. Operations journaled up to the timestamp become void. */
-  takeAnew(voidedMs: number): void;
+  copyForeignList(voidedMs: number): void;
   /** Copies the list now, so that neither the journal nor the copy has a text that left the list. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   /** Notes the number of the checkpoint that the list now includes. */
@@ -79,12 +79,12 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       stampMs: Math.max(marker.read()?.stampMs ?? 0, latestStamp()),
       madeAtMs: now(),
       pasteCount: pastes.length,
-      mark: markOf(copiedText),
+      mark: digestOf(copiedText),
     };
     const oldestMs = now() - RETENTION_MS;
     const cut = { voidedMs: voidedMs ?? (isForeign ? oldestMs : 0), forgets };
     const taken = await journal.checkpoint(copiedText, facts, isForeign || forgets, (operations) =>
-      chooseKept(operations, pastes, cut, oldestMs, now()),
+      chooseKeptOperations(operations, pastes, cut, oldestMs, now()),
     );
     if (!taken.ok || taken.value === null) return taken;
     latest = Math.max(latest, taken.value);
@@ -109,7 +109,7 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       };
       cancelNext = schedule(() => whenIdle(start), delayMs);
     },
-    takeAnew: (voidedMs) => void take({ voidedMs }),
+    copyForeignList: (voidedMs) => void take({ voidedMs }),
     forget: () => take({ forgets: true }),
     note(number) {
       latest = Math.max(latest, number);
@@ -124,7 +124,7 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
  * Chooses the operations that stay in the journal: those that the list lacks, and recent ones, since another tab that
  * does not see them yet may overwrite the list and then copy it.
  */
-function chooseKept(
+function chooseKeptOperations(
   operations: readonly Operation[],
   pastes: readonly Paste[],
   { voidedMs = 0, forgets = false }: Cut,

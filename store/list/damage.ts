@@ -1,5 +1,5 @@
 import { encodeJson } from '@/store/encode-json';
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { failure, type Result, success } from '@/store/result';
 import { DISMISSED_KEY } from '@/store/storage/storage-keys';
@@ -56,8 +56,8 @@ export interface DamageKeeper {
   dismiss(): void;
   /** Replaces a damaged list by its readable pastes, and removes all copies outside the history. */
   remove(): Result<void, CommitFailure>;
-  /** Notes the marks of the damaged texts that the history has. */
-  noteInHistory(marks: readonly string[]): void;
+  /** Notes the digests of the damaged texts that the history has. */
+  noteInHistory(digests: readonly string[]): void;
 }
 
 interface ObservedDamage {
@@ -91,22 +91,22 @@ export function createDamageKeeper({
 }: DamageKeeperOptions): DamageKeeper {
   const copies = createDamagedCopies(storage);
   let observed: ObservedDamage | null = null;
-  /** The marks that this page dismissed, even if they could not be stored. */
+  /** The digests that this page dismissed, even if they could not be stored. */
   const dismissedHere = new Set<string>();
-  let historyMarks: ReadonlySet<string> = new Set();
+  let historyDigests: ReadonlySet<string> = new Set();
 
-  function dismissedMarks(): ReadonlySet<string> {
+  function dismissedDigests(): ReadonlySet<string> {
     return new Set([...readDismissed(storage), ...dismissedHere]);
   }
 
-  function keptMarks(): ReadonlySet<string> {
-    return new Set([...copies.marks(), ...historyMarks]);
+  function keptDigests(): ReadonlySet<string> {
+    return new Set([...copies.digests(), ...historyDigests]);
   }
 
   async function moveIntoHistory(text: string): Promise<void> {
     const isInHistory = await addToHistory(text);
     if (isInHistory) {
-      historyMarks = new Set([...historyMarks, markOf(text)]);
+      historyDigests = new Set([...historyDigests, digestOf(text)]);
       copies.remove(text);
     }
     if (observed?.damage.text === text) observed = { ...observed, isInHistory };
@@ -144,44 +144,44 @@ export function createDamageKeeper({
       for (const text of copies.texts()) if (text !== observed?.damage.text) void moveIntoHistory(text);
     },
     report() {
-      const dismissed = dismissedMarks();
-      const mark = observed === null || observed.isForgotten ? null : markOf(observed.damage.text);
-      if (observed !== null && mark !== null) {
+      const dismissed = dismissedDigests();
+      const digest = observed === null || observed.isForgotten ? null : digestOf(observed.damage.text);
+      if (observed !== null && digest !== null) {
         const copy = copyStateOf(observed);
         const { isList, repairedCount, setAsideCount } = observed.damage;
-        if (copy === 'refused' || !dismissed.has(mark)) {
+        if (copy === 'refused' || !dismissed.has(digest)) {
           return { kind: 'found', isList, repairedCount, setAsideCount, copy };
         }
       }
-      const kept = [...keptMarks()].filter((each) => each !== mark && !dismissed.has(each));
+      const kept = [...keptDigests()].filter((each) => each !== digest && !dismissed.has(each));
       return kept.length === 0 ? null : { kind: 'kept', copyCount: kept.length };
     },
     download() {
-      const dismissed = dismissedMarks();
-      const texts = copies.texts().filter((text) => !dismissed.has(markOf(text)));
+      const dismissed = dismissedDigests();
+      const texts = copies.texts().filter((text) => !dismissed.has(digestOf(text)));
       if (observed === null) return texts;
       observed = { ...observed, isDownloaded: true };
       onChange();
       return [...new Set([observed.damage.text, ...texts])];
     },
     dismiss() {
-      if (observed !== null) dismissedHere.add(markOf(observed.damage.text));
-      for (const mark of keptMarks()) dismissedHere.add(mark);
-      storage.write(DISMISSED_KEY, encodeJson([...dismissedMarks()]));
+      if (observed !== null) dismissedHere.add(digestOf(observed.damage.text));
+      for (const digest of keptDigests()) dismissedHere.add(digest);
+      storage.write(DISMISSED_KEY, encodeJson([...dismissedDigests()]));
       onChange();
     },
     remove() {
       if (observed !== null) observed = { ...observed, isForgotten: true };
       copies.removeAll();
-      historyMarks = new Set();
+      historyDigests = new Set();
       const rewritten = rewrite();
       onChange();
       return rewritten;
     },
-    noteInHistory(marks) {
-      historyMarks = new Set(marks);
+    noteInHistory(digests) {
+      historyDigests = new Set(digests);
       // The text was deleted from the history while the list still has it: the next write copies it.
-      if (observed?.isInHistory && !historyMarks.has(markOf(observed.damage.text))) {
+      if (observed?.isInHistory && !historyDigests.has(digestOf(observed.damage.text))) {
         observed = { ...observed, isInHistory: false };
       }
       onChange();
@@ -197,6 +197,6 @@ function copyStateOf({ isInHistory, isCopyRefused, isDownloaded }: ObservedDamag
 
 function readDismissed(storage: StoragePort): readonly string[] {
   const stored = storage.read(DISMISSED_KEY);
-  const marks = stored.ok && stored.value !== null ? parseJson(stored.value) : [];
-  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+  const digests = stored.ok && stored.value !== null ? parseJson(stored.value) : [];
+  return Array.isArray(digests) ? digests.filter((digest) => typeof digest === 'string') : [];
 }

@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Result } from '@/store/result';
 import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
@@ -7,8 +7,8 @@ import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 export interface DamagedCopies {
   /** Returns the copied texts, oldest first. */
   texts(): readonly string[];
-  /** Returns the marks (`markOf`) of the copied texts, oldest first. */
-  marks(): readonly string[];
+  /** Returns the digests (`digestOf`) of the copied texts, oldest first. */
+  digests(): readonly string[];
   add(text: string, nowMs: number): Result<void, WriteFailure>;
   remove(text: string): void;
   removeAll(): void;
@@ -16,8 +16,8 @@ export interface DamagedCopies {
 
 /** Binds the copies to storage. It writes nothing before the first `add`. */
 export function createDamagedCopies(storage: StoragePort): DamagedCopies {
-  /** The marks by key. Cached, because a copy never changes and may be megabytes long. */
-  const marksByKey = new Map<string, string>();
+  /** The digests by key. Cached, because a copy never changes and may be megabytes long. */
+  const digestsByKey = new Map<string, string>();
 
   function keys(): readonly string[] {
     const names = storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
@@ -29,10 +29,10 @@ export function createDamagedCopies(storage: StoragePort): DamagedCopies {
     return copy.ok && copy.value !== null ? copy.value : undefined;
   }
 
-  function readMark(key: string): string {
-    const mark = marksByKey.get(key) ?? markOf(read(key) ?? '');
-    marksByKey.set(key, mark);
-    return mark;
+  function readDigest(key: string): string {
+    const digest = digestsByKey.get(key) ?? digestOf(read(key) ?? '');
+    digestsByKey.set(key, digest);
+    return digest;
   }
 
   /** Returns an unused key. If two texts are damaged in the same millisecond, the second key is a millisecond later. */
@@ -43,7 +43,7 @@ export function createDamagedCopies(storage: StoragePort): DamagedCopies {
 
   return {
     texts: () => keys().flatMap((key) => read(key) ?? []),
-    marks: () => keys().map(readMark),
+    digests: () => keys().map(readDigest),
     add: (text, nowMs) => storage.write(freeKey(nowMs), text),
     remove(text) {
       for (const key of keys()) if (read(key) === text) storage.remove(key);

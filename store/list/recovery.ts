@@ -1,4 +1,4 @@
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
@@ -22,15 +22,15 @@ import { UNKNOWN_CHECKPOINT } from './signature';
 //    the journal does not apply.
 // 3. A list that is gone, unless this site removed it, is restored in the same way; but if the journal is gone too, the
 //    user has cleared the site's data, and nothing is written back.
-// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. A list that names a
-//    checkpoint, and no checkpoint in the database: then the user is told that the list may lack the latest changes.
+// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. If the list names a
+//    checkpoint and the database has none, the user is told that the list may lack the latest changes.
 // 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
 
 /** What the recovery brought back, or what it could not bring back. */
 export interface RecoveryReport {
   /**
    * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal,
-   * so that nobody knows what the list lacks.
+   * so it is unknown what the list lacks.
    */
   readonly kind: 'rolled-back' | 'lost' | 'no-journal';
   /** How many pastes the recovery added, replaced, removed or pinned. */
@@ -68,7 +68,7 @@ function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: Jour
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
   // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
-  return checkpoint < copy.number && copy.mark !== markOf(text ?? '[]');
+  return checkpoint < copy.number && copy.mark !== digestOf(text ?? '[]');
 }
 
 function newestStamp({ operations, checkpoint }: JournalContents): number {
@@ -125,7 +125,7 @@ interface RecoveryOptions {
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
-const CHECKPOINT_DELAY_MS = 5_000;
+const CHECKPOINT_AFTER_START_MS = 5_000;
 
 /**
  * The delay after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date.
@@ -221,8 +221,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     else if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
-    if (isSilent && hasJournal) checkpoints.takeAnew(newestStamp(contents));
-    else if (!isCopied) checkpoints.schedule(CHECKPOINT_DELAY_MS);
+    if (isSilent && hasJournal) checkpoints.copyForeignList(newestStamp(contents));
+    else if (!isCopied) checkpoints.schedule(CHECKPOINT_AFTER_START_MS);
     onDone();
   }
 

@@ -56,7 +56,7 @@ export type Plan<Refusal> = (
 const REFUSAL_PATIENCE_MS = 5_000;
 
 /** The longest time from a write to the next checkpoint, in milliseconds. */
-const CHECKPOINT_DELAY_MS = 60_000;
+const CHECKPOINT_AFTER_WRITE_MS = 60_000;
 
 /** How many journaled characters cause an immediate checkpoint: every start reads the whole journal. */
 const MAX_JOURNALED_LENGTH = 2_000_000;
@@ -86,7 +86,7 @@ export interface StoredList {
   journaled(): Promise<unknown>;
   /** Removes every paste and the storage key (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
-  /** Removes texts that left the list from the journal. Call it before they are deleted forever. */
+  /** Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
 }
 
@@ -174,7 +174,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const refused = replayMissing(missing);
     if (refused.length < missing.length) channel.post(due);
     notify();
-    handBack(refused.filter(log.isOwn));
+    dropCrowdedOut(refused.filter(log.isOwn));
     syncAgainWhileDue();
   }
 
@@ -196,7 +196,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
       const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);
       if (refusedSinceMs !== undefined) return false;
-      handBack(refused);
+      dropCrowdedOut(refused);
     }
     report([...superseded, ...later]);
     // Retains the operations: another tab that has not read the journal yet may overwrite this list.
@@ -214,8 +214,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
     const isRefused = !written.ok && written.error === 'refused';
     refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
-    const isForNow = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
-    if (written.ok || isForNow) return [];
+    const isRetriedLater = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
+    if (written.ok || isRetriedLater) return [];
     const removalsFirst = [...missing].sort((a, b) => Number(a.kind === 'put') - Number(b.kind === 'put'));
     return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
   }
@@ -237,8 +237,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     if (!isJournaled) journal.append(operations);
     report(replaced);
     // Pastes that another program removed must not come back from the journal.
-    if (isForeign) checkpoints.takeAnew(now() - RETENTION_MS);
-    else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_DELAY_MS);
+    if (isForeign) checkpoints.copyForeignList(now() - RETENTION_MS);
+    else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_AFTER_WRITE_MS);
     return written;
   }
 
@@ -247,7 +247,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     return recovery.isDone() ? operations.reduce((latestMs, { stampMs }) => Math.max(latestMs, stampMs), 0) : 0;
   }
 
-  function handBack(operations: readonly Operation[]): void {
+  /** Stops replaying operations that do not fit, and reports their texts. */
+  function dropCrowdedOut(operations: readonly Operation[]): void {
     if (operations.length === 0) return;
     log.drop(operations);
     const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));

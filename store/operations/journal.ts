@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
@@ -141,20 +141,4 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
     },
     lengthSinceCheckpoint: () => appendedLength,
   };
-}
-
-/** The journal of a page without a database. It stores nothing. */
-export const NO_JOURNAL: JournalPort = {
-  append: denied,
-  flush: denied,
-  read: denied,
-  readCheckpoint: denied,
-  checkpoint: denied,
-  putDraft: denied,
-  readDrafts: denied,
-  removeDraft: denied,
-};
-
-function denied(): Promise<Result<never, DatabaseFailure>> {
-  return Promise.resolve(failure('denied'));
 }

@@ -17,10 +17,10 @@ const MAX_WRAPPED_LINE = { latin: 1_000_000, other: 100_000, slow: MAX_DIRECTED_
  */
 const SLOW_TO_WRAP = /[\u0590-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What may change the font or the script with each character. */
+/** Matches characters that may change the font or the script. */
 const NOT_LATIN = /[^\t -~\xa0-\xff]/;
 
-/** Marks, unless they make an emoji of a symbol; control characters, private ones, and halves of pairs. */
+/** Matches combining marks, unless they make an emoji of a symbol; control, private-use and surrogate characters. */
 const SLOW = /(?!\ufe0f)\p{M}|(?![\t\n\r])\p{Cc}|\p{Co}|\p{Cs}/u;
 
 /** Matches the first letter or direction mark, and captures it if its script is written from right to left. */
@@ -49,7 +49,7 @@ function maxWrapped(line: string): number {
 
 /**
  * Returns whether a text has characters that Chromium can take more than 5 µs for, or, in long lines, a time that grows with
- * the square of their number: the scripts above, accents that stand for themselves, and what no font has.
+ * the square of their number: the scripts above, isolated combining marks, and characters without a glyph.
  */
 export function hasSlowCharacters(text: string): boolean {
   return SLOW_TO_WRAP.test(text) || SLOW.test(text);

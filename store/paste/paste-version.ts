@@ -20,7 +20,7 @@ export function isPinned({ pinnedAt }: Paste): boolean {
   return typeof pinnedAt === 'string';
 }
 
-/** Orders the pins of one paste, like `versionOf` its texts. @returns milliseconds since 1970, or 0 */
+/** Orders the pins of one paste, as `versionOf` orders its texts. @returns milliseconds since 1970, or 0 */
 export function pinVersionOf({ pinnedAt }: Paste, nowMs: number): number {
   return typeof pinnedAt === 'string' ? versionOf({ createdAt: pinnedAt }, nowMs) : 0;
 }

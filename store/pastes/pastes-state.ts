@@ -71,7 +71,7 @@ export interface PastesState {
   measureUsage(addedText?: string): number;
   /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
   whenStored(): Promise<unknown>;
-  /** Removes texts that left the list from the journal. Call it before they are deleted forever. */
+  /** Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. */
   forget(): Promise<Result<unknown, DatabaseFailure>>;
   dismissRecovered(): void;
   discardCleared(): void;
@@ -81,6 +81,6 @@ export interface PastesState {
   dismissDamage(): void;
   /** Replaces a damaged list by what is readable of it, and removes all copies outside of the history. */
   removeDamage(): Result<void, CommitFailure>;
-  /** Notes which damaged texts the history has, by their marks. */
-  noteDamageInHistory(marks: readonly string[]): void;
+  /** Notes which damaged texts the history has, by their digests. */
+  noteDamageInHistory(digests: readonly string[]): void;
 }

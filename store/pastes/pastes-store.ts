@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
-import { createJournal, NO_JOURNAL } from '@/store/operations/journal';
+import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
 import type { Paste, PasteText } from '@/store/paste/paste';
@@ -11,6 +11,7 @@ import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { HistoryList } from '@/store/storage/history-port';
 import type { JournalPort } from '@/store/storage/journal-port';
+import { NO_JOURNAL } from '@/store/storage/no-journal';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
@@ -185,7 +186,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       downloadDamage: () => getOpened().damage.download(),
       dismissDamage: () => getOpened().damage.dismiss(),
       removeDamage: () => getOpened().damage.remove(),
-      noteDamageInHistory: (marks) => getOpened().damage.noteInHistory(marks),
+      noteDamageInHistory: (digests) => getOpened().damage.noteInHistory(digests),
 
       whenStored,
       forget: () => getOpened().list.forget(),

@@ -15,6 +15,10 @@ import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createBrowserHistory } from '@/store/storage/browser-history';
 import { createBrowserJournal } from '@/store/storage/browser-journal';
 import { createTabText } from '@/store/storage/browser-storage';
+import type { DraftCopiesPort } from '@/store/storage/draft-copies-port';
+import type { JournalPort } from '@/store/storage/journal-port';
+import { mirrorJournal } from '@/store/storage/mirrored-journal';
+import { openBucket } from '@/store/storage/storage-bucket';
 import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
@@ -72,8 +76,13 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/** The database of changes that the browser may not have written from localStorage to the disk yet. */
-export const journal = createBrowserJournal(schedule);
+/** The database of changes that the browser may not have written from localStorage to the disk yet, and of copies of drafts. */
+export const journal = createAppJournal();
+
+function createAppJournal(): JournalPort & DraftCopiesPort {
+  const first = createBrowserJournal(schedule, now);
+  return { ...first, ...mirrorJournal(first, createBrowserJournal(schedule, now, openBucket)) };
+}
 
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
@@ -121,7 +130,7 @@ export const history: History = createHistory({
   port: createBrowserHistory(schedule),
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget: () => pastesStore.getState().forget(),
-  noteDamaged: (marks) => pastesStore.getState().noteDamageInHistory(marks),
+  noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {
     noteHistoryChange();

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB, wrap } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
@@ -26,6 +26,8 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
   readonly schedule: Schedule;
+  /** Opens the place of the database; the site's own databases, if it is left out. */
+  readonly openFactory?: () => Promise<IDBFactory>;
 }
 
 const VERSION = 1;
@@ -44,24 +46,32 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   name,
   create,
   schedule,
+  openFactory,
 }: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
+  /** Closes a connection once it is open; the next call opens another one. */
+  function close(connection: Promise<IDBPDatabase<Schema>> | undefined): void {
+    void connection?.then((database) => database.close(), ignoreRequestError);
+    if (opening === connection) opening = undefined;
+  }
+
   function open(): Promise<IDBPDatabase<Schema>> {
-    const close = () => {
-      void opened.then((database) => database.close());
-      if (opening === opened) opening = undefined;
-    };
-    const opened = openDB<Schema>(name, VERSION, {
+    const callbacks: OpenDBCallbacks<Schema> = {
       upgrade(database, _oldVersion, _newVersion, transaction) {
         transaction.done.catch(ignoreRequestError);
         create(database);
       },
       // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
-      blocking: close,
-      terminated: close,
-    });
+      blocking: () => close(opened),
+      terminated: () => close(opened),
+    };
+    const opened =
+      openFactory === undefined
+        ? openDB<Schema>(name, VERSION, callbacks)
+        : openFactory().then((factory) => openIn(factory, name, callbacks));
     opening = opened;
+    opened.catch(() => close(opened));
     return opened;
   }
 
@@ -69,10 +79,14 @@ export function createBrowserDatabase<Schema extends DBSchema>({
     transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
     canReopen = true,
   ): Promise<Result<Value, DatabaseFailure>> {
+    let connection: Promise<IDBPDatabase<Schema>> | undefined;
     try {
-      return success(await withPatience((async () => transact(await (opening ?? open())))(), schedule));
+      connection = opening ?? open();
+      const opened = connection;
+      return success(await withPatience((async () => transact(await opened))(), schedule));
     } catch (error) {
-      opening = undefined;
+      // A full disk says nothing about the connection.
+      if (nameOf(error) !== 'QuotaExceededError') close(connection);
       const isClosed = nameOf(error) === 'InvalidStateError';
       if (canReopen && isClosed) return run(transact, false);
       return failure(FAILURES[nameOf(error)] ?? 'failed');
@@ -80,6 +94,27 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   }
 
   return { run };
+}
+
+/** Opens a database of another place, as `openDB` opens one of the site's own. */
+async function openIn<Schema extends DBSchema>(
+  factory: IDBFactory,
+  name: string,
+  { upgrade, blocking, terminated }: OpenDBCallbacks<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  const request = factory.open(name, VERSION);
+  request.addEventListener('upgradeneeded', (event) => {
+    const database = wrap(request.result) as unknown as IDBPDatabase<Schema>;
+    const transaction = wrap(request.transaction as IDBTransaction);
+    upgrade?.(database, event.oldVersion, event.newVersion, transaction as never, event);
+  });
+  const database = await new Promise<IDBPDatabase<Schema>>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(wrap(request.result) as unknown as IDBPDatabase<Schema>));
+    request.addEventListener('error', () => reject(request.error));
+  });
+  database.addEventListener('versionchange', (event) => blocking?.(event.oldVersion, event.newVersion, event));
+  database.addEventListener('close', () => terminated?.());
+  return database;
 }
 
 /**

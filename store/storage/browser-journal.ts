@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import { isRecord } from '@/store/parse-json';
 import type { Schedule } from '@/store/schedule';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
+import type { DraftCopiesPort } from './draft-copies-port';
 import type { CheckpointFacts, JournalPort } from './journal-port';
 
 interface Schema extends DBSchema {
@@ -22,8 +23,12 @@ const STRICT = { durability: 'strict' } as const;
  */
 const RELAXED = { durability: 'relaxed' } as const;
 
-/** Implements the port with the browser's database. */
-export function createBrowserJournal(schedule: Schedule): JournalPort {
+/** Implements both ports with one database of the browser. @param now returns the time in milliseconds since 1970 */
+export function createBrowserJournal(
+  schedule: Schedule,
+  now: () => number,
+  openFactory?: () => Promise<IDBFactory>,
+): JournalPort & DraftCopiesPort {
   const { run } = createBrowserDatabase<Schema>({
     name: JOURNAL_DATABASE_NAME,
     create(database) {
@@ -33,6 +38,7 @@ export function createBrowserJournal(schedule: Schedule): JournalPort {
       database.createObjectStore('drafts');
     },
     schedule,
+    ...(openFactory && { openFactory }),
   });
 
   return {
@@ -47,7 +53,7 @@ export function createBrowserJournal(schedule: Schedule): JournalPort {
     flush: () =>
       run(async (database) => {
         const transaction = database.transaction('flushed', 'readwrite', STRICT);
-        transaction.store.put(Date.now(), 'at').catch(ignoreRequestError);
+        transaction.store.put(now(), 'at').catch(ignoreRequestError);
         transaction.commit();
         await transaction.done;
       }),

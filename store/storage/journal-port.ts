@@ -10,7 +10,7 @@ export interface CheckpointFacts {
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
   readonly pasteCount: number;
-  /** Marks the text (`markOf`). */
+  /** The digest of the text (`digestOf`). The database has it under this name. */
   readonly mark: string;
 }
 
@@ -54,9 +54,4 @@ export interface JournalPort {
     isForced: boolean,
     cut: (acts: readonly unknown[]) => readonly (readonly object[])[],
   ): Promise<Result<number | null, DatabaseFailure>>;
-  /** Stores the copy of a draft under its id. Does not wait for a flush of the disk. */
-  putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
-  /** Returns the copies of all drafts. */
-  readDrafts(): Promise<Result<readonly unknown[], DatabaseFailure>>;
-  removeDraft(id: string): Promise<Result<void, DatabaseFailure>>;
 }

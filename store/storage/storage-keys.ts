@@ -13,7 +13,7 @@ export const DRAFT_KEY_PREFIX = 'pastes.draft.';
 /** The id of the draft that the tab had last, in sessionStorage. */
 export const TAB_DRAFT_KEY = 'pastes.tab-draft';
 
-/** The marks of damaged texts whose notice was dismissed, a JSON array. */
+/** The digests of damaged texts whose notice was dismissed, a JSON array. */
 export const DISMISSED_KEY = 'pastes.dismissed';
 
 /** Set once the browser was asked to keep the site's data. */

@@ -6,11 +6,13 @@ import type { Result } from '@/store/result';
 // - browser-storage.ts implements the port with localStorage, and is the only module that names it. memory-storage.ts
 //   replaces it if the browser denies storage; it lasts as long as the page.
 // - storage-keys.ts names every key; storage-usage.ts measures how full the storage is; quota-error.ts recognises each
-//   engine's error for a full storage; persistence.ts asks the browser once to keep the data.
+//   engine's error for a full storage.
 //
-// - history-port.ts is the port to the history and journal-port.ts the port to the journal; browser-history.ts and
-//   browser-journal.ts implement them; decode-history.ts skips records of another shape. browser-database.ts opens the
-//   databases, and is the only module that names IndexedDB.
+// - history-port.ts is the port to the history, journal-port.ts the port to the journal, and draft-copies-port.ts the
+//   port to the copies of drafts. browser-history.ts and browser-journal.ts implement them; no-journal.ts replaces the
+//   journal if the browser denies storage; mirrored-journal.ts keeps it twice, the second time in the bucket that
+//   storage-bucket.ts opens; decode-history.ts skips records of another shape. browser-database.ts opens
+//   the databases, and is the only module that names IndexedDB.
 //
 // A write is atomic, and a failure is a value, never an exception.
 

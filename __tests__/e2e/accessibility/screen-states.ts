@@ -91,6 +91,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: acts.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: acts.openShortcuts },
+  { name: 'All Pastes, switcher', ...list, stored: [longTitle, ...manyPastes(30)], enter: acts.openSwitcher },
+  { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: acts.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: acts.seeView },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: acts.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: acts.shareByLink },

@@ -318,6 +318,22 @@ export async function openShortcuts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 }
 
+/** Opens the switcher, and finds more pastes than it lists, and commands. */
+export async function openSwitcher(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Search and commands');
+  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('s');
+  await expect(page.getByRole('option', { name: 'Show all 30 pastes in the list' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'System theme' })).toBeAttached();
+}
+
+export async function switchInVain(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Search and commands');
+  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('kubernetes');
+  await see('No Data Found')(page);
+}
+
 /** Opens the menu in the theme that the system does not ask for, with every entry that it can have. */
 export async function openMenu(page: Page): Promise<void> {
   await seeList(page);

@@ -22,6 +22,7 @@ const COMPARED_PARTS = {
   'All Pastes, import': dialogOf,
   'All Pastes, menu': (page: Page) => page.getByRole('menu'),
   'All Pastes, shortcuts': dialogOf,
+  'All Pastes, switcher': dialogOf,
   View: mainOf,
   'View, link copied': dialogOf,
   '404': mainOf,

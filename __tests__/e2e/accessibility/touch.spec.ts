@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { readPastes } from '../support/stored-pastes';
+import { menuOf } from '../support/menu';
+import { readPastes, threePastes } from '../support/stored-pastes';
 
 test('a paste is created, searched, copied, edited, deleted and restored by touch', async ({ page }) => {
   await page.goto('/');
@@ -34,4 +35,29 @@ test('a paste is created, searched, copied, edited, deleted and restored by touc
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(await readPastes(page)).toMatchObject([{ title: 'By touch', content: 'one, two' }]);
+});
+
+test('the switcher opens from the menu, and a tap opens what it finds, or closes it', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/');
+  await menuOf(page).button.tap();
+  await menuOf(page).entry('Search and commands').tap();
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  const rows = dialog.getByRole('option');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  const box = await dialog.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toHaveCount(0);
+
+  await menuOf(page).button.tap();
+  await menuOf(page).entry('Search and commands').tap();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('flour');
+  await expect(rows).toHaveCount(1);
+  await rows.filter({ hasText: 'Recipe' }).tap();
+  await expect(page.getByRole('heading', { name: 'Recipe', level: 1 })).toBeAttached();
+  await expect(page.getByRole('searchbox', { name: 'Search in this paste' })).toHaveValue('flour');
 });

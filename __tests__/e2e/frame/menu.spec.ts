@@ -44,14 +44,16 @@ test('by keyboard alone: the menu opens, its entries are walked, and the focus r
   const { button, menu, entry, theme } = menuOf(page);
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await expect(entry('Search and commands')).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(entry('Keyboard shortcuts')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(theme('System')).toBeFocused();
   await page.keyboard.press('End');
   await expect(entry('About')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await expect(entry('Search and commands')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(entry('About')).toBeFocused();
   // A letter moves to the entry that begins with it, and is no shortcut of the page.
@@ -66,7 +68,7 @@ test('by keyboard alone: the menu opens, its entries are walked, and the focus r
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Enter');
-  await expect(entry('Keyboard shortcuts')).toBeFocused();
+  await expect(entry('Search and commands')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu).toHaveCount(0);
   await expect(formOf(page).title).toBeFocused();

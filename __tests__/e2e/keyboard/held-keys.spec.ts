@@ -44,7 +44,7 @@ test('a held Enter does not act in the screen or field it opens', async ({ page 
   await untilKeysWork(page);
   await tabTo(page, menuOf(page).button);
   await hold(page, 'Enter');
-  await expect(menuOf(page).entry('Keyboard shortcuts')).toBeFocused();
+  await expect(menuOf(page).entry('Search and commands')).toBeFocused();
 });
 
 test('a held shortcut that focuses a field types nothing into it', async ({ page }) => {

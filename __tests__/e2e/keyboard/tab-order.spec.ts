@@ -55,7 +55,7 @@ test('Tab stays in an open dialog, and Escape returns the focus', async ({ page 
   await page.goto('/pastes/');
   const opener = menuOf(page).button;
   await press(page, opener);
-  await expect(menuOf(page).entry('Keyboard shortcuts')).toBeFocused();
+  await expect(menuOf(page).entry('Search and commands')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -29,13 +29,13 @@ function openTab({
 } = {}) {
   const idleTasks: (() => void)[] = [];
   const onChange = jest.fn();
-  const damagedMarks: string[] = [];
+  const damagedDigests: string[] = [];
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
     forget: () => Promise.resolve(success(undefined)),
-    noteDamaged: (marks) => damagedMarks.push(...marks),
+    noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
       state = { ...state, ...change(state) };
     },
@@ -50,7 +50,7 @@ function openTab({
   return {
     history,
     onChange,
-    damagedMarks,
+    damagedDigests,
     state: () => state,
     async list() {
       const read = await history.list();

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 
-import { markOf } from '@/store/fingerprint';
+import { digestOf } from '@/store/fingerprint';
 import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
 import type { PastesState } from '@/store/pastes/pastes-state';
-import { failure, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -56,7 +55,7 @@ test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
   ['that this site removed', 'trusted', { text: null }],
 ])('a list %s is %s', (_, verdict, list) => {
   const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
-  const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, pasteCount: 1, mark: markOf('copied') };
+  const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, pasteCount: 1, mark: digestOf('copied') };
   const facts = { text: '[]', isOurs: true, checkpoint: 2, marker: markerAt(6), ...list };
   expect(judgeList(facts, { operations: [operation], checkpoint })).toBe(verdict);
 });
@@ -82,40 +81,6 @@ test('writes that a killed browser lost are back after the next start, in order,
   const last = await open();
   expect(last.pastes()).toEqual(shown);
   expect(report(last)).toBeNull();
-});
-
-test.each([
-  ['has it', success(undefined)],
-  ['could not store it', failure('failed' as const)],
-])('a save is told when the journal %s, and not before', async (_, answer) => {
-  const answers: (() => void)[] = [];
-  const append = () => new Promise<typeof answer>((resolve) => answers.push(() => resolve(answer)));
-  const browser = createFakeBrowser({ journal: { ...createFakeJournal(), append } });
-  const tab = browser.openTab();
-  await settle();
-  save(tab, 'a');
-  await settle();
-  expect(tab.pastes()).toHaveLength(1);
-  expect(tab.toasts).toEqual([]);
-  answers[0]?.();
-  await settle();
-  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
-});
-
-test('a deletion is told when the history has the text, and not before', async () => {
-  let answer = () => {};
-  const historyAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const tab = createFakeBrowser({ stored: buildPastes('a'), hasHistory: true, historyAnswer }).openTab();
-  await settle();
-  tab.actions.remove('id-a');
-  await settle();
-  expect(tab.pastes()).toEqual([]);
-  expect(tab.toasts).toEqual([]);
-  answer();
-  await settle();
-  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
 });
 
 test('a text that was deleted forever is neither in the journal nor back in the history', async () => {

@@ -1,0 +1,55 @@
+import { exportPastes } from '@/components/backup/export-pastes';
+import { chooseBackup } from '@/components/backup/import-backup';
+import { openRecentlyDeleted } from '@/components/history/recently-deleted';
+import { requestFocus } from '@/components/keyboard/focus';
+import type { Command } from '@/components/switcher/results';
+import { settingsStore } from '@/store/root/app';
+import { THEMES, type Theme } from '@/store/settings/settings';
+import { openAbout, openShortcuts } from './menu-dialogs';
+
+declare global {
+  interface Window {
+    /** The browser's `beforeinstallprompt` event, kept by scripts/build/page/head-script.ts. */
+    installOffer?: { prompt(): Promise<unknown> } | undefined;
+  }
+}
+
+export const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** The command that heads the menu, above the theme. */
+export const SHORTCUTS_COMMAND: Command = { name: 'Keyboard shortcuts', words: 'keys help', run: openShortcuts };
+
+/** Returns the commands below the theme in the menu. The browser offers to install the site only at times. */
+export function listSiteCommands(): readonly Command[] {
+  return [
+    { name: 'Export', words: 'backup download', run: exportPastes },
+    { name: 'Import', words: 'backup upload', run: chooseBackup },
+    { name: 'Recently deleted', words: 'history restore trash bin', run: openRecentlyDeleted },
+    ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
+    { name: 'About', words: 'version data', run: openAbout },
+  ];
+}
+
+/** Returns the commands of the switcher: those of the menu, and a new paste. */
+export function listCommands(): readonly Command[] {
+  const themes = THEMES.map((theme) => ({
+    name: `${THEME_NAMES[theme]} theme`,
+    words: 'mode colours colors',
+    run: () => settingsStore.getState().choose({ theme }),
+  }));
+  const newPaste: Command = {
+    name: 'New paste',
+    words: 'create write',
+    run(_, navigate) {
+      const isHome = requestFocus('title');
+      if (!isHome || window.location.search !== '') navigate('/');
+    },
+  };
+  return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+}
+
+/** Shows the browser's prompt to install the site. The event can prompt only once. */
+function install(): void {
+  void window.installOffer?.prompt();
+  window.installOffer = undefined;
+}

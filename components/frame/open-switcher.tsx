@@ -1,0 +1,10 @@
+import { openDialog } from '@/components/dialogs/dialog-host';
+
+/** Opens the field that finds pastes and commands. @param opener the element that gets the focus afterwards */
+export function openSwitcher(opener: Element | null): void {
+  openDialog(
+    opener,
+    () => import('./site-switcher'),
+    ({ SiteSwitcher }, close) => <SiteSwitcher onClose={close} />,
+  );
+}

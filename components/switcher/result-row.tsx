@@ -1,0 +1,66 @@
+import { ChevronRight, List } from 'lucide';
+import { memo, type ReactNode } from 'react';
+import { Highlighted } from '@/components/search/highlighted';
+import { Icon } from '@/components/ui/icon';
+import { countPastes, formatPasteDate } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { shownTitle } from '@/store/paste/paste-name';
+import { excerptOf } from '@/store/search/excerpt';
+import type { createFinders } from '@/store/search/search';
+import type { Result } from './results';
+
+interface ResultRowProps {
+  readonly id: string;
+  readonly result: Result;
+  readonly isSelected: boolean;
+  readonly finders: ReturnType<typeof createFinders>;
+  /** How many pastes match. */
+  readonly pasteCount: number;
+}
+
+/** One row of the switcher, an option of its listbox, which handles the clicks. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { id, result, isSelected, finders, pasteCount } = props;
+  return (
+    <div id={id} role="option" aria-selected={isSelected} tabIndex={-1} className="switcher-row">
+      {result.kind === 'paste' && <PasteResult paste={result.paste} finders={finders} />}
+      {result.kind === 'all' && <Line icon={List}>{`Show all ${countPastes(pasteCount)} in the list`}</Line>}
+      {result.kind === 'command' && <Line icon={ChevronRight}>{result.command.name}</Line>}
+    </div>
+  );
+});
+
+function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finders: ResultRowProps['finders'] }) {
+  const title = shownTitle(paste.title);
+  const excerpt = excerptOf(paste.content, finders.inContent);
+  return (
+    <>
+      <span className="flex min-w-0 items-baseline gap-3">
+        <span className="min-w-0 flex-1 truncate font-medium">
+          {title.trim() === '' ? (
+            <span className="text-muted">Untitled</span>
+          ) : (
+            <Highlighted text={title} find={finders.inTitle} />
+          )}
+        </span>
+        <time dateTime={paste.createdAt} className="switcher-date">
+          {formatPasteDate(paste.createdAt)}
+        </time>
+      </span>
+      {excerpt.trim() !== '' && (
+        <span className="block truncate text-sm text-muted">
+          <Highlighted text={excerpt} find={finders.inContent} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Line({ icon, children }: { readonly icon: typeof List; readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Icon shape={icon} size={18} className="flex-none text-muted" />
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

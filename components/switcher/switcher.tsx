@@ -1,0 +1,249 @@
+import { X } from 'lucide';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { DialogFrame } from '@/components/dialogs/modal';
+import { requestFocus } from '@/components/keyboard/focus';
+import { KeyCaps } from '@/components/keyboard/key-caps';
+import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
+import { isNewScreenDue } from '@/components/navigation/new-screen';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { copyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { PageIcon } from '@/components/ui/page-icon';
+import { formatNumber } from '@/store/paste/format';
+import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
+import { usePastes } from '@/store/root/hooks';
+import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
+import { createFinders, isSearch } from '@/store/search/search';
+import { sortPastes } from '@/store/search/sort';
+import { ResultRow } from './result-row';
+import { type Command, listResults, type Result, type Results } from './results';
+
+/** What the line at the foot says about the keys. */
+const FOOT: readonly (readonly [name: ShortcutName, label: string])[] = [
+  ['view', 'open'],
+  ['copyResult', 'copy'],
+  ['editResult', 'edit'],
+  ['leaveField', 'close'],
+];
+
+interface SwitcherProps {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** A combobox over the page: its field keeps the focus, and its keys act on the selected row. */
+export function Switcher({ commands, onClose }: SwitcherProps) {
+  const close = () => closeAndRestoreCaret(onClose);
+  const listId = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const navigate = useSoftNavigation();
+  const pastes = usePastes((state) => state.pastes);
+  const isRead = usePastes((state) => state.status === 'ready');
+  const [text, setText] = useState('');
+  const [index, setIndex] = useState(0);
+  // Deferred, so that typing stays ahead of the search.
+  const shownText = useDeferredValue(text);
+  const sorted = useMemo(() => sortPastes(pastes, 'newest'), [pastes]);
+  const results = useMemo(() => listResults(sorted, shownText, commands), [sorted, shownText, commands]);
+  const finders = useMemo(() => createFinders({ text: shownText, isFull: true }), [shownText]);
+  const { rows, pasteCount } = results;
+  // Another tab may have deleted pastes.
+  const selected = Math.min(index, rows.length - 1);
+  const idOf = (row: number) => `${listId}-${row}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another place to scroll to.
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    // The first row has a heading above it, which scrolls into sight with it.
+    if (selected === 0) list?.scrollTo?.({ top: 0 });
+    else list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected, rows]);
+
+  function type(typed: string): void {
+    setText(typed);
+    setIndex(0);
+  }
+
+  /** Returns the selected row of the typed text, which the rows may not show yet. */
+  function readSelected(): Result | undefined {
+    const current = shownText === text ? rows : listResults(sorted, text, commands).rows;
+    return current[Math.min(index, current.length - 1)];
+  }
+
+  function move(step: 1 | -1): void {
+    if (rows.length > 0) setIndex((selected + step + rows.length) % rows.length);
+  }
+
+  /** Closes the switcher, which gives the focus back, and opens a route. */
+  function open(route: string, focusHere: 'heading' | 'content'): void {
+    close();
+    navigate(route);
+    // The screen stays where only the query changes, and takes no focus by itself.
+    if (!isNewScreenDue()) requestFocus(focusHere);
+  }
+
+  function view(route: string): void {
+    if (pasteIdFromAddress(window.location) === null) {
+      open(route, 'heading');
+      return;
+    }
+    // From one paste to the next: the router would render nothing again, and the view reads its address on `popstate`.
+    close();
+    window.history.pushState(null, '', withBasePath(route));
+    flushSync(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    requestFocus('heading');
+  }
+
+  function choose(result: Result | undefined): void {
+    const find = isSearch(text) ? text : '';
+    if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
+    else if (result?.kind === 'all')
+      open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
+    else if (result?.kind === 'command') {
+      close();
+      result.command.run(document.activeElement, navigate);
+    }
+  }
+
+  function copy(): void {
+    const result = readSelected();
+    if (result?.kind !== 'paste') return;
+    // Closed first: what copies without the clipboard API cannot select beside an open dialog.
+    close();
+    void copyText(result.paste.content);
+  }
+
+  function edit(): void {
+    const result = readSelected();
+    if (result?.kind === 'paste') open(editHref(result.paste._id), 'content');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    runShortcut(event, 'switcher', {
+      moveUp: () => move(-1),
+      moveDown: () => move(1),
+      view: () => event.repeat || choose(readSelected()),
+      copyResult: () => event.repeat || copy(),
+      editResult: () => event.repeat || edit(),
+      leaveField: close,
+    });
+  }
+
+  const draw = (result: Result, row: number) => (
+    <ResultRow
+      key={idOf(row)}
+      id={idOf(row)}
+      result={result}
+      isSelected={row === selected}
+      finders={finders}
+      pasteCount={pasteCount}
+    />
+  );
+  const commandsFrom = rows.length - results.commandCount;
+
+  return (
+    <DialogFrame aria-label="Search and commands" onClose={close} closesOnBackdrop className="switcher">
+      <div className="switcher-head">
+        <div className="relative min-w-0 flex-1">
+          <PageIcon name="search" className="search-icon" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Search pastes and commands"
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={rows.length > 0 ? listId : undefined}
+            aria-activedescendant={rows.length > 0 ? idOf(selected) : undefined}
+            placeholder="Search pastes and commands"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="field pl-11"
+          />
+        </div>
+        <button type="button" aria-label="Close" title="Close" onClick={close} className="icon-button">
+          <Icon shape={X} />
+        </button>
+      </div>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+        <div
+          ref={listRef}
+          id={listId}
+          role="listbox"
+          aria-label="Results"
+          tabIndex={-1}
+          // Keeps the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ target }) =>
+            choose(rows.find((_, row) => document.getElementById(idOf(row))?.contains(target as Node)))
+          }
+          className="switcher-list"
+        >
+          {commandsFrom > 0 && (
+            <Group name={isSearch(shownText) ? 'Pastes' : 'Newest pastes'}>
+              {rows.slice(0, commandsFrom).map(draw)}
+            </Group>
+          )}
+          {results.commandCount > 0 && (
+            <Group name="Commands">
+              {rows.slice(commandsFrom).map((result, row) => draw(result, commandsFrom + row))}
+            </Group>
+          )}
+        </div>
+      )}
+      {rows.length === 0 && isRead && <p className="switcher-nothing">No Data Found</p>}
+      <p role="status" className="sr-only">
+        {isRead && isSearch(shownText) && countResults(results)}
+      </p>
+      <p className="switcher-foot">
+        {FOOT.map(([name, label]) => (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            <KeyCaps shortcut={SHORTCUTS[name]} /> {label}
+          </span>
+        ))}
+      </p>
+    </DialogFrame>
+  );
+}
+
+function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-label={name}>
+      <div aria-hidden className="switcher-group">
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Chromium gives a text field the focus back without its caret if it was behind a dialog: typing would do nothing. */
+function closeAndRestoreCaret(onClose: () => void): void {
+  onClose();
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('input, textarea')) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
+}
+
+function countResults({ pasteCount, commandCount }: Results): string {
+  const count = pasteCount + commandCount;
+  return `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`;
+}
