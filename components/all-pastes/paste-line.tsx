@@ -97,7 +97,8 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   );
 });
 
-const HOVER = '(hover: hover) and (pointer: fine)';
+/** In a narrow window, the actions would cover the title. */
+const HOVER = '(hover: hover) and (pointer: fine) and (width >= 40rem)';
 
 /** Tells whether actions can wait for the pointer or the focus. */
 function useHover(): boolean {

@@ -54,7 +54,7 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
 /** Says how many pastes a search finds. @param count may lag behind typing; null unless the user is searching */
 export function FoundCount({ count }: { readonly count: number | null }) {
   return (
-    <p aria-live="polite" className="empty:-mr-4">
+    <p aria-live="polite" className="min-h-5 empty:-mr-4">
       {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}
     </p>
   );

@@ -218,16 +218,22 @@ export async function searchContent(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('e');
   await expect(page.locator('mark').first()).toBeVisible();
+  // On a touch screen, the field is at the top of the window, and hides what is above the rows.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 export async function searchInVain(page: Page): Promise<void> {
   await search(page).fill('kubernetes');
   await see('No Data Found')(page);
+  // On a touch screen, the field is at the top of the window, and hides what is above the rows.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 export async function findInContents(page: Page): Promise<void> {
   await search(page).fill('bread');
   await expect(button(page, 'Show')).toBeVisible();
+  // On a touch screen, the field is at the top of the window, and hides what is above the rows.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 export async function deleteTwo(page: Page): Promise<void> {
