@@ -17,7 +17,7 @@ test.describe('with three stored pastes', () => {
     await page.getByRole('heading', { name: 'Recipe' }).click();
     await expectRing(page.getByRole('article', { name: 'Recipe' }));
     await page.keyboard.press('Shift+Tab');
-    await expectRing(page.getByRole('button', { name: 'Copy Deploy notes' }));
+    await expectRing(page.getByRole('button', { name: 'Show all of Deploy notes' }));
     await page.getByRole('button', { name: 'Delete Deploy notes' }).click();
     await expectRing(page.getByRole('article', { name: 'Recipe' }));
   });

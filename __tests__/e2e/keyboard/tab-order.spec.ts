@@ -56,7 +56,7 @@ test('Tab stays in an open dialog, and Escape returns the focus', async ({ page 
   const opener = menuOf(page).button;
   await press(page, opener);
   await expect(menuOf(page).entry('Search and commands')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await menuOf(page).entry('Keyboard shortcuts').press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeFocused();
