@@ -57,6 +57,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, searching', ...list, ...pastes, enter: acts.searchContent },
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: acts.findInContents },
+  { name: 'All Pastes, another spelling', ...list, ...pastes, enter: acts.misspell },
   { name: 'All Pastes, open card', ...list, stored: [aPaste(), longTitle], enter: acts.openRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: acts.makeCompact },
   { name: 'All Pastes, open line', ...list, stored: [aPaste(), longTitle], enter: acts.openLine },
@@ -102,6 +103,8 @@ export const screenStates: readonly ScreenState[] = [
     enter: acts.see('Shared with you: not stored in this browser'),
   },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: acts.seeCode },
+  { name: 'View, hits', address: '/pastes/first?find=milk', ...pastes, enter: acts.seeHits },
+  { name: 'View, hits in code', address: '/pastes/code?find=path', stored: [codePaste], enter: acts.seeHitsInCode },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.see('Unexpected Application Error!') },
   { name: '404', address: '/nowhere/at/all', enter: acts.see('This page could not be found.') },
 ];

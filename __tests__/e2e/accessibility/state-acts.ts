@@ -236,6 +236,23 @@ export async function findInContents(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+export async function misspell(page: Page): Promise<void> {
+  await search(page).fill('bred');
+  await expect(page.getByText('Did you mean bread?')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+export async function seeHits(page: Page): Promise<void> {
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+}
+
+export async function seeHitsInCode(page: Page): Promise<void> {
+  await seeHits(page);
+  await button(page, 'Code view').click();
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+}
+
 export async function deleteTwo(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await page.getByRole('button', { name: /^Delete a-title/ }).click();
