@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { menuOf } from '../support/menu';
-import { readPastes, threePastes } from '../support/stored-pastes';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
 
 test('a paste is created, searched, copied, edited, deleted and restored by touch', async ({ page }) => {
   await page.goto('/');
@@ -60,4 +60,21 @@ test('the switcher opens from the menu, and a tap opens what it finds, or closes
   await rows.filter({ hasText: 'Recipe' }).tap();
   await expect(page.getByRole('heading', { name: 'Recipe', level: 1 })).toBeAttached();
   await expect(page.getByRole('searchbox', { name: 'Search in this paste' })).toHaveValue('flour');
+});
+
+test('two half-remembered words lead to their line, and to the next hit, by taps alone', async ({ page, store }) => {
+  const lines = Array.from({ length: 2000 }, (_, index) => `request ${index}`);
+  lines[1000] = 'Outage of the billing service';
+  await store([aPaste({ title: 'Server log', content: lines.join('\n') })]);
+  await page.goto('/pastes/');
+  await page.getByRole('searchbox').tap();
+  await page.getByRole('searchbox').fill('billing outage');
+  await page.getByRole('button', { name: 'Show', exact: true }).tap();
+  await page.getByRole('link', { name: 'Server log', exact: true }).tap();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+  await page.getByRole('button', { name: 'Next hit' }).tap();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'End search' }).tap();
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeDisabled();
 });
