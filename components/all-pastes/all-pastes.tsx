@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
@@ -12,6 +12,7 @@ import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
 import { SelectButton } from '@/components/selection/select-button';
+import { tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
@@ -44,6 +45,12 @@ export function AllPastes() {
   const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
   const reminder = useBackupReminder();
   const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
+  const isFullSearch = isFull && isSearch(text);
+
+  useEffect(() => {
+    // Ready when the user opens what was found, so that the first hit is in sight at once.
+    if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
+  }, [isFullSearch]);
 
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
@@ -157,7 +164,7 @@ export function AllPastes() {
           ref={listRef}
           pastes={found}
           finders={finders}
-          fullText={isFull && isSearch(text) ? text : ''}
+          fullText={isFullSearch ? text : ''}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
