@@ -7,8 +7,7 @@ import { runShortcut } from './shortcuts';
 /**
  * Focuses the content when the user types or pastes on Home while no field has the focus. The browser then inserts the
  * text there itself, so that its undo works. The keys that save also work without a focus. No letter is a shortcut on
- * Home, because it would fire in the middle of a word; only `?` and, outside the form, `/` are. Load it with the
- * shortcuts: without it, typing on Home triggers them.
+ * Home, because it would fire in the middle of a word; only `?` and, outside the form, `/` are.
  */
 export function useTypeAtOnce(): void {
   useEffect(() => {

@@ -81,7 +81,7 @@ for (const [name, measure] of Object.entries(measurements)) {
   try {
     rows.push(...(await measure(bench)));
   } catch (error) {
-    // A failed measurement must not discard the others of a ten-minute run.
+    // A failed measurement must not discard the others of a long run.
     faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
   }
 }

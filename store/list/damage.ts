@@ -140,7 +140,6 @@ export function createDamageKeeper({
       return failure('uncopied-damage');
     },
     moveCopies() {
-      // Dated today; with its old date a text would expire before anyone saw it.
       for (const text of copies.texts()) if (text !== observed?.damage.text) void moveIntoHistory(text);
     },
     report() {

@@ -10,7 +10,7 @@ export const toast: Notifier = {
   error: (message) => show('error', message),
 };
 
-/** Not under the same id: the time of the toast before would still run, and could end this one at once. */
+/** Uses a new id, because the timer of the previous toast keeps running and could end this one at once. */
 function show(kind: 'success' | 'error', message: string): void {
   const id = ids.get(message);
   if (id !== undefined) hotToast.remove(id);

@@ -29,7 +29,7 @@ test('a damaged list of 4 MB opens, is kept, and saving works at once', async ({
   const damaged = `${JSON.stringify(pastes).slice(0, -1)},null]`;
   await store(damaged);
   await page.goto('/');
-  // Until what keeps it has loaded, nothing is written over it.
+  // Nothing is written over it before the history has it.
   await expect(page.getByText('Some stored data is damaged')).toBeVisible();
   await formOf(page).title.fill('Saved at once');
   await formOf(page).create.click();
