@@ -46,12 +46,12 @@ test('every act is done by keyboard alone, with a visible focus', async ({ openT
   await tab.reads('Paste updated');
   await tab.goTo('/pastes');
   await tab.sees('heading', 'By keyboard');
-  const remove = await tab.tabTo('button', 'Delete Recipe');
+  const remove = await tab.tabTo('button', 'Delete Shopping');
   expect(remove.hasRing).toBe(true);
   await tab.press('Enter');
-  await tab.seesNo('heading', 'Recipe');
+  await tab.seesNo('heading', 'Shopping');
   await tab.press('Control+z');
-  await tab.sees('heading', 'Recipe');
+  await tab.sees('heading', 'Shopping');
   await tab.press('?');
   await tab.sees('heading', 'Keyboard shortcuts');
   await tab.press('Escape');
