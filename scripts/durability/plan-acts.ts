@@ -22,7 +22,8 @@ const KINDS: readonly RoundKind[] = [
 
 /** Plans acts that a tab can perform in sequence. */
 export interface ActPlanner {
-  planKind(): RoundKind;
+  /** @param isControl whether the round must lose something without the databases: then it is a burst */
+  planKind(isControl: boolean): RoundKind;
   /** Plans a tab's part of the initial list. */
   planSeeds(tab: TabName, count: number): readonly Text[];
   /** Plans the acts of one round. If the form holds a restored draft, it is first saved or discarded. */
@@ -57,7 +58,7 @@ export function createActPlanner(random: Random, wantedPastes: number): ActPlann
   }
 
   return {
-    planKind: () => random.pick(KINDS),
+    planKind: (isControl) => random.pick(isControl ? KINDS.filter(({ isBurst }) => isBurst) : KINDS),
     planSeeds: (tab, count) =>
       Array.from({ length: count }, () => ({ title: newTitle(tab), content: newContent().slice(0, 120) })),
     planActs(tab, state, kind) {

@@ -59,7 +59,7 @@ const IDLE_MS = 7_000;
 const MAX_LEFT = 300;
 
 /** How many kills without the databases are tried until one loses something. If none does, the control has failed. */
-const CONTROL_TRIES = 4;
+const CONTROL_TRIES = 6;
 
 /**
  * Runs rounds on one browser profile. A round starts the browser, judges the previous round, acts, and ends. The first
@@ -96,7 +96,7 @@ export async function runProfile(plan: ProfilePlan, print: (line: string) => voi
       if (before !== null) await judgeRound(before, tabs, listAtStart);
       if (ending === null || hasControlDetectedLoss) return null;
 
-      const kind = planner.planKind();
+      const kind = planner.planKind(ending === 'kill without databases');
       const acts = { a: planner.planActs('a', states.a, kind), b: planner.planActs('b', states.b, kind) };
       const actCount = acts.a.length + acts.b.length;
       const isCutShort = ending === 'kill' && kind.isBurst;
