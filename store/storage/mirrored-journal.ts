@@ -5,8 +5,8 @@ import type { JournalPort } from './journal-port';
 // both are hardly damaged by one kill.
 //
 // 1. Each append goes to both, and is acknowledged when both have it. A mirror that fails costs nothing but the mirror.
-// 2. A start reads the first. If that has no checkpoint, it was new or deleted, and the mirror is read as well: it has all
-//    that the first has. The text of the checkpoint is read from where the rest came.
+// 2. A start reads the first. If that has no checkpoint, it was new or deleted, and the mirror is read as well, and used if it
+//    has more. The text of the checkpoint is read from where the rest came.
 // 3. A checkpoint is taken in the first, and copied into the mirror under the same number. What is deleted forever must
 //    leave both.
 
@@ -29,7 +29,10 @@ export function mirrorJournal(first: JournalPort, mirror: JournalPort): JournalP
       const read = await first.read();
       if (read.ok && read.value.checkpoint !== undefined) return read;
       const mirrored = await mirror.read();
-      if (!mirrored.ok || (mirrored.value.checkpoint === undefined && read.ok)) return read;
+      if (!mirrored.ok) return read;
+      const hasMore =
+        mirrored.value.checkpoint !== undefined || mirrored.value.acts.length > (read.ok ? read.value.acts.length : -1);
+      if (!hasMore) return read;
       source = mirror;
       return mirrored;
     },

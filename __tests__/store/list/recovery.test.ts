@@ -194,7 +194,7 @@ test('a list that a script removes alone is brought back, also after a save on t
   expect(titles(tab)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a browser that has deleted the journal is told of, once, because it may have taken back the list as well', async () => {
+test('the user is told once if the browser has deleted the journal, since the list may lack changes', async () => {
   const { browser, journal, tab, open } = await openBrowser();
   save(tab, 'a');
   await takeCheckpoint(browser);

@@ -36,6 +36,15 @@ test('a database that the browser deletes loses neither the checkpoint nor what 
   expect(await read()).toEqual({ ids: ['a', 'b', 'c'], text: 'the list' });
 });
 
+test('a database that the browser deletes before its first checkpoint loses nothing either', async () => {
+  const { first, append, read } = openMirrored();
+  await append('a');
+  first.clear();
+  expect(await read()).toMatchObject({ ids: ['a'] });
+  await append('b');
+  expect(await read()).toMatchObject({ ids: ['a', 'b'] });
+});
+
 test('a mirror that is denied, fails or was deleted costs nothing', async () => {
   const { mirror, take, append, read } = openMirrored();
   await append('a');
