@@ -16,6 +16,7 @@ import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
 import { useKeyboardInset, useStarted, useTheme } from './page-effects';
 import { SiteNav } from './site-nav';
+import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
 
@@ -86,10 +87,7 @@ function usePageKeys(): void {
   const openSearch = () => openSwitcher(document.activeElement);
   usePageShortcuts({
     search: () => requestFocus('search') || navigate('/pastes'),
-    newPaste() {
-      const isHome = requestFocus('title');
-      if (!isHome || window.location.search !== '') navigate('/');
-    },
+    newPaste: () => startNewPaste(navigate),
     openSwitcher: openSearch,
     openSwitcherByLetter: openSearch,
     showShortcuts: () => openShortcuts(document.activeElement),

@@ -1,11 +1,11 @@
 import { exportPastes } from '@/components/backup/export-pastes';
 import { chooseBackup } from '@/components/backup/import-backup';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
-import { requestFocus } from '@/components/keyboard/focus';
 import type { Command } from '@/components/switcher/results';
 import { settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
+import { startNewPaste } from './start-new-paste';
 
 declare global {
   interface Window {
@@ -40,10 +40,7 @@ export function listCommands(): readonly Command[] {
   const newPaste: Command = {
     name: 'New paste',
     words: 'create write',
-    run(_, navigate) {
-      const isHome = requestFocus('title');
-      if (!isHome || window.location.search !== '') navigate('/');
-    },
+    run: (_, navigate) => startNewPaste(navigate),
   };
   return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { hitInSight } from '../support/hits';
 import { press, untilKeysWork } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
 
@@ -17,19 +18,6 @@ test.beforeEach(({ store }) =>
 
 const count = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** Returns the text that is marked as the current hit, if it is in the window; otherwise null. */
-const hitInSight = (page: Page) =>
-  page.evaluate(() => {
-    const [found] = CSS.highlights.get('search-hit-current') ?? [];
-    if (found === undefined) return null;
-    const range = document.createRange();
-    range.setStart(found.startContainer, found.startOffset);
-    range.setEnd(found.endContainer, found.endOffset);
-    const { top, bottom } = range.getBoundingClientRect();
-    const barBottom = document.querySelector('.view-bar')?.getBoundingClientRect().bottom ?? 0;
-    return top >= barBottom && bottom <= window.innerHeight ? range.toString() : null;
-  });
-
 test('two half-remembered words lead to their line in a log of 30,000, through all hits, and back, by keyboard alone', async ({
   page,
 }) => {
@@ -42,12 +30,12 @@ test('two half-remembered words lead to their line in a log of 30,000, through a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Server log');
   await page.keyboard.press('Enter');
   await expect(count(page)).toHaveText('1 of 4');
-  await expect.poll(() => hitInSight(page)).toBe('Outage');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('Outage');
 
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await expect(count(page)).toHaveText('3 of 4');
-  await expect.poll(() => hitInSight(page)).toBe('billing');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('billing');
   await page.keyboard.press('Shift+N');
   await expect(count(page)).toHaveText('2 of 4');
   const field = page.getByRole('searchbox', { name: 'Search in this paste' });
@@ -59,11 +47,11 @@ test('two half-remembered words lead to their line in a log of 30,000, through a
   await page.keyboard.press('Escape');
   await page.keyboard.press('v');
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
-  await expect.poll(() => hitInSight(page)).toBe('billing');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('billing');
 
   await page.reload();
   await expect(count(page)).toHaveText('1 of 4');
-  await expect.poll(() => hitInSight(page)).toBe('Outage');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('Outage');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox', { name: 'Search pastes' })).toHaveValue('billing outage');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Server log');
@@ -77,7 +65,7 @@ test('another search in the paste is in the address, and its end leaves the past
   await page.getByRole('searchbox', { name: 'Search in this paste' }).fill('request');
   await expect(count(page)).toHaveText('1 of 10,000+');
   await page.getByRole('searchbox', { name: 'Search in this paste' }).fill('"request 29999"');
-  await expect.poll(() => hitInSight(page)).toBe('request 29999');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('request 29999');
   await expect(page).toHaveURL('/pastes/log?find=%22request+29999%22');
   await page.getByRole('button', { name: 'End search' }).click();
   await expect(page).toHaveURL('/pastes/log');

@@ -3,6 +3,7 @@ import { manyPastes } from '@/scripts/test/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilHydrated } from '../support/form';
+import { hitInSight } from '../support/hits';
 import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
@@ -25,17 +26,6 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search pastes 
 const rows = (page: Page) => dialog(page).getByRole('option');
 const selected = (page: Page) => dialog(page).getByRole('option', { selected: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-/** Returns, in the page, the current hit if it is in the window; otherwise null. */
-function hitInSight(): string | null {
-  const [found] = CSS.highlights.get('search-hit-current') ?? [];
-  if (found === undefined) return null;
-  const range = document.createRange();
-  range.setStart(found.startContainer, found.startOffset);
-  range.setEnd(found.endContainer, found.endOffset);
-  const { top, bottom } = range.getBoundingClientRect();
-  return top > 0 && bottom < innerHeight ? range.toString() : null;
-}
 
 /** Opens the switcher by its key and searches. */
 async function find(page: Page, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { hitInSight } from '@/__tests__/e2e/support/hits';
 import { recordScrolling } from '@/__tests__/e2e/support/record-scrolling';
 import { type Cost, costSince, frameWith, measureFrame } from './frames';
 
@@ -47,17 +48,7 @@ function expectOutcome(eventName: 'keydown' | 'click', outcome: Outcome): void {
 
 /** Measures from the next key to the frame in which the current hit of a search is in sight. */
 function expectHitInSight(): void {
-  expectAfter('keydown', isHitInSight, 'a hit in sight');
-}
-
-function isHitInSight(): boolean {
-  const [hit] = CSS.highlights.get('search-hit-current') ?? [];
-  if (hit === undefined) return false;
-  const range = document.createRange();
-  range.setStart(hit.startContainer, hit.startOffset);
-  range.setEnd(hit.endContainer, hit.endOffset);
-  const { top, bottom, height } = range.getBoundingClientRect();
-  return height > 0 && top >= 0 && bottom <= innerHeight;
+  expectAfter('keydown', () => hitInSight() !== null, 'a hit in sight');
 }
 
 function expectAfter(eventName: 'keydown' | 'click', condition: () => boolean, what: string): void {
