@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
-import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
+import type { CrowdedOutPaste } from '@/store/list/list-replay';
+import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
