@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { haveUpdate, restoreDraft } from '../accessibility/state-acts';
+import { haveUpdate, restoreDraft } from '../accessibility/home-acts';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { press, tabTo, untilKeysWork } from '../support/keys';
