@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { INSECURE_HOST } from './__tests__/e2e/support/insecure-host';
-import { browserLaunchOptions, installShellForCi } from './scripts/test/browser';
+import { browserLaunchOptions, installShellForCi } from './scripts/engines/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
 
@@ -78,7 +78,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'tsx scripts/test/serve.ts',
+    command: 'tsx scripts/site/serve.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     // A server left over from another build would be tested in place of this one.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes, type StoredPaste } from '@/scripts/test/stored-pastes';
+import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
 import { aPaste, threePastes } from '../support/stored-pastes';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readBasePath } from '../build/base-path';
-import { buildSite } from './build-site';
+import { buildSite } from '../site/build-site';
 
 // Builds the site again from scratch and compares it byte by byte with `out/`, or with the folder in the argument.
 const [servedFolder = 'out'] = process.argv.slice(2);

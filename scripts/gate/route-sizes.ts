@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildBareExport } from './build-site';
+import { buildBareExport } from '../site/build-site';
 
 /*
  * The size of a route is the gzipped JavaScript that its HTML names, compared with a bare export. The difference is the

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closingLine, countJest, countPlaywright, runStages, type Stage } from '@/scripts/test/stages';
+import { closingLine, countJest, countPlaywright, runStages, type Stage } from '@/scripts/gate/stages';
 
 let folder: string;
 let reportPath: string;

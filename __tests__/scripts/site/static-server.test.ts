@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StaticServer, startServer } from '@/scripts/test/static-server';
+import { type StaticServer, startServer } from '@/scripts/site/static-server';
 
 interface Answer {
   status: number | undefined;

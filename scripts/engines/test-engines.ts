@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { closingLine, countPlaywright, runStages } from '../gate/stages';
+import { runInEachEngine } from './each-engine';
 import type { EngineName } from './engines';
-import { testEngines } from './run-engines';
-import { closingLine, countPlaywright, runStages } from './stages';
 
 // `npm run test:engines`: the checks of `__tests__/engines` in every browser engine.
 
-await testEngines({
+await runInEachEngine({
   columns: ['version', 'checks'],
   planRuns: async (name) => [() => runChecks(name)],
 });

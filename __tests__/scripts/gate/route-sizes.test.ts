@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { scriptBytes } from '@/scripts/test/route-sizes';
+import { scriptBytes } from '@/scripts/gate/route-sizes';
 
 let folder: string;
 

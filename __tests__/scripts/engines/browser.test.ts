@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '@/scripts/test/browser';
-import type { Machine } from '@/scripts/test/programs';
+import { findBrowser } from '@/scripts/engines/browser';
+import type { Machine } from '@/scripts/engines/programs';
 
 const playwrightPath = chromium.executablePath();
 

@@ -1,6 +1,6 @@
+import { markdownTable } from '../gate/markdown-table';
+import { addCounts, closeRun, runStages, type TestCount } from '../gate/stages';
 import { ENGINE_NAMES, type Engine, type EngineName, findOrInstallEngine } from './engines';
-import { markdownTable } from './markdown-table';
-import { addCounts, closeRun, runStages, type TestCount } from './stages';
 
 /** The result of a run: what it counts, and its cells of the table. */
 export interface EngineRun {
@@ -22,7 +22,7 @@ export interface EngineTest {
  * Builds the site, runs a test in every browser engine that is on this machine or can be installed, and prints a table. An
  * engine that cannot be had is named and counted as skipped, never as passed.
  */
-export async function testEngines(test: EngineTest): Promise<void> {
+export async function runInEachEngine(test: EngineTest): Promise<void> {
   let count = test.hasBuild ? { passed: 0, failed: 0 } : runStages([{ name: 'Build', command: 'npm run build' }]);
   const rows: (string | number)[][] = [];
   const skipped: EngineName[] = [];

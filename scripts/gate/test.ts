@@ -12,7 +12,7 @@ const stages: readonly Stage[] = [
   },
   { name: 'Build', command: 'npm run build' },
   { name: 'Reproducible build', command: 'npm run verify' },
-  { name: 'Sizes', command: 'tsx scripts/test/check-sizes.ts' },
+  { name: 'Sizes', command: 'tsx scripts/gate/check-sizes.ts' },
   {
     name: 'Browser tests',
     command: 'npm run test:e2e',
