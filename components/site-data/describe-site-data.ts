@@ -1,11 +1,11 @@
 import { describeFailure } from '@/components/history/describe-history';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { CheckpointFacts } from '@/store/database/journal-port';
 import { countPastes } from '@/store/paste/format';
 import { formatRecentDateTime } from '@/store/paste/format-moment';
 import type { BrowserKind } from '@/store/site-data/browser-kind';
 import type { Persistence } from '@/store/site-data/persistence';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { CheckpointFacts } from '@/store/storage/journal-port';
 import { formatUsage } from '@/store/storage/storage-usage';
 
 /** The facts about the data that the browser stores. */

@@ -1,4 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HistoryList } from '@/store/database/history-port';
+import type { JournalPort } from '@/store/database/journal-port';
+import { NO_JOURNAL } from '@/store/database/no-journal';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import { type Commit, type CrowdedOutPaste, createStoredList, type Plan } from '@/store/list/stored-list';
@@ -9,9 +12,6 @@ import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import type { HistoryList } from '@/store/storage/history-port';
-import type { JournalPort } from '@/store/storage/journal-port';
-import { NO_JOURNAL } from '@/store/storage/no-journal';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
+import { createBrowserHistory, DATABASE_NAME } from '@/store/database/browser-history';
+import type { HistoryRecord } from '@/store/database/history-port';
 import { createRecord } from '@/store/history/history-record';
 import type { Schedule } from '@/store/schedule';
-import { createBrowserHistory, DATABASE_NAME } from '@/store/storage/browser-history';
-import type { HistoryRecord } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 import { scheduleForReal } from '../../support/settle';
 

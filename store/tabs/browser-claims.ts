@@ -1,3 +1,13 @@
+// How the tabs of one browser notice each other, at the lowest level: by the browser's locks and channels. The
+// texts that they share are in store/storage.
+//
+// - browser-claims.ts, this file, has the port to claims, and implements it with Web Locks. A claim is a tab's
+//   exclusive hold on a name. The browser frees the locks of a tab that is gone, however it ended.
+// - claimed-names.ts reads which names are claimed.
+// - open-channel.ts opens a BroadcastChannel. A message may be missed, so none carries what is not also stored.
+//
+// A page over plain http has no locks, and a browser may deny channels: both are optional.
+
 /** A tab's exclusive hold on a name, until the claim is released or the tab is gone. */
 export interface Claim {
   /** Resolves to whether this page got the name. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { createBrowserJournal, JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
+import { createBrowserJournal, JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
 
 test('facts of another shape count as no checkpoint, and the next checkpoint replaces them', async () => {
   const journal = createBrowserJournal(

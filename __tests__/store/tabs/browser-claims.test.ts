@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Claim, createBrowserClaims } from '@/store/drafts/browser-claims';
+import { type Claim, createBrowserClaims } from '@/store/tabs/browser-claims';
 import { settle } from '../../support/settle';
 
 type Callback = (lock: object | null) => Promise<void> | undefined;

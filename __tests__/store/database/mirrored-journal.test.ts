@@ -1,5 +1,5 @@
+import { mirrorJournal } from '@/store/database/mirrored-journal';
 import { createJournal } from '@/store/operations/journal';
-import { mirrorJournal } from '@/store/storage/mirrored-journal';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeJournal } from '../../support/fake-journal';
 

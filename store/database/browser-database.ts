@@ -2,6 +2,18 @@ import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB, wrap } 
 import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
+// How the store accesses IndexedDB. Everything above this folder uses three ports:
+//
+// - history-port.ts is the port to the history. browser-history.ts implements it with a database; decode-history.ts
+//   skips records of another shape.
+// - journal-port.ts is the port to the journal, and draft-copies-port.ts the port to the copies of drafts.
+//   browser-journal.ts implements both with one database. no-journal.ts replaces it if the browser denies storage.
+// - mirrored-journal.ts keeps the journal twice, the second time in the bucket that storage-bucket.ts opens.
+// - browser-database.ts, this file, opens the databases, and is the only module that names IndexedDB.
+//
+// Each call of a port is one transaction: it is stored whole or changes nothing. A failure is a value, never an
+// exception.
+
 /**
  * Why a database cannot be used: the browser denies it; the storage is full; a newer version of the site has upgraded
  * it; or something else failed.
