@@ -4,51 +4,58 @@ import { createStore } from 'zustand/vanilla';
 import { findRowById } from '@/components/keyboard/row-element';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 
-// What is open in the list. The rows do not hold this state, because rows far from the window are unmounted.
+// What is expanded in the list. The rows do not hold this state, because rows far from the window are unmounted.
 
-interface OpenRow {
-  /** The paste whose text is shown whole in its row. */
-  readonly openId: string | null;
+interface ExpandedRow {
+  /** The paste whose row shows its whole text. */
+  readonly expandedId: string | null;
   /** The paste whose actions are shown below its line, on a touch screen. */
-  readonly actsId: string | null;
+  readonly actionsId: string | null;
 }
 
-export const openRow = createStore<OpenRow>()(() => ({ openId: null, actsId: null }));
+export const expandedRow = createStore<ExpandedRow>()(() => ({ expandedId: null, actionsId: null }));
 
 /** For how many frames a row is held in its place: rows of a long list are measured after they are shown. */
 const MAX_FRAMES = 30;
 
-/** Tells whether the text of a paste is shown whole in its row. */
-export function useIsOpen(id: string): boolean {
-  return useStore(openRow, ({ openId }) => openId === id);
+/** Tells whether the row of a paste shows its whole text. */
+export function useIsExpanded(id: string): boolean {
+  return useStore(expandedRow, ({ expandedId }) => expandedId === id);
 }
 
 /** Tells whether the actions of a paste are shown. */
-export function useActsShown(id: string): boolean {
-  return useStore(openRow, ({ actsId }) => actsId === id);
+export function useActionsShown(id: string): boolean {
+  return useStore(expandedRow, ({ actionsId }) => actionsId === id);
 }
 
 /** Shows the actions of a paste, or hides them. */
-export function toggleActs(id: string): void {
-  openRow.setState({ actsId: openRow.getState().actsId === id ? null : id });
+export function toggleActions(id: string): void {
+  expandedRow.setState({ actionsId: expandedRow.getState().actionsId === id ? null : id });
 }
 
-/** Shows the text of a paste whole in its row, or hides it. */
-export function toggleOpen(id: string): void {
-  showOpen(openRow.getState().openId === id ? null : id);
+/** Expands the row of a paste, or collapses it. */
+export function toggleExpanded(id: string): void {
+  setExpanded(expandedRow.getState().expandedId === id ? null : id);
 }
 
-/**
- * Shows the text of one paste whole in its row, and of no other; null hides it. The row stays where it is in the window,
- * and scrolls only as far as it must to be in sight.
- */
-export function showOpen(id: string | null): void {
-  const heldId = id ?? openRow.getState().openId;
+/** Shows the whole text of a paste in its row, and of no other. */
+export function expandRow(id: string): void {
+  setExpanded(id);
+}
+
+/** Collapses the row that is expanded, if there is one. */
+export function collapseRow(): void {
+  setExpanded(null);
+}
+
+/** The row stays where it is in the window, and scrolls only as far as it must to be in sight. */
+function setExpanded(id: string | null): void {
+  const heldId = id ?? expandedRow.getState().expandedId;
   if (heldId === null) return;
   const row = findRowById(heldId);
   const top = row?.getBoundingClientRect().top ?? 0;
   const hadFocus = row?.contains(document.activeElement) ?? false;
-  flushSync(() => openRow.setState({ openId: id }));
+  flushSync(() => expandedRow.setState({ expandedId: id }));
   // The text that had the focus is gone.
   if (hadFocus && document.activeElement === document.body) row?.focus({ preventScroll: true });
   stopHolding();

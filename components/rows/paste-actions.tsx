@@ -7,7 +7,7 @@ import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref } from '@/store/paste/paste-address';
 import { RowContext } from './paste-row';
 
-interface PasteActsProps {
+interface PasteActionsProps {
   readonly paste: Paste;
   /** The paste's name in the labels. */
   readonly name: string;
@@ -15,7 +15,7 @@ interface PasteActsProps {
 }
 
 /** The four actions of an entry (specification, section 2), and the link to it. */
-export function PasteActs({ paste, name, shareClassName }: PasteActsProps) {
+export function PasteActions({ paste, name, shareClassName }: PasteActionsProps) {
   const { fullText, remove } = use(RowContext);
   const { _id: id, content } = paste;
   return (

@@ -2,6 +2,15 @@ import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLa
 import { restoreRowFocus } from '@/components/keyboard/focus';
 import { type Find, findNothing } from '@/store/search/match';
 
+// One row of the list. A row knows its paste, and the context that its list provides (`RowContext`); it knows no screen.
+//
+// - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-size.ts says how high
+//   a row is before it is measured.
+// - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
+//   controls of paste-actions.tsx and pin-button.tsx; row-tooltips.ts adds what does not fit.
+// - expanded-row.ts keeps which row is expanded, and holds it in its place. row-clicks.ts and expand-button.tsx expand it;
+//   expanded-text.tsx shows the whole text.
+
 /** The context of the list for every row. */
 export interface RowContextValue {
   readonly listSize: number;

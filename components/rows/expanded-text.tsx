@@ -19,7 +19,7 @@ const LongText = lazyPart<FoundTextProps & { readonly label: string }>(
   { Waiting: ({ content, label }) => <ShortText content={beginningOf(content, MAX_SHORT)} label={label} /> },
 );
 
-interface PasteLookProps {
+interface ExpandedTextProps {
   readonly paste: Paste;
   /** The paste's name in the labels. */
   readonly name: string;
@@ -27,12 +27,12 @@ interface PasteLookProps {
 }
 
 /** The whole text of a paste in its row, with the hits of the search. It scrolls by itself. */
-export function PasteLook({ paste: { content }, name, id }: PasteLookProps) {
+export function ExpandedText({ paste: { content }, name, id }: ExpandedTextProps) {
   const label = `Content of ${name}`;
   return (
-    <div id={id} className="look">
+    <div id={id} className="expanded-text">
       {content.length > MAX_SHORT ? (
-        <LongLook content={content} label={label} />
+        <LongTextWithHits content={content} label={label} />
       ) : (
         <ShortText content={content} label={label} />
       )}
@@ -40,12 +40,12 @@ export function PasteLook({ paste: { content }, name, id }: PasteLookProps) {
   );
 }
 
-interface LookTextProps {
+interface TextProps {
   readonly content: string;
   readonly label: string;
 }
 
-function ShortText({ content, label }: LookTextProps) {
+function ShortText({ content, label }: TextProps) {
   const { finders } = use(RowContext);
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const preRef = useRef<HTMLPreElement>(null);
@@ -62,7 +62,7 @@ function ShortText({ content, label }: LookTextProps) {
     <pre
       ref={preRef}
       {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}
-      className={clsx('field-mono look-frame', wrapsLines ? 'whitespace-pre-wrap' : 'whitespace-pre')}
+      className={clsx('field-mono expanded-text-frame', wrapsLines ? 'whitespace-pre-wrap' : 'whitespace-pre')}
     >
       {content === '' ? (
         <span className="text-muted">No content</span>
@@ -73,7 +73,7 @@ function ShortText({ content, label }: LookTextProps) {
   );
 }
 
-function LongLook({ content, label }: LookTextProps) {
+function LongTextWithHits({ content, label }: TextProps) {
   const { finders } = use(RowContext);
   const hits = useMemo(() => {
     const matches = finders.inContent(shownText(content), MAX_HITS);

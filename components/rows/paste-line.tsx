@@ -15,10 +15,10 @@ import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { lineExcerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
-import { LookButton } from './look-button';
-import { toggleActs, useActsShown, useIsOpen } from './open-row';
-import { PasteActs } from './paste-acts';
-import { PasteLook } from './paste-look';
+import { ExpandButton } from './expand-button';
+import { toggleActions, useActionsShown, useIsExpanded } from './expanded-row';
+import { ExpandedText } from './expanded-text';
+import { PasteActions } from './paste-actions';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
@@ -31,18 +31,18 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasHover = useHover();
   const { _id: id, content, createdAt } = paste;
-  const isOpen = useIsOpen(id);
-  const lookId = useId();
-  const areActsShown = useActsShown(id);
+  const isExpanded = useIsExpanded(id);
+  const textId = useId();
+  const areActionsShown = useActionsShown(id);
   const title = shownTitle(paste.title);
   const isUntitled = title.trim() === '';
   const name = isUntitled ? 'untitled paste' : title;
 
-  const acts = (
+  const actions = (
     <>
       {!isSelecting && <PinButton paste={paste} name={name} />}
-      <PasteActs paste={paste} name={name} />
-      <LookButton id={id} name={name} lookId={lookId} />
+      <PasteActions paste={paste} name={name} />
+      <ExpandButton id={id} name={name} textId={textId} />
     </>
   );
 
@@ -81,18 +81,18 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
           <button
             type="button"
             aria-label={`Actions for ${name}`}
-            aria-expanded={areActsShown}
+            aria-expanded={areActionsShown}
             title="Actions"
-            onClick={() => toggleActs(id)}
+            onClick={() => toggleActions(id)}
             className="icon-button -mr-3"
           >
             <Icon shape={EllipsisVertical} size={18} />
           </button>
         )}
-        {hasHover && <div className="line-tools">{acts}</div>}
+        {hasHover && <div className="line-tools">{actions}</div>}
       </div>
-      {areActsShown && !hasHover && <div className="line-tools-below">{acts}</div>}
-      {isOpen && <PasteLook paste={paste} name={name} id={lookId} />}
+      {areActionsShown && !hasHover && <div className="line-tools-below">{actions}</div>}
+      {isExpanded && <ExpandedText paste={paste} name={name} id={textId} />}
     </article>
   );
 });

@@ -12,18 +12,18 @@ import { viewRoute } from '@/store/paste/paste-address';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { sizeOf } from '@/store/search/sort';
-import { LookButton } from './look-button';
-import { useIsOpen } from './open-row';
-import { PasteActs } from './paste-acts';
-import { PasteLook } from './paste-look';
+import { ExpandButton } from './expand-button';
+import { useIsExpanded } from './expanded-row';
+import { ExpandedText } from './expanded-text';
+import { PasteActions } from './paste-actions';
 import { RowContext } from './paste-row';
 import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
   const { finders, fullText, showsSize } = use(RowContext);
-  const isOpen = useIsOpen(paste._id);
-  const lookId = useId();
+  const isExpanded = useIsExpanded(paste._id);
+  const textId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
@@ -47,15 +47,15 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           )}
         </SoftLink>
       </h2>
-      {isOpen ? (
-        <PasteLook paste={paste} name={name} id={lookId} />
+      {isExpanded ? (
+        <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
           <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
         </p>
       )}
       <div className="card-foot">
-        <div className={`card-facts ${isOpen ? 'sm:min-h-9 sm:items-end' : ''}`}>
+        <div className={`card-facts ${isExpanded ? 'sm:min-h-9 sm:items-end' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
           <DraftChip id={id} name={name} />
@@ -63,8 +63,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <div className="card-tools">
           {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}
           {/* In a narrow window, the size replaces the link. */}
-          <PasteActs paste={paste} name={name} shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'} />
-          <LookButton id={id} name={name} lookId={lookId} />
+          <PasteActions
+            paste={paste}
+            name={name}
+            shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
+          />
+          <ExpandButton id={id} name={name} textId={textId} />
         </div>
       </div>
     </article>

@@ -5,7 +5,7 @@ import { rowAt, untilLong, untilStill } from '../support/long-list';
 import { aPaste, threePastes } from '../support/stored-pastes';
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const look = (page: Page, name: string) => page.getByRole('region', { name: `Content of ${name}`, exact: true });
+const textOf = (page: Page, name: string) => page.getByRole('region', { name: `Content of ${name}`, exact: true });
 const regions = (page: Page) => page.getByRole('region', { name: /^Content of/ });
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n');
@@ -30,15 +30,15 @@ for (const name of ['cards', 'lines'] as const) {
       await page.goto('/pastes/?q=o');
       await page.getByRole('searchbox').press('ArrowDown');
       await page.keyboard.press('Space');
-      await expect(look(page, 'Long')).toContainText('line 200');
+      await expect(textOf(page, 'Long')).toContainText('line 200');
       await expect(row(page, 'Long')).toBeFocused();
       const show = page.getByRole('button', { name: 'Show all of Long' });
       await expect(show).toHaveAttribute('aria-expanded', 'true');
-      expect((await look(page, 'Long').boundingBox())?.height).toBeLessThanOrEqual(0.6 * 800);
+      expect((await textOf(page, 'Long').boundingBox())?.height).toBeLessThanOrEqual(0.6 * 800);
 
       await page.keyboard.press('ArrowDown');
       await expect(row(page, 'Other')).toBeFocused();
-      await expect(look(page, 'Other')).toBeInViewport({ ratio: 1 });
+      await expect(textOf(page, 'Other')).toBeInViewport({ ratio: 1 });
       await expect(regions(page)).toHaveCount(1);
       await expect(show).toHaveAttribute('aria-expanded', 'false');
 
@@ -58,10 +58,10 @@ for (const name of ['cards', 'lines'] as const) {
       await page.goto('/pastes/');
       await row(page, 'Long').focus();
       await page.keyboard.press('Space');
-      await look(page, 'Long').focus();
+      await textOf(page, 'Long').focus();
       await page.keyboard.press('End');
-      await expect.poll(() => look(page, 'Long').evaluate((text) => text.scrollTop)).toBeGreaterThan(1_000);
-      await expect(look(page, 'Long')).toBeFocused();
+      await expect.poll(() => textOf(page, 'Long').evaluate((element) => element.scrollTop)).toBeGreaterThan(1_000);
+      await expect(textOf(page, 'Long')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(row(page, 'Long')).toBeFocused();
     });
@@ -75,15 +75,15 @@ for (const name of ['cards', 'lines'] as const) {
       await row(page, 'Short').click({ position: { x: 5, y: 20 }, modifiers: ['ControlOrMeta'] });
       await expect(regions(page)).toHaveCount(0);
       await row(page, 'Short').click({ position: { x: 5, y: 20 } });
-      await expect(look(page, 'Short')).toHaveText('one');
-      await look(page, 'Short').click();
+      await expect(textOf(page, 'Short')).toHaveText('one');
+      await textOf(page, 'Short').click();
       await expect(regions(page)).toHaveCount(0);
       await row(page, 'Long').click({ position: { x: 5, y: 20 } });
       await row(page, 'Other').click({ position: { x: 5, y: 20 } });
-      await expect(look(page, 'Other')).toBeVisible();
+      await expect(textOf(page, 'Other')).toBeVisible();
       await expect(regions(page)).toHaveCount(1);
       // A double click selects a word.
-      await look(page, 'Other').dblclick({ position: { x: 30, y: 20 } });
+      await textOf(page, 'Other').dblclick({ position: { x: 30, y: 20 } });
       expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('line');
       await row(page, 'Other').hover();
       await page.getByRole('button', { name: 'Show all of Other' }).click();
@@ -135,11 +135,11 @@ test('the hits of a full search are marked, and the first is in sight', async ({
   await page.goto('/pastes/?in=content&q=needle');
   await row(page, 'Short').focus();
   await page.keyboard.press('Space');
-  await expect(look(page, 'Short').locator('mark')).toHaveText('needle');
-  await expect(look(page, 'Short').locator('mark')).toBeInViewport({ ratio: 1 });
+  await expect(textOf(page, 'Short').locator('mark')).toHaveText('needle');
+  await expect(textOf(page, 'Short').locator('mark')).toBeInViewport({ ratio: 1 });
   await row(page, 'Long').focus();
   await page.keyboard.press('Space');
-  const hit = look(page, 'Long').getByText('a needle here');
+  const hit = textOf(page, 'Long').getByText('a needle here');
   await expect(hit).toBeInViewport();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('search-hit-current')?.size)).toBe(1);
 });
@@ -158,7 +158,9 @@ test('a text of a megabyte opens without a task of more than 200 ms', async ({ p
   });
   for (let round = 0; round < 2; round++) {
     await page.keyboard.press('Space');
-    await expect.poll(() => look(page, 'Large').evaluate((text) => text.textContent?.length)).toBe(content.length);
+    await expect
+      .poll(() => textOf(page, 'Large').evaluate((element) => element.textContent?.length))
+      .toBe(content.length);
     await page.evaluate(untilStill);
     await page.keyboard.press('Space');
     await expect(regions(page)).toHaveCount(0);
@@ -175,14 +177,14 @@ test.describe('on a phone', () => {
     await page.goto('/pastes/');
     const card = row(page, 'Shopping');
     await card.getByRole('paragraph').tap();
-    await expect(look(page, 'Shopping')).toHaveText(/Milk\s+Bread/);
-    await look(page, 'Shopping').tap();
+    await expect(textOf(page, 'Shopping')).toHaveText(/Milk\s+Bread/);
+    await textOf(page, 'Shopping').tap();
     await expect(regions(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all of Recipe' }).tap();
-    await expect(look(page, 'Recipe')).toBeVisible();
+    await expect(textOf(page, 'Recipe')).toBeVisible();
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await card.getByRole('paragraph').tap();
     await expect(page.getByRole('checkbox', { name: 'Select Shopping' })).toBeChecked();
-    await expect(look(page, 'Shopping')).toHaveCount(0);
+    await expect(textOf(page, 'Shopping')).toHaveCount(0);
   });
 });

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { selection } from '@/components/selection/selection';
-import { openRow, showOpen, toggleOpen } from './open-row';
+import { collapseRow, expandedRow, toggleExpanded } from './expanded-row';
 
-/** How long a click on an open text waits for a second one, which selects a word, in milliseconds. */
+/** How long a click on an expanded text waits for a second one, which selects a word, in milliseconds. */
 const DOUBLE_CLICK_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the text of the clicked row, or closes it. Titles and controls keep their clicks, and so does selecting. */
-export function openClickedRow(event: MouseEvent): void {
+/** Expands the clicked row, or collapses it. Titles and controls keep their clicks, and so does selecting. */
+export function toggleClickedRow(event: MouseEvent): void {
   clearTimeout(timer);
   const { target, nativeEvent } = event;
   const id = pasteIdOf(findRowOf(target));
@@ -17,12 +17,12 @@ export function openClickedRow(event: MouseEvent): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || hasModifier || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-  if (target.closest('.look') === null || isTap) toggleOpen(id);
-  else if (event.detail === 1) timer = setTimeout(closeUnlessSelecting, DOUBLE_CLICK_MS, id);
+  if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
+  else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, DOUBLE_CLICK_MS, id);
 }
 
-function closeUnlessSelecting(id: string): void {
-  if (openRow.getState().openId === id && !isTextSelected()) showOpen(null);
+function collapseUnlessSelecting(id: string): void {
+  if (expandedRow.getState().expandedId === id && !isTextSelected()) collapseRow();
 }
 
 function isTextSelected(): boolean {
