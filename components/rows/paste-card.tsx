@@ -7,11 +7,10 @@ import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
 import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
-import { sizeOf } from '@/store/search/sort';
 import { ExpandButton } from './expand-button';
 import { useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
@@ -57,7 +56,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       <div className="card-foot">
         <div className={`card-facts ${isExpanded ? 'sm:min-h-9 sm:items-end' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
-          {showsSize && <span className="card-size">{describeSize(sizeOf(paste))}</span>}
+          {showsSize && <span className="card-size">{describeSize(pasteSize(paste))}</span>}
           <DraftChip id={id} name={name} />
         </div>
         <div className="card-tools">

@@ -9,12 +9,11 @@ import { useSelection } from '@/components/selection/selection';
 import { Icon } from '@/components/ui/icon';
 import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { lineExcerptOf } from '@/store/search/excerpt';
-import { sizeOf } from '@/store/search/sort';
 import { ExpandButton } from './expand-button';
 import { toggleActions, useActionsShown, useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
@@ -74,7 +73,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         </p>
         <DraftChip id={id} name={name} />
         <div className="line-facts">
-          {showsSize && <span>{describeSize(sizeOf(paste))}</span>}
+          {showsSize && <span>{describeSize(pasteSize(paste))}</span>}
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
         </div>
         {!hasHover && (

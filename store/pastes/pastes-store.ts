@@ -15,7 +15,7 @@ import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
-import { type CommitTelling, createActions } from './actions';
+import { type CommitFeedback, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 
@@ -124,16 +124,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       onStored?.();
     }
 
-    function noteFailure(reason: CommitFailure, isTold: boolean): void {
+    function noteFailure(reason: CommitFailure, isReported: boolean): void {
       if (reason === 'full') set({ isFull: true });
-      if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
+      if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
     const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      { messageOf, tellsFailure, isSave }: CommitTelling = {},
+      { messageOf, reportsFailure, isSave }: CommitFeedback = {},
     ): Result<Commit, Refusal | CommitFailure> {
       const { storage, list } = getOpened();
       const outcome = list.commit(plan);
@@ -143,7 +143,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         if (message !== undefined) void whenStored().then(() => notifier.success(message));
         if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
-        noteFailure(outcome.error, tellsFailure?.(outcome.error) ?? true);
+        noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
       }
       return outcome;
     }
