@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   moveToFirst: MOVE,
   moveToLast: MOVE,
   view: 'View the paste',
-  look: 'Show the whole paste in the list, or hide it',
+  expand: 'Show the whole paste in the list, or hide it',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',

@@ -42,7 +42,7 @@ export const SHORTCUTS = {
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row', 'switcher'] },
-  look: { keys: ['space'], scopes: ['row'] },
+  expand: { keys: ['space'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   share: { keys: ['l'], scopes: ['row', 'view'] },
