@@ -5,7 +5,7 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 49_000,
+  '/': 50_500,
   '/pastes': 58_000,
   '/pastes/{id}': 47_000,
   '404': 36_500,

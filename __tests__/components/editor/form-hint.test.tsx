@@ -39,7 +39,10 @@ test('the saved paste is named, and can be viewed and copied', async () => {
   const disconnect = pastesStore.getState().connect();
   render(<FormHint session={session} state={{ ...session.state.getState(), savedPaste: saved.value }} />);
   expect(await screen.findByText('Saved “first words”')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View “first words”' })).toHaveAttribute('href', `/pastes/view/?id=${saved.value._id}`);
+  expect(screen.getByRole('link', { name: 'View “first words”' })).toHaveAttribute(
+    'href',
+    `/pastes/view/?id=${saved.value._id}`,
+  );
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   act(() => void pastesStore.getState().remove(saved.value._id));
