@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
+import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -23,6 +24,7 @@ import { usePasteForm } from './use-paste-form';
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
   const { pasteId, conflict } = state;
+  const formRef = useRef<HTMLFormElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const showsActions = useRef(false);
   const isEditing = pasteId !== null;
@@ -36,6 +38,7 @@ export function PasteForm() {
     if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }
 
+  useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing ? 'Edit paste' : null);
 
   return (
@@ -45,6 +48,7 @@ export function PasteForm() {
       </h1>
       {/* With `method="dialog"`, a submit before hydration does nothing. Any other method would navigate and lose the text. */}
       <form
+        ref={formRef}
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,7 +59,7 @@ export function PasteForm() {
         }}
         onKeyDown={(event) => {
           const form = event.currentTarget;
-          runShortcut(event, 'form', { save: () => event.repeat || form.requestSubmit() });
+          runShortcut(event, 'form', { save: () => event.repeat || saveByKey(form) });
         }}
       >
         <input

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes, type StoredPaste } from '@/scripts/test/stored-pastes';
+import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
 import { aPaste, threePastes } from '../support/stored-pastes';
@@ -61,9 +61,9 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, no result', ...list, ...pastes, enter: inList.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: inList.findInContents },
   { name: 'All Pastes, another spelling', ...list, ...pastes, enter: inList.misspell },
-  { name: 'All Pastes, open card', ...list, stored: [aPaste(), longTitle], enter: inList.openRow },
+  { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
-  { name: 'All Pastes, open line', ...list, stored: [aPaste(), longTitle], enter: inList.openLine },
+  { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
   {
     name: 'All Pastes, compact, selecting hits of a full search',
     ...list,

@@ -18,6 +18,8 @@ const aText: PasteText = { title: 'a', content: 'About a' };
 const mine: PasteText = { title: 'a', content: 'Mine' };
 const theirText: PasteText = { title: 'a', content: 'Theirs' };
 const typed: PasteText = { title: '', content: 'typed' };
+/** Paste a with what was typed before it was read. */
+const aTyped: PasteText = { title: 'a', content: 'About atyped' };
 const file: PasteText = { title: 'notes', content: 'one\r\ntwo' };
 
 /** An empty form for a new paste. */
@@ -47,6 +49,7 @@ const opens = (pasteId: string | null, fields: PasteText, sharedText: PasteText 
   sharedText,
   fields,
 });
+const types = (isEmpty: boolean): FormEvent => ({ type: 'typed', isEmpty });
 const reads = (stored: Paste | undefined, fields: PasteText): FormEvent => ({ type: 'pasteRead', stored, fields });
 const finds = (draft: Draft, stored: Paste | undefined, fields: PasteText): FormEvent => ({
   type: 'draftFound',
@@ -111,7 +114,7 @@ const OPENING: Readonly<Record<string, Row>> = {
     { ...opened, pasteId: a._id },
     reads(a, typed),
     editing,
-    [write({ title: 'a', content: 'About atyped' }), act('scheduleSave'), { type: 'findDraft' }],
+    [write(aTyped), act('scheduleSave'), { type: 'findDraft' }],
   ],
   'a shared text fills the fields, leaves the address, and no earlier draft is looked for': [
     { ...opened, sharedText: typed },
@@ -163,12 +166,24 @@ const OTHER_TABS: Readonly<Record<string, Row>> = {
 };
 
 const DRAFTS: Readonly<Record<string, Row>> = {
-  'typing schedules a save of the draft, and reads no text': [creating, { type: 'typed' }, {}, [act('scheduleSave')]],
+  'typing schedules a save of the draft, and reads no text': [creating, types(false), {}, [act('scheduleSave')]],
   'a crowded-out text is looked for by a form that holds nothing unsaved': [
     creating,
     keepsDraft(EMPTY_TEXT),
     {},
     [{ type: 'findDraft' }],
+  ],
+  'a form that the user has emptied has no restored draft': [
+    { ...creating, isDraftRestored: true },
+    types(true),
+    { isDraftRestored: false },
+    [act('scheduleSave')],
+  ],
+  'an edit that the user has emptied can still be discarded': [
+    { ...editing, isDraftRestored: true },
+    types(true),
+    {},
+    [act('scheduleSave')],
   ],
   'a draft fills an untouched form': [
     editing,
@@ -214,6 +229,24 @@ const SAVING: Readonly<Record<string, Row>> = {
     saves('same', typed),
     {},
     [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
+  ],
+  'a save that comes before the paste was read waits for it': [
+    { ...opened, pasteId: a._id },
+    saves('same', typed),
+    { isSaveAwaited: true },
+    [],
+  ],
+  'an awaited save stores the paste with what was typed before': [
+    { ...opened, pasteId: a._id, isSaveAwaited: true },
+    reads(a, typed),
+    editing,
+    [
+      write(aTyped),
+      act('scheduleSave'),
+      { type: 'findDraft' },
+      act('suspend'),
+      { type: 'save', text: aTyped, pasteId: a._id, baseVersion: a.createdAt },
+    ],
   ],
   'a save of an edit names the version that it began from': [
     editing,
@@ -265,7 +298,7 @@ const SAVING: Readonly<Record<string, Row>> = {
   ],
   'typing ends the line about the last save': [
     { ...creating, savedPaste: a },
-    { type: 'typed' },
+    types(false),
     { savedPaste: null },
     [act('scheduleSave')],
   ],
@@ -313,6 +346,18 @@ const CLEARING: Readonly<Record<string, Row>> = {
     { type: 'discarded', stored: undefined, fields: mine },
     { conflict: null, clearedText: unsavedEdit },
     [act('discard'), write(aText)],
+  ],
+  'a new paste is begun beside an unsaved one, which stays as a draft': [
+    { ...creating, isDraftRestored: true },
+    { type: 'setAside', fields: typed },
+    { isDraftRestored: false, leftDraft: unsavedNew },
+    [release(unsavedNew), write(EMPTY_TEXT)],
+  ],
+  'a text that was set aside is brought back, and the one in the fields is set aside': [
+    { ...creating, leftDraft: unsavedNew },
+    { type: 'setAsideUndone', fields: { title: '', content: 'second' } },
+    { leftDraft: { ...unsavedNew, content: 'second' } },
+    [release({ ...unsavedNew, content: 'second' }), ...writeBack(unsavedNew)],
   ],
   'a file replaces unsaved text, which stays as a draft and can be brought back': [
     { ...creating, isDraftRestored: true },
@@ -407,6 +452,6 @@ test('unsaved text leaves the fields only for a draft, or can be brought back', 
       const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
       return unsaved === null || stays ? [] : [{ unsaved, kept: [clearedText, released] }];
     });
-  expect(leavings).toHaveLength(8);
+  expect(leavings).toHaveLength(10);
   for (const { unsaved, kept } of leavings) expect(kept).toContainEqual(unsaved);
 });
