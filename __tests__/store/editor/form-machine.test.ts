@@ -317,15 +317,27 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a save refused for a conflict keeps the text and shows the conflict': {
     given: editing,
-    event: { type: 'saveRefused', reason: 'changed' },
+    event: { type: 'saveRefused', reason: 'changed', isRetried: false },
     next: { conflict: 'changed' },
     effects: [act('flush')],
   },
   'a save that does not fit keeps the text and the draft': {
     given: editing,
-    event: { type: 'saveRefused', reason: 'full' },
+    event: { type: 'saveRefused', reason: 'full', isRetried: false },
+    next: { refusal: 'full' },
+    effects: [act('flush')],
+  },
+  'a refused save that is tried again in a moment is no failure yet': {
+    given: editing,
+    event: { type: 'saveRefused', reason: 'refused', isRetried: true },
     next: {},
     effects: [act('flush')],
+  },
+  'the next save begins without the failure of the last': {
+    given: { ...creating, refusal: 'full' },
+    event: { type: 'saveRequested', as: 'same', fields: typed },
+    next: { refusal: null },
+    effects: [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
   },
   'a reset empties the form, and the unsaved text can be brought back': {
     given: { ...editing, conflict: 'changed', leftDraft: unsavedNew },
