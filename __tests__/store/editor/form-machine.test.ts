@@ -316,15 +316,27 @@ const SAVING: Readonly<Record<string, Row>> = {
   ],
   'a save refused for a conflict keeps the text and shows the conflict': [
     editing,
-    { type: 'saveRefused', reason: 'changed' },
+    { type: 'saveRefused', reason: 'changed', isRetried: false },
     { conflict: 'changed' },
     [act('flush')],
   ],
   'a save that does not fit keeps the text and the draft': [
     editing,
-    { type: 'saveRefused', reason: 'full' },
+    { type: 'saveRefused', reason: 'full', isRetried: false },
+    { refusal: 'full' },
+    [act('flush')],
+  ],
+  'a refused save that is tried again in a moment is no failure yet': [
+    editing,
+    { type: 'saveRefused', reason: 'refused', isRetried: true },
     {},
     [act('flush')],
+  ],
+  'the next save begins without the failure of the last': [
+    { ...creating, refusal: 'full' },
+    saves('same', typed),
+    { refusal: null },
+    [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
   ],
 };
 
