@@ -1,47 +1,9 @@
 import { CLUES, MIN_WEIGHT } from './language-clues';
-import { isLanguage, type Language } from './languages';
+import { isLanguage, type Language, languageOfEnding } from './languages';
 import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, joinContinued, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
-
-const ENDINGS: Readonly<Record<string, Language>> = {
-  bash: 'bash',
-  c: 'c',
-  conf: 'ini',
-  cpp: 'cpp',
-  cs: 'csharp',
-  css: 'css',
-  diff: 'diff',
-  go: 'go',
-  h: 'c',
-  htm: 'xml',
-  html: 'xml',
-  ini: 'ini',
-  java: 'java',
-  js: 'javascript',
-  json: 'json',
-  jsx: 'javascript',
-  kt: 'kotlin',
-  log: 'log',
-  md: 'markdown',
-  mjs: 'javascript',
-  patch: 'diff',
-  php: 'php',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sh: 'bash',
-  sql: 'sql',
-  svg: 'xml',
-  toml: 'ini',
-  ts: 'typescript',
-  tsx: 'typescript',
-  txt: 'plaintext',
-  xml: 'xml',
-  yaml: 'yaml',
-  yml: 'yaml',
-};
 
 /** Interpreters that a first line names after `#!`. */
 const INTERPRETERS: readonly Rule[] = [
@@ -107,8 +69,7 @@ function languageOfFile(name: string): Language | undefined {
   if (/^(Dockerfile|Containerfile)\b/.test(name)) return 'dockerfile';
   if (/^nginx.*\.conf$/.test(name)) return 'nginx';
   // A title such as 'Notes on main.py' is about a file; the content need not be that file.
-  const ending = /^[^\s]+\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  return languageOfEnding(/^[^\s]*\.(\w+)$/.exec(name)?.[1] ?? '');
 }
 
 /** Begins or ends as a sentence does, and is no comment. */

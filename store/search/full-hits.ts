@@ -1,6 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 import { prepareFullSearch } from './full-search';
+import type { LanguageOf } from './paste-languages';
 import { createTitleFilter } from './search';
 import { inSlices } from './slices';
 
@@ -15,9 +16,10 @@ export function countFullHits(
   text: string,
   whenIdle: WhenIdle,
   onCounted: (count: number) => void,
+  languageOf?: LanguageOf,
 ): () => void {
   const isInTitle = createTitleFilter(text);
-  const { score } = prepareFullSearch(text);
+  const { score } = prepareFullSearch(text, languageOf);
   let count = 0;
   return inSlices(
     pastes,
