@@ -43,15 +43,15 @@ export function AllPastes() {
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const { languageOf, isKnown } = usePasteLanguages(pastes, text);
+  const { isIn, isKnown } = usePasteLanguages(pastes, text);
   const found = useMemo(
-    () => (isReady ? searchPastes(sorted, { text, isFull }, languageOf) : []),
-    [isReady, sorted, text, isFull, languageOf],
+    () => (isReady ? searchPastes(sorted, { text, isFull }, isIn) : []),
+    [isReady, sorted, text, isFull, isIn],
   );
   // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
   const foundCount = isReady && isKnown ? found.length : null;
   const reminder = useBackupReminder();
-  const offer = useSearchOffer(pastes, shown, foundCount, languageOf);
+  const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = searchPastes(sorted, query, languageOf);
+    const [first] = searchPastes(sorted, query, isIn);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
-import { pasteLanguages } from '@/store/root/paste-languages';
 import { asksForLanguage } from '@/store/search/full-query';
-import type { LanguageOf } from '@/store/search/paste-languages';
+import type { IsInLanguage } from '@/store/search/full-search';
 
 /** What is known of the languages of pastes. */
 interface KnownLanguages {
-  readonly languageOf: LanguageOf;
+  readonly isIn: IsInLanguage;
   /** False while languages are found that the search asks for. */
   readonly isKnown: boolean;
 }
 
+/** What was known last. A list that is shown again begins with it, so that it finds its rows at once. */
+let isInLast: IsInLanguage = () => undefined;
+
 /** Finds the languages of pastes if a search asks for one. Only then the code that recognises them is loaded. */
 export function usePasteLanguages(pastes: readonly Paste[], text: string): KnownLanguages {
   const isAskedFor = asksForLanguage(text);
-  const [found, setFound] = useState<{ readonly languageOf: LanguageOf; readonly of?: readonly Paste[] }>({
-    languageOf: pasteLanguages.languageOf,
+  const [found, setFound] = useState<{ readonly isIn: IsInLanguage; readonly pastes?: readonly Paste[] }>({
+    isIn: isInLast,
   });
 
   useEffect(() => {
@@ -24,12 +26,13 @@ export function usePasteLanguages(pastes: readonly Paste[], text: string): Known
     let isOver = false;
     let cancel = () => {};
     void loadPart(
-      () => import('@/store/code/recognise-language'),
-      ({ recogniseLanguage }) => {
+      () => import('@/store/root/paste-languages'),
+      ({ pasteLanguages }) => {
         if (isOver) return;
-        cancel = pasteLanguages.read(pastes, recogniseLanguage, (languageOf, isDone) =>
-          setFound({ languageOf, ...(isDone && { of: pastes }) }),
-        );
+        cancel = pasteLanguages.read(pastes, (isIn, isDone) => {
+          isInLast = isIn;
+          setFound({ isIn, ...(isDone && { pastes }) });
+        });
       },
     );
     return () => {
@@ -38,5 +41,5 @@ export function usePasteLanguages(pastes: readonly Paste[], text: string): Known
     };
   }, [pastes, isAskedFor]);
 
-  return { languageOf: found.languageOf, isKnown: !isAskedFor || found.of === pastes };
+  return { isIn: found.isIn, isKnown: !isAskedFor || found.pastes === pastes };
 }

@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
+import type { IsInLanguage } from '@/store/search/full-search';
 import { fold } from '@/store/search/match';
-import type { LanguageOf } from '@/store/search/paste-languages';
 import { isSearch, searchPastes } from '@/store/search/search';
 
 // The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their
@@ -49,10 +49,10 @@ export function listResults(
   pastes: readonly Paste[],
   text: string,
   commands: readonly Command[],
-  languageOf?: LanguageOf,
+  isIn?: IsInLanguage,
 ): Results {
   const matching = commands.filter((command) => isNamed(command, text));
-  const found = isSearch(text) ? searchPastes(pastes, { text, isFull: true }, languageOf) : pastes.slice(0, MAX_NEWEST);
+  const found = isSearch(text) ? searchPastes(pastes, { text, isFull: true }, isIn) : pastes.slice(0, MAX_NEWEST);
   const max = isSearch(text) && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
   const listed = found.slice(0, max);
   return {

@@ -55,11 +55,8 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   // Deferred, so that typing stays ahead of the search.
   const shownText = useDeferredValue(text);
   const sorted = useMemo(() => sortPastes(pastes, 'newest'), [pastes]);
-  const { languageOf } = usePasteLanguages(pastes, shownText);
-  const results = useMemo(
-    () => listResults(sorted, shownText, commands, languageOf),
-    [sorted, shownText, commands, languageOf],
-  );
+  const { isIn } = usePasteLanguages(pastes, shownText);
+  const results = useMemo(() => listResults(sorted, shownText, commands, isIn), [sorted, shownText, commands, isIn]);
   const finders = useMemo(() => createFinders({ text: shownText, isFull: true }), [shownText]);
   const { rows, pasteCount } = results;
   // Another tab may have deleted pastes.
@@ -81,7 +78,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
 
   /** Returns the selected row of the typed text, which the rows may not show yet. */
   function readSelected(): Result | undefined {
-    const current = shownText === text ? rows : listResults(sorted, text, commands, languageOf).rows;
+    const current = shownText === text ? rows : listResults(sorted, text, commands, isIn).rows;
     return current[Math.min(index, current.length - 1)];
   }
 

@@ -1,5 +1,6 @@
 import { CLUES, MIN_WEIGHT } from './language-clues';
-import { isLanguage, type Language, languageOfEnding } from './languages';
+import { languageOfEnding } from './language-names';
+import { isLanguage, type Language } from './languages';
 import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, joinContinued, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */

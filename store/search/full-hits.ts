@@ -1,7 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { prepareFullSearch } from './full-search';
-import type { LanguageOf } from './paste-languages';
+import { type IsInLanguage, prepareFullSearch } from './full-search';
 import { createTitleFilter } from './search';
 import { inSlices } from './slices';
 
@@ -16,10 +15,10 @@ export function countFullHits(
   text: string,
   whenIdle: WhenIdle,
   onCounted: (count: number) => void,
-  languageOf?: LanguageOf,
+  isIn?: IsInLanguage,
 ): () => void {
   const isInTitle = createTitleFilter(text);
-  const { score } = prepareFullSearch(text, languageOf);
+  const { score } = prepareFullSearch(text, isIn);
   let count = 0;
   return inSlices(
     pastes,

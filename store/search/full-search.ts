@@ -1,9 +1,7 @@
-import { languageNamed } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
 import { accentPattern } from './accents';
 import { type FullQuery, parseFullQuery } from './full-query';
 import { type Find, findNothing } from './match';
-import type { LanguageOf } from './paste-languages';
 
 /** A full search, prepared to be asked of many pastes. */
 export interface FullSearch {
@@ -13,11 +11,14 @@ export interface FullSearch {
   readonly find: Find;
 }
 
-/** Prepares a full search, which ignores case and accents. A paste of unknown language is in none. */
-export function prepareFullSearch(text: string, languageOf: LanguageOf = () => undefined): FullSearch {
+/** Tells whether a paste is in the language that people call by a name; undefined if that is not known yet. */
+export type IsInLanguage = (paste: Paste, name: string) => boolean | undefined;
+
+/** Prepares a full search, which ignores case and accents. A paste whose language is not known yet is not found by it. */
+export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undefined): FullSearch {
   const query = parseFullQuery(text);
   const { included, excluded } = query;
-  const isInLanguage = createLanguageFilter(query, languageOf);
+  const isInLanguage = createLanguageFilter(query, isIn);
   // The longest first: it is the rarest as a rule, and of two that begin alike, the longer one is marked.
   const sources = [...included].sort((a, b) => b.length - a.length).map(accentPattern);
   const wanted = sources.map((source) => new RegExp(source));
@@ -38,16 +39,14 @@ export function prepareFullSearch(text: string, languageOf: LanguageOf = () => u
   };
 }
 
-/** Returns a function that tells whether a paste is in a language that a search asks for. An unknown name names none. */
-function createLanguageFilter(query: FullQuery, languageOf: LanguageOf): (paste: Paste) => boolean {
-  const wanted = query.languages.map(languageNamed);
-  const unwanted = query.excludedLanguages.map(languageNamed);
-  if (wanted.length + unwanted.length === 0) return () => true;
-  return (paste) => {
-    const language = languageOf(paste);
-    if (language === undefined || unwanted.includes(language)) return false;
-    return wanted.length === 0 || wanted.includes(language);
-  };
+/** Returns a function that tells whether a paste is in one of the languages that a search names, and in no excluded one. */
+function createLanguageFilter(
+  { languages, excludedLanguages }: FullQuery,
+  isIn: IsInLanguage,
+): (paste: Paste) => boolean {
+  return (paste) =>
+    excludedLanguages.every((name) => isIn(paste, name) === false) &&
+    (languages.length === 0 || languages.some((name) => isIn(paste, name)));
 }
 
 function findAll(text: string, pattern: RegExp, limit: number): { readonly start: number; readonly end: number }[] {
@@ -60,8 +59,8 @@ function findAll(text: string, pattern: RegExp, limit: number): { readonly start
 }
 
 /** Returns the pastes that a full search finds, those with more of its terms in the title first, otherwise in order. */
-export function findFully(pastes: readonly Paste[], text: string, languageOf?: LanguageOf): readonly Paste[] {
-  const { score } = prepareFullSearch(text, languageOf);
+export function findFully(pastes: readonly Paste[], text: string, isIn?: IsInLanguage): readonly Paste[] {
+  const { score } = prepareFullSearch(text, isIn);
   const scored = pastes
     .map((paste) => ({ paste, titleCount: score(paste) }))
     .filter(({ titleCount }) => titleCount >= 0);

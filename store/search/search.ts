@@ -1,8 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import { parseFullQuery } from './full-query';
-import { findFully, prepareFullSearch } from './full-search';
+import { findFully, type IsInLanguage, prepareFullSearch } from './full-search';
 import { type Find, findMatches, findNothing, fold } from './match';
-import type { LanguageOf } from './paste-languages';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
@@ -25,16 +24,16 @@ export interface Search {
  * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or those that a full
  * search finds. A blank text matches everything.
  *
- * @param languageOf what is known of the languages of pastes, if a full search asks for one
+ * @param isIn what is known of the languages of pastes, if a full search asks for one
  * @returns the same array for a blank text
  */
 export function searchPastes(
   pastes: readonly Paste[],
   { text, isFull }: Search,
-  languageOf?: LanguageOf,
+  isIn?: IsInLanguage,
 ): readonly Paste[] {
   if (!isSearch(text)) return pastes;
-  if (isFull) return findFully(pastes, text, languageOf);
+  if (isFull) return findFully(pastes, text, isIn);
   const isInTitle = createTitleFilter(text);
   return pastes.filter(({ title }) => isInTitle(title));
 }

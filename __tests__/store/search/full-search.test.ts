@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { languageNamed } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
+import type { Paste } from '@/store/paste/paste';
 import { prepareFullSearch } from '@/store/search/full-search';
 import { searchOfHits, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
@@ -56,7 +58,8 @@ test.each([
   ['everything but an unknown language', '-lang:klingon', ['content', 'both', 'title']],
   ['as without it while no name is typed yet', 'outage lang:', ['both', 'title', 'content']],
 ])('a full search finds %s', (_name, text, ids) => {
-  expect(searchPastes(pastes, { text, isFull: true }, ({ _id }) => languages[_id]).map(({ _id }) => _id)).toEqual(ids);
+  const isIn = ({ _id }: Paste, name: string) => languages[_id] && languages[_id] === languageNamed(name);
+  expect(searchPastes(pastes, { text, isFull: true }, isIn).map(({ _id }) => _id)).toEqual(ids);
 });
 
 test('a search for a language has no hits to mark in a view, unless it has words', () => {
