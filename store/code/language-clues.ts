@@ -4,7 +4,7 @@ import type { Language } from './languages';
 type Clue = readonly [pattern: RegExp, weight: number];
 
 interface Clues {
-  /** The language whose clues count too, if at least one of this language's own is found. */
+  /** A language above this one, whose clues count too if at least one of this language's own is found. */
   readonly extends?: Language;
   readonly clues: readonly Clue[];
 }

@@ -1,7 +1,8 @@
 import { CLUES, MIN_WEIGHT } from './language-clues';
 import { languageOfEnding } from './language-names';
-import { isLanguage, type Language } from './languages';
-import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, joinContinued, linesOf } from './text-shapes';
+import type { Language } from './languages';
+import { isCommands } from './shell-commands';
+import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
@@ -33,18 +34,6 @@ const SHAPES: readonly Rule[] = [
  */
 const CODE_LINE =
   /[{};=]|^\s*([#<@/*+|>`-]|\d+\. |[\w.-]+:( |$))|[:,([]$|\w\(|->|\$\w|^\s*(end|else|fi|done|import|use|package|from|where|select|join|(order|group) by)\b|(^| ):\w|\bdo$/;
-
-/** What a command needs beside its name, so that 'find the keys' is none: an option, a path, a pipe, a variable. */
-const COMMAND =
-  /^\s*(?:[$#] )?(?:sudo )?(?:curl|wget|ssh|scp|rsync|tar|grep|awk|sed|find|chmod|chown|cp|mv|rm|ls|cat|cd|mkdir|ps|kill|pkill|du|df|openssl|ffmpeg|convert|python3?|node|bash|sh|tail|head|sort|echo|source|psql|mysql|mysqldump|redis-cli|ping|dig|nohup|watch|touch|ln|unzip|zip|java|gcc|g\+\+|make|lsof|netstat|ss|ip|iptables|ufw|mount|date|sleep|diff|xargs|tee|dd|jq|certbot|nmap|tcpdump|screen|tmux|vim|nano|adb|nslookup|telnet|uvicorn|gunicorn|flask|php|ruby|perl|pg_dump|crontab) (?:.* )?(?:-{1,2}[a-zA-Z]|\+%|[~./*$"'].|[\w-]+\/|\S+\.\w{1,4}\b|\||>|&|\w+=|\d+$)/;
-
-/** A program and what it is told to do: `git push`, `docker compose up`. */
-const SUBCOMMAND =
-  /^\s*(?:[$#] )?(?:sudo )?(?:git|docker(?:[ -]compose)?|kubectl|npm|npx|yarn|pnpm|bun|pip3?|apt(?:-get)?|yum|dnf|apk|brew|snap|systemctl|journalctl|service|cargo|helm|terraform|aws|gcloud|az|conda|composer|dotnet|gh|poetry|rustup|nvm|mvn|gradle|vagrant|ansible|heroku|pm2|flutter|rails|artisan|python3? -m|python3? manage\.py) (?:-[\w-]+(?: \S+)? )*(?:[a-z][\w-]*)(?: |$)/;
-
-/** Words of sentences. 'git push is slow' is no command. */
-const SENTENCE =
-  /[a-z] (?:the|is|are|and|that|you|it|when|with|then|to|a|an|of|was|because|did|does|not|but|so|has|have|will|my) [a-z]|[.?!,]$/i;
 
 /**
  * Recognises the language of a text: by a title that is a file name, by the first line, by the shape of the lines, or by
@@ -84,35 +73,21 @@ function languageOf(sample: string, rules: readonly Rule[]): Language | undefine
   return rules.find(([isMatch]) => isMatch(sample))?.[1];
 }
 
-/** Tells whether most lines are commands. */
-function isCommands(sample: string): boolean {
-  const lines = linesOf(joinContinued(sample)).filter((line) => !/^\s*#(?! \w+ -)/.test(line));
-  return lines.filter(isCommand).length * 2 >= Math.max(lines.length, 1);
-}
-
-function isCommand(line: string): boolean {
-  if (!COMMAND.test(line) && !SUBCOMMAND.test(line)) return false;
-  return !SENTENCE.test(line.replace(/"[^"]*"|'[^']*'/g, '_'));
-}
-
+/** Returns the language that most clues are for; plain text if none has enough. */
 function mostLikely(sample: string): Language {
+  // Markdown is made of sentences.
+  const languages = looksLikeCode(sample) ? (Object.keys(CLUES) as Language[]) : (['markdown'] as const);
+  const weights = new Map<Language, number>();
   let best: Language = 'plaintext';
   let bestWeight = MIN_WEIGHT - 1;
-  for (const [language, weight] of weigh(sample)) {
+  for (const language of languages) {
+    const { clues, extends: base } = CLUES[language] ?? { clues: [] };
+    const own = clues.reduce((sum, [pattern, weight]) => (pattern.test(sample) ? sum + weight : sum), 0);
+    const weight = own === 0 || base === undefined ? own : own + (weights.get(base) ?? 0);
+    weights.set(language, weight);
     if (weight > bestWeight) [best, bestWeight] = [language, weight];
   }
-  // Markdown is made of sentences.
-  return best === 'markdown' || looksLikeCode(sample) ? best : 'plaintext';
-}
-
-/** Weighs the clues for each language. */
-function weigh(sample: string): ReadonlyMap<Language, number> {
-  const weights = new Map<Language, number>();
-  for (const [name, { clues, extends: base }] of Object.entries(CLUES)) {
-    const own = clues.reduce((sum, [pattern, weight]) => (pattern.test(sample) ? sum + weight : sum), 0);
-    if (isLanguage(name)) weights.set(name, own === 0 || base === undefined ? own : own + (weights.get(base) ?? 0));
-  }
-  return weights;
+  return best;
 }
 
 /**

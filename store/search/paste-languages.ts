@@ -24,8 +24,8 @@ interface PasteLanguagesOptions {
   readonly whenIdle: WhenIdle;
 }
 
-/** Recognising a character takes as long as searching some eight. */
-const RECOGNITION_COST = 8;
+/** Recognising a character takes as long as searching some twenty. */
+const RECOGNITION_COST = 20;
 
 /** What even an empty paste costs, in characters. */
 const LEAST_LENGTH = 100;
