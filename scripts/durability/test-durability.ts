@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ENGINE_NAMES, type EngineName } from '../test/engines';
-import { testEngines } from '../test/run-engines';
-import { closingLine } from '../test/stages';
+import { runInEachEngine } from '../engines/each-engine';
+import { ENGINE_NAMES, type EngineName } from '../engines/engines';
+import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
 import { runProfile } from './profile-run';
 import { startTabServer } from './tab-server';
@@ -73,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
 const server = await startTabServer('out');
 console.log(`Seed ${seed}`);
-await testEngines({
+await runInEachEngine({
   names: ENGINE_NAMES.filter((name) => name === (options.engine ?? name)),
   hasBuild: options['no-build'] && existsSync('out/index.html'),
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],

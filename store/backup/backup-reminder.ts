@@ -1,4 +1,4 @@
-import { countPastes, formatDay, formatNumber } from '@/store/paste/format';
+import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -50,7 +50,7 @@ function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
 }
 
 function askForExport(exportedAt: string | null, changeCount: number): string {
-  const pastes = countPastes(changeCount);
+  const pastes = formatPasteCount(changeCount);
   if (exportedAt === null) return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export.`;
   return `${pastes} changed since the last export.`;
 }

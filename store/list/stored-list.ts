@@ -1,14 +1,14 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createHybridClock } from '@/store/operations/hybrid-clock';
 import type { Journal } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { createOperationLog, foldOperations, GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
-import { applyOperations, findMissing, putsOf, replay } from '@/store/operations/replay';
+import { createOperationLog, GRACE_MS } from '@/store/operations/operation-log';
+import { applyOperations, findMissing, replay } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';
@@ -16,6 +16,8 @@ import type { Decoded } from './codec';
 import type { CommitFailure } from './commit-failure';
 import type { DamageKeeper } from './damage';
 import { createListCache } from './list-cache';
+import { type CrowdedOutPaste, createListReplay } from './list-replay';
+import { createListWriter } from './list-writer';
 import { createMarker } from './marker';
 import { createRecovery, type RecoveryReport } from './recovery';
 
@@ -38,6 +40,8 @@ import { createRecovery, type RecoveryReport } from './recovery';
 //    replaces. If it supersedes a different version, two tabs have acted at the same moment.
 // 6. Each operation is journaled in the task that writes it into the list. If the browser is killed, the next start
 //    replays it (journal.ts, recovery.ts).
+//
+// The rules of a write are in list-writer.ts, those of a replay in list-replay.ts. This file decides when to do which.
 
 /**
  * Decides which operations to write, given the stored list; or refuses with a reason.
@@ -49,29 +53,10 @@ export type Plan<Refusal> = (
   stamp: (afterMs?: number) => number,
 ) => Result<readonly Operation[], Refusal>;
 
-/**
- * How long refused replays are retried, in milliseconds. Firefox refuses writes until its busy tabs pause: 2.2 seconds
- * at most were measured.
- */
-const REFUSAL_PATIENCE_MS = 5_000;
-
-/** The longest time from a write to the next checkpoint, in milliseconds. */
-const CHECKPOINT_AFTER_WRITE_MS = 60_000;
-
-/** How many journaled characters cause an immediate checkpoint: every start reads the whole journal. */
-const MAX_JOURNALED_LENGTH = 2_000_000;
-
 /** The committed operations, and the list before them. */
 export interface Commit {
   readonly operations: readonly Operation[];
   readonly before: readonly Paste[];
-}
-
-/** A saved text that no longer fits, because another tab has filled the storage. */
-export interface CrowdedOutPaste {
-  readonly paste: Paste;
-  /** The `createdAt` of the version stored in its place; null if there is none. */
-  readonly baseVersion: string | null;
 }
 
 /** The one list that all tabs share, as this tab reads and writes it. */
@@ -120,21 +105,33 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
+  const report = (replaced: readonly Replacement[]) => {
+    if (replaced.length > 0) addToHistory(replaced);
+  };
   let notify = () => {};
   let cancelNextSync: (() => void) | undefined;
-  /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
-  let refusedSinceMs: number | undefined;
 
+  const isRecovered = () => recovery.isDone();
   const checkpoints = createCheckpoints({
     marker,
     listCache,
     journal,
-    isRecovered: () => recovery.isDone(),
+    isRecovered,
     recover: () => recovery.start(),
     latestStamp: clock.latest,
     now,
     schedule,
     whenIdle,
+  });
+  const writer = createListWriter({ listCache, journal, checkpoints, report, isRecovered, now });
+  const { replayMissing, replayJournaled, dropCrowdedOut } = createListReplay({
+    listCache,
+    writer,
+    log,
+    clock,
+    report,
+    onCrowdedOut,
+    now,
   });
   const recovery = createRecovery({
     marker,
@@ -154,10 +151,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
     schedule,
   });
 
-  function report(replaced: readonly Replacement[]): void {
-    if (replaced.length > 0) addToHistory(replaced);
-  }
-
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
     const fresh = listCache.read();
@@ -176,88 +169,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
     notify();
     dropCrowdedOut(refused.filter(log.isOwn));
     syncAgainWhileDue();
-  }
-
-  /**
-   * Replays journaled operations onto the list, or onto a copy that replaces it. Uses one write, because another tab
-   * may act on an intermediate list. Texts that do not fit become drafts.
-   *
-   * @returns false if the browser refuses the write for now
-   */
-  function replayJournaled(journaled: readonly Operation[], copied?: readonly Paste[]): boolean {
-    for (const { stampMs } of journaled) clock.observe(stampMs, now());
-    const operations = [...journaled, ...log.due(now())];
-    const { latest, superseded } = foldOperations(operations);
-    const later: Replacement[] = [];
-    const replaced = copied && write(copied, [findMissing(copied, latest, now(), later)], true);
-    if (replaced?.ok === false && replaced.error !== 'full') return false;
-    if (!replaced?.ok) {
-      // A copy that does not fit is replayed paste by paste.
-      const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
-      const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);
-      if (refusedSinceMs !== undefined) return false;
-      dropCrowdedOut(refused);
-    }
-    report([...superseded, ...later]);
-    // Retains the operations: another tab that has not read the journal yet may overwrite this list.
-    log.receive(journaled, now());
-    return true;
-  }
-
-  /**
-   * Writes missing operations. If they do not all fit, writes them one by one, removals first. @returns those that do
-   * not fit
-   */
-  function replayMissing(missing: readonly Operation[], isJournaled = false): readonly Operation[] {
-    const writeOnto = (operations: readonly Operation[]) =>
-      write(listCache.current().pastes, [operations], isJournaled);
-    const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
-    const isRefused = !written.ok && written.error === 'refused';
-    refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
-    const isRetriedLater = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
-    if (written.ok || isRetriedLater) return [];
-    const removalsFirst = [...missing].sort((a, b) => Number(a.kind === 'put') - Number(b.kind === 'put'));
-    return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
-  }
-
-  /** Applies operations to a list, writes and journals them, and reports the texts that they replace. */
-  function write(
-    pastes: readonly Paste[],
-    batches: readonly (readonly Operation[])[],
-    isJournaled = false,
-  ): Result<void, CommitFailure> {
-    const replaced: Replacement[] = [];
-    const isForeign = !listCache.isOurs();
-    const operations = batches.flat();
-    const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
-    // If this tab has read the journal, a foreign change is newer than the latest checkpoint.
-    if (isForeign && recovery.isDone()) listCache.noteCheckpoint(checkpoints.latest());
-    const written = listCache.write(next, coveredStampMs(operations));
-    if (!written.ok) return written;
-    if (!isJournaled) journal.append(operations);
-    report(replaced);
-    // Pastes that another program removed must not come back from the journal.
-    if (isForeign) checkpoints.copyForeignList(now() - RETENTION_MS);
-    else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_AFTER_WRITE_MS);
-    return written;
-  }
-
-  /** Returns the timestamp up to which a list with these operations includes everything journaled. */
-  function coveredStampMs(operations: readonly Operation[]): number {
-    return recovery.isDone() ? operations.reduce((latestMs, { stampMs }) => Math.max(latestMs, stampMs), 0) : 0;
-  }
-
-  /** Stops replaying operations that do not fit, and reports their texts. */
-  function dropCrowdedOut(operations: readonly Operation[]): void {
-    if (operations.length === 0) return;
-    log.drop(operations);
-    const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));
-    const crowdedOut = operations.flatMap((operation) =>
-      operation.kind === 'put'
-        ? [{ paste: operation.paste, baseVersion: stored.get(operation.id)?.createdAt ?? null }]
-        : [],
-    );
-    if (crowdedOut.length > 0) onCrowdedOut(crowdedOut);
   }
 
   /** Syncs again while operations are retained, in case an event was lost or another tab ended before its replay. */
@@ -335,9 +246,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
       if (!planned.ok) return planned;
       const operations = planned.value;
       if (operations.length === 0) return success({ operations, before });
-      let written = write(stored, [missing, operations]);
+      let written = writer.write(stored, [missing, operations]);
       // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
-      if (!written.ok && missing.length > 0) written = write(stored, [operations]);
+      if (!written.ok && missing.length > 0) written = writer.write(stored, [operations]);
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
@@ -361,9 +272,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
         return { paste, by, isOwnLoss: false };
       });
       const operations = removals.map(({ by }) => by);
-      const removed = listCache.remove(coveredStampMs(operations));
+      const removed = writer.remove(operations);
       if (!removed.ok) return removed;
-      journal.append(operations);
       announce(operations);
       report(removals);
       return removed;

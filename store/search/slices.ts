@@ -1,6 +1,5 @@
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { sizeOf } from './sort';
 
 /** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
 const SLICE_LENGTH = 500_000;
@@ -16,7 +15,7 @@ export function inSlices(
   whenIdle: WhenIdle,
   visit: (paste: Paste) => void,
   onDone: () => void,
-  costOf: (paste: Paste) => number = sizeOf,
+  costOf: (paste: Paste) => number = pasteSize,
 ): () => void {
   let index = 0;
   let cancel = whenIdle(visitSlice);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes, type StoredPaste } from '@/scripts/test/stored-pastes';
+import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
 import { aPaste, threePastes } from '../support/stored-pastes';
@@ -58,9 +58,9 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, no result', ...list, ...pastes, enter: acts.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: acts.findInContents },
   { name: 'All Pastes, another spelling', ...list, ...pastes, enter: acts.misspell },
-  { name: 'All Pastes, open card', ...list, stored: [aPaste(), longTitle], enter: acts.openRow },
+  { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: acts.expandRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: acts.makeCompact },
-  { name: 'All Pastes, open line', ...list, stored: [aPaste(), longTitle], enter: acts.openLine },
+  { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: acts.expandLine },
   {
     name: 'All Pastes, compact, selecting hits of a full search',
     ...list,

@@ -184,8 +184,8 @@ export async function seeList(page: Page): Promise<void> {
   await expect(articles(page).first()).toBeVisible();
 }
 
-/** Opens the paste 'Shopping' in its row. */
-export async function openRow(page: Page): Promise<void> {
+/** Expands the row of the paste 'Shopping'. */
+export async function expandRow(page: Page): Promise<void> {
   await page.getByRole('article', { name: 'Shopping' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Content of Shopping' })).toBeVisible();
@@ -197,10 +197,10 @@ export async function makeCompact(page: Page): Promise<void> {
   await expect(button(page, 'Compact list')).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Opens a paste in a line and, on a touch screen, the actions of the line. */
-export async function openLine(page: Page): Promise<void> {
+/** Expands a line and, on a touch screen, shows the actions of the line. */
+export async function expandLine(page: Page): Promise<void> {
   await makeCompact(page);
-  await openRow(page);
+  await expandRow(page);
   const more = button(page, 'Actions for Shopping');
   if (await more.isVisible()) await more.click();
   await expect(button(page, 'Copy Shopping')).toBeAttached();

@@ -99,7 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'typing schedules a save of the draft, and reads no text': {
     given: creating,
-    event: { type: 'typed' },
+    event: { type: 'typed', isEmpty: false },
     next: {},
     effects: [act('scheduleSave')],
   },
@@ -197,6 +197,29 @@ const rows: Readonly<Record<string, Row>> = {
     next: {},
     effects: [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
   },
+  'a save that comes before the paste was read waits for it': {
+    given: { ...opened, pasteId: a._id },
+    event: { type: 'saveRequested', as: 'same', fields: typed },
+    next: { isSaveAwaited: true },
+    effects: [],
+  },
+  'an awaited save stores the paste with what was typed before': {
+    given: { ...opened, pasteId: a._id, isSaveAwaited: true },
+    event: { type: 'pasteRead', stored: a, fields: typed },
+    next: editing,
+    effects: [
+      write({ title: 'a', content: 'About atyped' }),
+      act('scheduleSave'),
+      { type: 'findDraft' },
+      act('suspend'),
+      {
+        type: 'save',
+        text: { title: 'a', content: 'About atyped' },
+        pasteId: a._id,
+        baseVersion: a.createdAt,
+      },
+    ],
+  },
   'a save of an edit names the version that it began from': {
     given: editing,
     event: { type: 'saveRequested', as: 'same', fields: mine },
@@ -247,9 +270,38 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'typing ends the line about the last save': {
     given: { ...creating, savedPaste: a },
-    event: { type: 'typed' },
+    event: { type: 'typed', isEmpty: false },
     next: { savedPaste: null },
     effects: [act('scheduleSave')],
+  },
+  'a form that the user has emptied has no restored draft': {
+    given: { ...creating, isDraftRestored: true },
+    event: { type: 'typed', isEmpty: true },
+    next: { isDraftRestored: false },
+    effects: [act('scheduleSave')],
+  },
+  'an edit that the user has emptied can still be discarded': {
+    given: { ...editing, isDraftRestored: true },
+    event: { type: 'typed', isEmpty: true },
+    next: {},
+    effects: [act('scheduleSave')],
+  },
+  'a new paste is begun beside an unsaved one, which stays as a draft': {
+    given: { ...creating, isDraftRestored: true },
+    event: { type: 'setAside', fields: typed },
+    next: { isDraftRestored: false, leftDraft: unsavedNew },
+    effects: [release(unsavedNew), write(EMPTY_TEXT)],
+  },
+  'a text that was set aside is brought back, and the one in the fields is set aside': {
+    given: { ...creating, leftDraft: unsavedNew },
+    event: { type: 'setAsideUndone', fields: { title: '', content: 'second' } },
+    next: { leftDraft: { ...unsavedNew, content: 'second' } },
+    effects: [
+      release({ ...unsavedNew, content: 'second' }),
+      write({ ...unsavedNew }),
+      act('scheduleSave'),
+      { type: 'reclaimDraft', text: unsavedNew },
+    ],
   },
   'opening another paste ends the line about the last save': {
     given: { ...creating, savedPaste: a },
@@ -265,15 +317,27 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a save refused for a conflict keeps the text and shows the conflict': {
     given: editing,
-    event: { type: 'saveRefused', reason: 'changed' },
+    event: { type: 'saveRefused', reason: 'changed', isRetried: false },
     next: { conflict: 'changed' },
     effects: [act('flush')],
   },
   'a save that does not fit keeps the text and the draft': {
     given: editing,
-    event: { type: 'saveRefused', reason: 'full' },
+    event: { type: 'saveRefused', reason: 'full', isRetried: false },
+    next: { refusal: 'full' },
+    effects: [act('flush')],
+  },
+  'a refused save that is tried again in a moment is no failure yet': {
+    given: editing,
+    event: { type: 'saveRefused', reason: 'refused', isRetried: true },
     next: {},
     effects: [act('flush')],
+  },
+  'the next save begins without the failure of the last': {
+    given: { ...creating, refusal: 'full' },
+    event: { type: 'saveRequested', as: 'same', fields: typed },
+    next: { refusal: null },
+    effects: [act('suspend'), { type: 'save', text: typed, pasteId: null, baseVersion: '' }],
   },
   'a reset empties the form, and the unsaved text can be brought back': {
     given: { ...editing, conflict: 'changed', leftDraft: unsavedNew },
@@ -404,6 +468,6 @@ test('unsaved text leaves the fields only for a draft, or can be brought back', 
     const released = effects.find((effect) => effect.type === 'releaseDraft')?.text;
     return unsaved === null || stays ? [] : [{ unsaved, kept: [clearedText, released] }];
   });
-  expect(leavings).toHaveLength(8);
+  expect(leavings).toHaveLength(10);
   for (const { unsaved, kept } of leavings) expect(kept).toContainEqual(unsaved);
 });
