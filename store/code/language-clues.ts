@@ -238,6 +238,7 @@ export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
     clues: [
       [/^\s*(?:export )?(?:const|let|var) (?:[\w$]+|\{.*\}|\[.*\]) ?= /m, 2],
       [/^\s*(?:let|var) [\w$]+(?:, [\w$]+)*;/m, 2],
+      [/^\s*const [\w$]+ = .*;/m, 1],
       [/(?:\([^()\n]*\)|[\s(=,][a-z_$]\w*) => ?[\w({[`'"!$<]/, 2],
       [/\bfunction\b ?\*? ?\w* ?\([^$)]*\) ?\{/, 3],
       [/\bconsole\.(?:log|error|warn|info|debug)\(/, 5],

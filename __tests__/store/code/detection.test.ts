@@ -51,6 +51,7 @@ test.each([
   ['#!/bin/sh\nx', 'bash'],
   ['#!/usr/bin/env node\nx', 'javascript'],
   ['<?php echo 1;', 'php'],
+  ['const value = compute("1"); // note', 'javascript'],
   ['[1, 2]', 'json'],
   ['{"name": "job-29", "retries": 3}\r\n{"name": "job-30", "retries": 4}\r\n', 'json'],
   ['EXPLAIN ANALYZE SELECT * FROM orders JOIN items USING (order_id) WHERE total > 21;\n', 'sql'],
