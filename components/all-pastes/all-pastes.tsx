@@ -12,12 +12,13 @@ import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
+import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
-import { createFinders, isSearch, searchPastes } from '@/store/search/search';
+import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
@@ -42,9 +43,15 @@ export function AllPastes() {
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
+  const { isIn, isKnown } = usePasteLanguages(pastes, text);
+  const found = useMemo(
+    () => (isReady ? searchPastes(sorted, { text, isFull }, isIn) : []),
+    [isReady, sorted, text, isFull, isIn],
+  );
+  // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
+  const foundCount = isReady && isKnown ? found.length : null;
   const reminder = useBackupReminder();
-  const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
+  const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
 
   useEffect(() => {
@@ -77,7 +84,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = searchPastes(sorted, query);
+    const [first] = searchPastes(sorted, query, isIn);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;
@@ -89,7 +96,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id, query.isFull ? query.text : ''));
+    navigate(viewRoute(first._id, searchOfHits(query)));
   }
 
   function makeRoom(): void {
@@ -148,13 +155,13 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isReady && isSearch(text) ? found.length : null} />
+        <FoundCount count={isSearch(text) ? foundCount : null} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
       <BackupReminder reminder={reminder} />
-      {isReady && found.length === 0 && (
+      {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
         </NothingFound>
@@ -164,7 +171,7 @@ export function AllPastes() {
           ref={listRef}
           pastes={found}
           finders={finders}
-          fullText={isFullSearch ? text : ''}
+          fullText={searchOfHits(shown)}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
