@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { VersionsButton } from '@/components/history/versions-button';
@@ -11,10 +11,13 @@ import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { WideButton } from '@/components/ui/wide-button';
+import { WrapButton } from '@/components/ui/wrap-button';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
+import { BarTitle } from './bar-title';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
 import { ViewBar } from './view-bar';
@@ -52,6 +55,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
+  const titleRef = useRef<HTMLInputElement>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
   const count = useMemo(() => countText(content), [content]);
@@ -73,11 +77,21 @@ function StoredPaste({ id }: StoredPasteProps) {
         {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
+        {paste !== undefined && (
+          <ViewBar paste={paste} onDelete={setDeleted}>
+            <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
+          </ViewBar>
+        )}
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+        <div className="view-switches">
+          <CodeButton onShow={setCode} />
+          <WrapButton />
+          <WideButton />
+        </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
       <PasteFields
+        titleRef={titleRef}
         text={paste}
         count={count}
         code={
@@ -86,7 +100,6 @@ function StoredPaste({ id }: StoredPasteProps) {
         found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
       >
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-        <CodeButton onShow={setCode} />
       </PasteFields>
     </>
   );

@@ -13,6 +13,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
+import { WideButton } from '@/components/ui/wide-button';
+import { WrapButton } from '@/components/ui/wrap-button';
 import { textFileName } from '@/store/files/text-file';
 import { isSameText, type PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
@@ -23,6 +25,7 @@ import { usePastes } from '@/store/root/hooks';
 import { toast } from '@/store/root/toast';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
+import { BarTitle } from './bar-title';
 import { PasteFields } from './paste-fields';
 
 export interface SharedPasteProps {
@@ -72,6 +75,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const count = useMemo(() => countText(content), [content]);
   /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
+  const titleRef = useRef<HTMLInputElement>(null);
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -99,11 +103,14 @@ function SharedText({ text }: { readonly text: PasteText }) {
           <Icon shape={ArrowLeft} size={18} />
           <span className="max-[22rem]:sr-only">All pastes</span>
         </SoftLink>
-        <p className="view-facts max-[45rem]:pt-1 max-[45rem]:pb-1">
-          {stored === undefined
-            ? 'Shared with you: not stored in this browser'
-            : 'Shared with you: already stored in this browser'}
-        </p>
+        <div className="view-facts">
+          <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
+          <p>
+            {stored === undefined
+              ? 'Shared with you: not stored in this browser'
+              : 'Shared with you: already stored in this browser'}
+          </p>
+        </div>
         {stored === undefined ? (
           <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
             Save
@@ -129,10 +136,18 @@ function SharedText({ text }: { readonly text: PasteText }) {
           <Icon shape={Download} />
         </button>
         <CopyButton name="Copy to clipboard" readText={() => content} />
+        <div className="view-switches">
+          <CodeButton onShow={setCode} />
+          <WrapButton />
+          <WideButton />
+        </div>
       </div>
-      <PasteFields text={text} count={count} code={Code && <Code title={title} content={content} />}>
-        <CodeButton onShow={setCode} />
-      </PasteFields>
+      <PasteFields
+        titleRef={titleRef}
+        text={text}
+        count={count}
+        code={Code && <Code title={title} content={content} />}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
@@ -16,10 +16,12 @@ interface ViewBarProps {
   readonly paste: Paste;
   /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
   readonly onDelete: (paste: Paste) => void;
+  /** The title, while its field is out of sight. */
+  readonly children: ReactNode;
 }
 
 /** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */
-export function ViewBar({ paste, onDelete }: ViewBarProps) {
+export function ViewBar({ paste, onDelete, children }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   const href = editHref(paste._id);
@@ -52,9 +54,12 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
         <Icon shape={ArrowLeft} size={18} />
         <span className="max-[26rem]:sr-only">All pastes</span>
       </SoftLink>
-      <p className="view-facts text-muted">
-        <PasteFacts paste={paste} />
-      </p>
+      <div className="view-facts">
+        {children}
+        <p className="text-muted">
+          <PasteFacts paste={paste} />
+        </p>
+      </div>
       <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
         <Icon shape={Pencil} size={19} />
       </SoftLink>
