@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
+import { useMarkedLines } from '@/components/code/marked-lines';
 import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -13,11 +14,13 @@ import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { WideButton } from '@/components/ui/wide-button';
 import { WrapButton } from '@/components/ui/wrap-button';
+import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { BarTitle } from './bar-title';
+import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
 import { ViewBar } from './view-bar';
@@ -55,6 +58,8 @@ function StoredPaste({ id }: StoredPasteProps) {
   /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
+  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
+  const lines = marked.part && countOfLines(marked.part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
@@ -78,11 +83,15 @@ function StoredPaste({ id }: StoredPasteProps) {
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && (
-          <ViewBar paste={paste} onDelete={setDeleted}>
+          <ViewBar paste={paste} marked={marked} onDelete={setDeleted}>
             <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
           </ViewBar>
         )}
-        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+        <CopyButton
+          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
+          label={lines && <LineCount>{lines}</LineCount>}
+          readText={() => marked.part?.text ?? paste?.content}
+        />
         <div className="view-switches">
           <CodeButton onShow={setCode} />
           <WrapButton />
@@ -95,7 +104,17 @@ function StoredPaste({ id }: StoredPasteProps) {
         text={paste}
         count={count}
         code={
-          Code && paste && <Code title={title} content={content} pasteId={paste._id} {...(isSearching && { hits })} />
+          Code &&
+          paste && (
+            <Code
+              title={title}
+              content={content}
+              pasteId={paste._id}
+              named={marked.named}
+              onMark={marked.mark}
+              {...(isSearching && { hits })}
+            />
+          )
         }
         found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
       >
