@@ -8,6 +8,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
@@ -21,7 +22,6 @@ import { sortPastes } from '@/store/search/sort';
 import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
-import { openRow, showOpen } from './open-row';
 import { type ListHandle, PasteList } from './paste-list';
 import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
@@ -130,7 +130,7 @@ export function AllPastes() {
               onChange={(event) => change({ text: event.target.value })}
               onKeyDown={(event) =>
                 runShortcut(event, 'search', {
-                  clearSearch: openRow.getState().openId === null ? clearShownSearch : () => showOpen(null),
+                  clearSearch: expandedRow.getState().expandedId === null ? clearShownSearch : collapseRow,
                   moveDown,
                   openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { usePastes } from '@/store/root/hooks';
 import { formatUsage } from '@/store/storage/storage-usage';
 
@@ -16,7 +16,7 @@ export function UsageFacts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
   if (status !== 'ready') return null;
-  const count = countPastes(pastes.length);
+  const count = formatPasteCount(pastes.length);
   return (
     <>
       {isLasting ? ` ${count}, ${formatUsage(usage)} of the space used. ` : ` ${count}. `}

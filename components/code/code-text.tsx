@@ -117,7 +117,7 @@ export function CodeText(props: CodeTextProps) {
         'code-text',
         wrapsLines && 'code-text-wrapped',
         onMark === undefined && 'code-text-plain',
-        isFramed && 'look-frame',
+        isFramed && 'expanded-text-frame',
       )}
       style={style}
     >

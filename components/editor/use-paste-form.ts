@@ -62,6 +62,7 @@ function createBoundSession(
   const content = bindField(contentRef);
   const fields: FormFields = {
     read: () => ({ title: title.read(), content: content.read() }),
+    isEmpty: () => title.isEmpty() && content.isEmpty(),
     write(text) {
       title.write(text.title);
       content.write(text.content);
@@ -75,6 +76,7 @@ interface BoundField {
   /** Notes that the user has changed the field. */
   noteInput(): void;
   read(): string;
+  isEmpty(): boolean;
   write(text: string): void;
   /** Prepares the field for the end of the page, or for the back/forward cache. */
   settle(): void;
@@ -99,6 +101,7 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
       if (field.value !== known) field.value = known;
       return known;
     },
+    isEmpty: () => ref.current?.matches(':placeholder-shown') ?? true,
     write(text) {
       if (ref.current === null) return;
       layOutLongLines(ref.current, text);

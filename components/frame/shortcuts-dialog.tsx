@@ -12,6 +12,7 @@ const PREVIOUS_HIT = 'Previous hit of the search';
 /** What each shortcut does. Shortcuts of one group with the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
+  leaveEdit: 'After an update: back to where the edit began',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
   outdent: 'Indent the lines less',
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   moveToFirst: MOVE,
   moveToLast: MOVE,
   view: 'View the paste',
-  look: 'Show the whole paste in the list, or hide it',
+  expand: 'Show the whole paste in the list, or hide it',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',

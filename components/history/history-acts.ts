@@ -1,6 +1,8 @@
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
@@ -9,8 +11,6 @@ import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry } from '@/store/database/history-port';
 import { type DeletedText, findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { history } from '@/store/root/app';
 import { useHistory, usePastes } from '@/store/root/hooks';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry } from '@/store/storage/history-port';
 
 export type HistoryReading = Result<readonly HistoryEntry[], DatabaseFailure>;
 

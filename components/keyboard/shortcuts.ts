@@ -27,6 +27,7 @@ export interface Shortcut {
 /** Every shortcut of the site. The handlers and the list of shortcuts both read this table. */
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
+  leaveEdit: { keys: ['escape'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   indent: { keys: ['ctrl+]'], scopes: ['content'] },
   outdent: { keys: ['ctrl+['], scopes: ['content'] },
@@ -41,7 +42,7 @@ export const SHORTCUTS = {
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row', 'switcher'] },
-  look: { keys: ['space'], scopes: ['row'] },
+  expand: { keys: ['space'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   share: { keys: ['l'], scopes: ['row', 'view'] },

@@ -8,7 +8,7 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { Question, useQuestion } from '@/components/ui/question';
 import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { countPastes, formatNumber } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes, useSettings } from '@/store/root/hooks';
@@ -81,8 +81,8 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
           <div className="selection-question">
             <Question action="Delete" onConfirm={confirm} onKeep={close}>
               {isBeyondHistory
-                ? `Recently deleted keeps only ${formatNumber(MAX_RECORDS)} of these ${countPastes(selected.length)}: those saved last.`
-                : `Delete ${countPastes(selected.length)}?`}
+                ? `Recently deleted keeps only ${formatNumber(MAX_RECORDS)} of these ${formatPasteCount(selected.length)}: those saved last.`
+                : `Delete ${formatPasteCount(selected.length)}?`}
             </Question>
           </div>
         ) : (

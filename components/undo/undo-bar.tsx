@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import { importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
@@ -67,5 +67,5 @@ function describeAct(act: OfferedAct): string {
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`
-    : `Bring back ${countPastes(act.deleted.length)}?`;
+    : `Bring back ${formatPasteCount(act.deleted.length)}?`;
 }

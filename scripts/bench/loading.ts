@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { measureRoutes } from '../test/route-sizes';
+import { measureRoutes } from '../gate/route-sizes';
 import { asRatio, inMs, median, type Row, worst } from './rows';
 import { type Bench, waitForRest, withPage } from './setup';
 import { FIRST_ID, inDigits, smallPastes } from './stored-texts';

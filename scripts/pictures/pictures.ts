@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { browserLaunchOptions } from '../test/browser';
-import { startServer } from '../test/static-server';
-import { storageStateOf } from '../test/stored-pastes';
+import { browserLaunchOptions } from '../engines/browser';
+import { startServer } from '../site/static-server';
+import { storageStateOf } from '../site/stored-pastes';
 import { gitAliases, nginxSnippet, threePastes } from './pastes';
 
 /*

@@ -1,4 +1,4 @@
-import { countPastes, formatDay, formatNumber } from '@/store/paste/format';
+import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -51,7 +51,7 @@ function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
 }
 
 function askForExport({ exportedAt, importedAt }: BackupDates, changeCount: number): string {
-  const pastes = countPastes(changeCount);
+  const pastes = formatPasteCount(changeCount);
   if (exportedAt === null) {
     const from = importedAt === null ? '' : ' from this browser';
     return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export${from}.`;

@@ -1,6 +1,6 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { deletedMessage, importedMessage, type Notifier } from './messages';
@@ -9,11 +9,11 @@ import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, p
 import { boundActs, planUndo, type UndoableAct, undoneMessage } from './undo';
 
 /** What a commit tells the user. If the plan refuses, the action tells the user instead. */
-export interface CommitTelling {
+export interface CommitFeedback {
   /** Returns the toast of a stored commit; omitted or undefined for no toast. */
   readonly messageOf?: (commit: Commit) => string | undefined;
-  /** Whether a failed write shows a toast besides the notice. By default every failure does. */
-  readonly tellsFailure?: (reason: CommitFailure) => boolean;
+  /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
+  readonly reportsFailure?: (reason: CommitFailure) => boolean;
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
 }
@@ -22,7 +22,7 @@ interface ActionsOptions {
   /** Commits a plan to the stored list and tells the user the outcome. */
   readonly commit: <Refusal extends string>(
     plan: Plan<Refusal>,
-    telling?: CommitTelling,
+    feedback?: CommitFeedback,
   ) => Result<Commit, Refusal | CommitFailure>;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
@@ -54,7 +54,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
   function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
     const outcome = commit(plan, {
       messageOf: () => message,
-      tellsFailure: (reason) => reason !== 'refused',
+      reportsFailure: (reason) => reason !== 'refused',
       isSave: true,
     });
     if (!outcome.ok) return outcome;
@@ -118,7 +118,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
       const outcome = commit(planAddAll(choose, now()), {
         // The undo bar reports an import of at least one paste.
         messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
-        tellsFailure: () => false,
+        reportsFailure: () => false,
         isSave: true,
       });
       if (!outcome.ok) return outcome;
@@ -132,7 +132,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
         return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
       };
       const outcome = commit(planAddAll(choose, now()), {
-        messageOf: ({ operations }) => `${countPastes(operations.length)} kept`,
+        messageOf: ({ operations }) => `${formatPasteCount(operations.length)} kept`,
         isSave: true,
       });
       if (!outcome.ok) return outcome;

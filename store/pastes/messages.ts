@@ -1,5 +1,5 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
@@ -22,10 +22,10 @@ export function crowdedOutMessage(count: number): string {
 
 /** Says that an import is done. */
 export function importedMessage(count: number): string {
-  return `Imported ${countPastes(count)}`;
+  return `Imported ${formatPasteCount(count)}`;
 }
 
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */
 export function deletedMessage(count: number): string {
-  return count === 1 ? 'Paste deleted' : `${countPastes(count)} deleted`;
+  return count === 1 ? 'Paste deleted' : `${formatPasteCount(count)} deleted`;
 }

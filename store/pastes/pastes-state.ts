@@ -1,9 +1,9 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { UndoableAct } from './undo';
 
 /** The state that components read, and the actions by which they change it. */

@@ -1,7 +1,7 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { countPastes } from '@/store/paste/format';
-import { isSameText, type Paste, type Place } from '@/store/paste/paste';
+import { formatPasteCount } from '@/store/paste/format';
+import { isSameText, type Paste, type Place, pasteSize } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
@@ -51,7 +51,7 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
 function lengthOf(act: UndoableAct): number {
   const pastes =
     act.kind === 'update' ? [act.replaced] : act.kind === 'import' ? act.added : act.deleted.map(({ paste }) => paste);
-  return pastes.reduce((length, { title, content }) => length + title.length + content.length, 0);
+  return pastes.reduce((length, paste) => length + pasteSize(paste), 0);
 }
 
 /**
@@ -74,10 +74,10 @@ export function planUndo(act: UndoableAct, createId: () => string, nowMs: number
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
   if (act.kind === 'deletion')
-    return act.deleted.length === 1 ? 'Paste restored' : `${countPastes(act.deleted.length)} restored`;
+    return act.deleted.length === 1 ? 'Paste restored' : `${formatPasteCount(act.deleted.length)} restored`;
   if (act.kind === 'update') return 'Update undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
-  return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;
+  return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${formatPasteCount(keptCount)} that you edited since`;
 }
 
 /** Brings back the pastes that the list lacks, each after its former predecessor. */

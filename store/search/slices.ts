@@ -1,6 +1,5 @@
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { sizeOf } from './sort';
 
 /** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
 const SLICE_LENGTH = 500_000;
@@ -22,7 +21,7 @@ export function inSlices(
         onDone();
         return;
       }
-      length += sizeOf(paste);
+      length += pasteSize(paste);
       visit(paste);
     }
     cancel = whenIdle(visitSlice);

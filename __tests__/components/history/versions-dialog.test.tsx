@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { VersionsButton } from '@/components/history/versions-button';
+import { DATABASE_NAME } from '@/store/database/browser-history';
+import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
-import { DATABASE_NAME } from '@/store/storage/browser-history';
-import type { HistoryPaste, LeaveReason } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 import { leftPaste, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
 import { fillStorage } from '../../support/fill-storage';

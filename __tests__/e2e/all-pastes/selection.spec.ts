@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';

@@ -12,7 +12,6 @@ test.beforeEach(({ store }) => store(threePastes));
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Earlier versions/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const versions = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
 
 /** Saves another content, and waits until the history has the one before. */
 async function update(page: Page, content: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { StoredPaste } from '@/scripts/test/stored-pastes';
+import type { StoredPaste } from '@/scripts/site/stored-pastes';
 import { readStores } from '../../e2e/support/database';
 import { describeRecords, HISTORY_STORES, joinRecords } from '../../e2e/support/history';
 import type { Tab } from './tab';

@@ -8,6 +8,7 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
  * - Sets whether the page is as wide as the window (app/styles/screen.css), so that nothing moves when it starts.
  * - Sets both again when the frame or an error screen has mounted, in case React has replaced the root element.
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
+ * - Notes a key that saves, pressed in the form before the frame has mounted: the form saves when it is ready.
  *
  * Reading the settings is also the page's first access to localStorage, for which the browser copies the whole storage
  * into the page's process: 66 ms for a full one. Here this overlaps with the loading of the scripts.
@@ -18,9 +19,18 @@ addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
   window.installOffer = event as Event & NonNullable<Window['installOffer']>;
 });
+addEventListener('keydown', noteSaveKey);
+addEventListener('pastes:started', () => removeEventListener('keydown', noteSaveKey));
 addEventListener('appinstalled', () => {
   window.installOffer = undefined;
 });
+
+function noteSaveKey(event: KeyboardEvent): void {
+  const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key);
+  if (!isSave || event.defaultPrevented || !(event.target as Element).closest('form')) return;
+  event.preventDefault();
+  window.hasPressedSave = true;
+}
 
 function showSettings(): void {
   try {

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { closingLine, countPlaywright, runStages } from '../gate/stages';
+import { runInEachEngine } from './each-engine';
+import type { EngineName } from './engines';
+
+// `npm run test:engines`: the checks of `__tests__/engines` in every browser engine.
+
+await runInEachEngine({
+  columns: ['version', 'checks'],
+  planRuns: async (name) => [() => runChecks(name)],
+});
+
+async function runChecks(name: EngineName) {
+  const command = `playwright test --config __tests__/engines/playwright.config.ts --project ${name}`;
+  const count = runStages([{ name, command, report: { path: 'test-results/engines.json', count: countPlaywright } }]);
+  return { count, cells: [readVersion(name), closingLine(count)] };
+}
+
+/** Returns the version that the tests have written down; they are the ones who start the browser. */
+function readVersion(name: EngineName): string {
+  try {
+    return readFileSync(`test-results/engine-versions/${name}`, 'utf8');
+  } catch {
+    return 'unknown';
+  }
+}
