@@ -8,6 +8,7 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PageIcon } from '@/components/ui/page-icon';
+import { WideButton } from '@/components/ui/wide-button';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
@@ -85,6 +86,7 @@ export function PasteForm() {
           <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
+            <WideButton />
             <button
               type="button"
               aria-label="Open a text file"
