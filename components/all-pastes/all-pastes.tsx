@@ -2,8 +2,10 @@
 
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
@@ -64,6 +66,16 @@ export function AllPastes() {
     }
   }, [readAddress, change]);
 
+  const addedId = useStore(addedPaste, ({ id }) => id);
+  useEffect(() => {
+    if (addedId === null || !isReady) return;
+    const index = found.findIndex(({ _id }) => _id === addedId);
+    if (index >= 0) {
+      listRef.current?.focusRow(index);
+      showInList([]);
+    } else if (text !== '') change({ text: '' });
+  }, [addedId, isReady, found, text, change]);
+
   function clearSearch(): void {
     change({ text: '' });
     requestFocus('search');
@@ -99,7 +111,7 @@ export function AllPastes() {
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
-  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
+  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
 
   return (
     <>

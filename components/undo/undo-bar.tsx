@@ -7,7 +7,7 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
-import { importedMessage } from '@/store/pastes/messages';
+import { addedMessage, importedMessage } from '@/store/pastes/messages';
 import type { UndoableAct, Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
@@ -41,7 +41,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion'}
+      isRepeat={offered.kind === 'deletion' || offered.source === 'texts'}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -61,9 +61,9 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
-/** Describes the act to undo. A toast has already reported a deletion; only this bar reports an import. */
+/** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return importedMessage(act.added.length);
+  if (act.kind === 'import') return (act.source === 'backup' ? importedMessage : addedMessage)(act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`

@@ -39,6 +39,11 @@ export interface PastesState {
    */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
   /**
+   * Adds pastes in one act, with one undo: all or none. A failure sets the state but shows no toast: the caller says
+   * how many were to be added.
+   */
+  addAll(texts: readonly PasteText[]): Result<readonly Paste[], CommitFailure>;
+  /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion` (a
    * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.
    */

@@ -19,9 +19,10 @@ export interface Update {
   readonly paste: Paste;
 }
 
-/** The pastes added from a file in one act. */
+/** The pastes added in one act: from a backup, or each from a text file. */
 export interface Import {
   readonly kind: 'import';
+  readonly source: 'backup' | 'texts';
   readonly added: readonly Paste[];
 }
 
@@ -77,7 +78,8 @@ export function undoneMessage(act: UndoableAct, { operations, before }: Commit):
     return act.deleted.length === 1 ? 'Paste restored' : `${formatPasteCount(act.deleted.length)} restored`;
   if (act.kind === 'update') return 'Update undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
-  return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${formatPasteCount(keptCount)} that you edited since`;
+  const undone = act.source === 'backup' ? 'Import undone' : `${formatPasteCount(operations.length)} taken out again`;
+  return keptCount === 0 ? undone : `${undone}. Kept ${formatPasteCount(keptCount)} that you edited since`;
 }
 
 /** Brings back the pastes that the list lacks, each after its former predecessor. */

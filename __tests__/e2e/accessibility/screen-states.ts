@@ -89,6 +89,8 @@ export const screenStates: readonly ScreenState[] = [
     enter: acts.see('does not let the page store anything'),
   },
   { name: 'All Pastes, import', ...list, ...pastes, enter: acts.openImport },
+  { name: 'All Pastes, import among text files', ...list, ...pastes, enter: acts.dropMix },
+  { name: 'All Pastes, text files added', ...list, ...pastes, enter: acts.dropTexts },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: acts.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: acts.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: acts.openShortcuts },
