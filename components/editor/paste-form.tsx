@@ -12,6 +12,7 @@ import { PageIcon } from '@/components/ui/page-icon';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { FieldCounts } from './field-counts';
 import { FormHint } from './form-hint';
@@ -24,7 +25,7 @@ import { usePasteForm } from './use-paste-form';
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
-  const { pasteId, conflict } = state;
+  const { pasteId, conflict, refusal } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const showsActions = useRef(false);
@@ -50,7 +51,7 @@ export function PasteForm() {
 
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {isEditing ? 'Edit paste' : 'New paste'}
       </h1>
       {/* With `method="dialog"`, a submit before hydration does nothing. Any other method would navigate and lose the text. */}
@@ -132,6 +133,12 @@ export function PasteForm() {
               onOverwrite={session.overwrite}
               onSaveAsNew={session.saveAsNew}
             />
+          )}
+          {/* A toast has announced it, and is gone soon. */}
+          {refusal !== null && (
+            <p className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
+              {COMMIT_FAILURE_MESSAGES[refusal]}
+            </p>
           )}
           <div className="flex flex-wrap gap-3">
             {/* The second click of a double click must not save the emptied form as a second paste. */}

@@ -14,7 +14,7 @@ import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
-import { useKeyboardInset, useStarted, useTheme } from './page-effects';
+import { useKeyboardInset, useOneAnnouncement, useStarted, useTheme } from './page-effects';
 import { SiteNav } from './site-nav';
 import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
@@ -36,6 +36,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useKeyboardInset();
   useFocusOnNewScreen();
   useStarted();
+  useOneAnnouncement(hasMounted);
 
   return (
     <>

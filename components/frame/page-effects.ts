@@ -10,6 +10,19 @@ export function useStarted(): void {
 }
 
 /**
+ * Silences the framework's announcer, which would say each navigation a second time: the heading of the new screen takes
+ * the focus and is read. @param hasMounted whether the announcer is there
+ */
+export function useOneAnnouncement(hasMounted: boolean): void {
+  useEffect(() => {
+    if (!hasMounted) return;
+    const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;
+    announcer?.setAttribute('aria-live', 'off');
+    announcer?.removeAttribute('role');
+  }, [hasMounted]);
+}
+
+/**
  * Applies the theme whenever the user changes it, in any tab. Call it after the effect that connects the settings:
  * until they are read, the page keeps the theme set by scripts/build/page/head-script.ts.
  */

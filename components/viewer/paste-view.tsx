@@ -69,7 +69,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">

@@ -91,7 +91,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
