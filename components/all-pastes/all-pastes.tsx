@@ -8,6 +8,7 @@ import { BackupReminder, LastExport, useBackupReminder } from '@/components/back
 import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
@@ -25,8 +26,9 @@ import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
+import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
+import { usePastedText } from './use-pasted-text';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -45,6 +47,7 @@ export function AllPastes() {
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
+  usePastedText(navigate);
   const reminder = useBackupReminder();
   const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
   const isFullSearch = isFull && isSearch(text);

@@ -20,6 +20,7 @@ import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
 import { LongLines } from './long-lines';
 import { chooseTextFiles, TextFileDrop } from './open-text-file';
+import { PasteButton } from './paste-button';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
@@ -104,19 +105,22 @@ export function PasteForm() {
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
-        <textarea
-          ref={contentRef}
-          name="content"
-          aria-label="Content"
-          placeholder="Write Your Content Here...."
-          rows={20}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          wrap={wrapsLines ? 'soft' : 'off'}
-          onInput={onContentInput}
-          className="field-mono resize-y"
-        />
+        <div className="relative">
+          <textarea
+            ref={contentRef}
+            name="content"
+            aria-label="Content"
+            placeholder="Write Your Content Here...."
+            rows={20}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            wrap={wrapsLines ? 'soft' : 'off'}
+            onInput={onContentInput}
+            className="field-mono resize-y"
+          />
+          <PasteButton contentRef={contentRef} />
+        </div>
         <IndentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} onAdded={showAdded} />
         <div className="mt-2 min-h-5">
