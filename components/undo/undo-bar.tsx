@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -8,19 +8,25 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
-import type { UndoableAct, Update } from '@/store/pastes/undo';
+import { isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
 type OfferedAct = Exclude<UndoableAct, Update>;
 
-/** Offers to undo the last deletion or import. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
+/** Offers to undo deletions, and an import until the next act. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const undo = usePastes((state) => state.undo);
   const last = undoableActs.at(-1);
-  const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
+  const pastes = usePastes((state) => state.pastes);
+  const offeredImport = usePastes((state) => state.offeredImport);
+  const offeredActs = useMemo(() => {
+    const isOffered = (act: UndoableAct): act is OfferedAct =>
+      (act.kind === 'deletion' || act === offeredImport) && !isUndone(act, pastes);
+    return undoableActs.filter(isOffered);
+  }, [undoableActs, offeredImport, pastes]);
   const offered = offeredActs.at(-1);
   usePageShortcuts({ undo: last && (() => undoAct(last)) });
 

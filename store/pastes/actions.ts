@@ -57,7 +57,13 @@ type Actions = Pick<
 >;
 
 /** Creates the actions that change the list. */
-export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
+export function createActions({ commit: commitPlan, get, set, notifier, newId, now }: ActionsOptions): Actions {
+  const commit: typeof commitPlan = (plan, feedback) => {
+    const outcome = commitPlan(plan, feedback);
+    const isAct = outcome.ok && outcome.value.operations.length > 0;
+    if (isAct && get().offeredImport !== null) set({ offeredImport: null });
+    return outcome;
+  };
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
   /** Commits a plan of one put. @returns the stored paste */
@@ -90,7 +96,10 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
   /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
   function rememberAdded({ operations }: Commit, source: Import['source']): readonly Paste[] {
     const added = operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
-    if (added.length > 0) remember({ kind: 'import', source, added });
+    if (added.length === 0) return added;
+    const act: Import = { kind: 'import', source, added };
+    remember(act);
+    set({ offeredImport: act });
     return added;
   }
 

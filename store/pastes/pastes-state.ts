@@ -30,6 +30,8 @@ export interface PastesState {
   readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
+  /** The last act if it added pastes from files: the bar offers to undo it until the next act of this tab. */
+  readonly offeredImport: UndoableAct | null;
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
