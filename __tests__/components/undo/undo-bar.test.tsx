@@ -39,13 +39,13 @@ test.each([
   ['a save', () => pastesStore.getState().add({ title: 'new', content: '' })],
   ['a pin', () => pastesStore.getState().pin('id-a', true)],
   ['another import', () => pastesStore.getState().importPastes(() => buildPastes('y'))],
-])('%s ends the offer to undo an import, which the key still undoes', async (_name, nextAct) => {
+])('%s ends the offer to undo an import, which the key still undoes', async (name, nextAct) => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
   act(() => void pastesStore.getState().importPastes(() => buildPastes('x')));
   expect(screen.getByText('Imported 1 paste')).toBeInTheDocument();
   act(() => void nextAct());
   await settle();
-  expect(screen.queryAllByText('Imported 1 paste')).toHaveLength(_name === 'another import' ? 1 : 0);
+  expect(screen.queryAllByText('Imported 1 paste')).toHaveLength(name === 'another import' ? 1 : 0);
   expect(screen.queryByText('and 1 more')).not.toBeInTheDocument();
   await user.keyboard('{Control>}z{/Control}');
   await user.keyboard('{Control>}z{/Control}');
