@@ -73,6 +73,11 @@ function focusContentStart(): void {
   content.scrollTop = 0;
 }
 
+/** Returns the control of a row that has the focus, by index; undefined if a row itself or nothing in a row has it. */
+export function focusedControl(): number | undefined {
+  return findPart(document.activeElement)?.control;
+}
+
 /** Returns the id of the paste whose row is awaited. */
 export function awaitedPasteId(): string | undefined {
   const target = readAwaited();
