@@ -132,8 +132,9 @@ export function AllPastes() {
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
-          <UsageFacts />
-          <LastExport reminder={reminder} />
+          <UsageFacts>
+            <LastExport reminder={reminder} />
+          </UsageFacts>
         </p>
         <BackupActions />
       </div>
