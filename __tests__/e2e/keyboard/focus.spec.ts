@@ -69,7 +69,7 @@ test('a focused toast stays, and dismissing it returns the focus', async ({ page
   await page.clock.runFor(10_000);
   await expect(page.getByRole('status')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
   await expect(formOf(page).create).toBeFocused();
 });
 
