@@ -8,6 +8,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -44,6 +45,7 @@ export function AllPastes() {
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
   const reminder = useBackupReminder();
+  const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
   const isFullSearch = isFull && isSearch(text);
 
@@ -153,8 +155,8 @@ export function AllPastes() {
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
-      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
-      <BackupReminder reminder={reminder} />
+      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
+      {gravestNotice === null && <BackupReminder reminder={reminder} />}
       {isReady && found.length === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
