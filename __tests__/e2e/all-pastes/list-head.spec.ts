@@ -99,6 +99,29 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('below the focused search box nothing of the tools is in sight, and beside the camera nothing of the rows', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store(highPastes(20));
+    await page.goto('/pastes/');
+    await expect(select(page)).toBeVisible();
+    await search(page).tap();
+    await page.evaluate(untilStill);
+    const bar = await page.locator('.search-bar').boundingBox();
+    const tools = await select(page).boundingBox();
+    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59 } });
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.evaluate(untilStill);
+    expect((await search(page).boundingBox())?.y).toBeGreaterThanOrEqual(59);
+    const seen = await page.evaluate(() => document.elementFromPoint(100, 30)?.className);
+    expect(seen).toContain('search-bar');
+  });
+
   test('Enter takes the offer where the titles have nothing', async ({ page, store }) => {
     await store([aPaste()]);
     await page.goto('/pastes/');
