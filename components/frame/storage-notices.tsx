@@ -1,16 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DamageNotice } from '@/components/damage/damage-notice';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import { FullNotice } from '@/components/notices/full-notice';
-import { useGravestNotice } from '@/components/notices/gravest-notice';
+import { type NoticeKind, useGravestNotice } from '@/components/notices/gravest-notice';
 import { NotKeptNotice, OverwrittenNotice } from '@/components/notices/history-notices';
 import { Notice } from '@/components/notices/notice';
 import { ClearedNotice, RecoveredNotice } from '@/components/notices/recovery-notices';
 import { usePastes } from '@/store/root/hooks';
 
-/** Shows the gravest problem with the storage above every screen. */
+/** Shows the gravest problem with the storage above every screen. A focused control that was in sight stays in sight. */
 export function StorageNotices() {
   const gravest = useGravestNotice();
+  const frameRef = useRef<HTMLDivElement>(null);
+  const shownHeight = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice has another height.
+  useLayoutEffect(() => {
+    const height = frameRef.current?.offsetHeight ?? 0;
+    keepFocusInSight(height - shownHeight.current);
+    shownHeight.current = height;
+  }, [gravest]);
+
+  return (
+    <div ref={frameRef} aria-live="polite">
+      <GravestNotice kind={gravest} />
+    </div>
+  );
+}
+
+/** Scrolls to the focused control if it was in the window before something above it grew by `growth` pixels. */
+function keepFocusInSight(growth: number): void {
+  const focused = document.activeElement;
+  if (growth <= 0 || focused === null || focused.closest('main') === null) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const wasInSight = top - growth >= 0 && bottom - growth <= window.innerHeight;
+  if (wasInSight) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+function GravestNotice({ kind: gravest }: { readonly kind: NoticeKind | null }) {
   const isCrowdedOut = usePastes((state) => state.crowdedOutIds.length > 0);
   const damage = usePastes((state) => state.damage);
   const recovered = usePastes((state) => state.recovered);
