@@ -151,7 +151,7 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isReady && isSearch(text) ? found.length : null} />
+        <FoundCount count={isReady && isSearch(text) ? found.length : null} shownCount={found.length} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>

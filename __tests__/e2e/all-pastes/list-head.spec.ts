@@ -59,6 +59,26 @@ test('no row moves while the user begins a search, and the offer appears', async
   expect(await first.boundingBox()).toEqual(before);
 });
 
+test('the sort box fits its longest option, with wide letters and in forced colours too', async ({ page, store }) => {
+  await store(highPastes(3));
+  await page.goto('/pastes/');
+  await orderOf(page).selectOption('Order added');
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const spare = await orderOf(page).evaluate((box) => {
+      Object.assign((box as HTMLElement).style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
+      const { paddingLeft, paddingRight, font, letterSpacing, wordSpacing } = getComputedStyle(box);
+      const probe = document.body.appendChild(document.createElement('span'));
+      Object.assign(probe.style, { font, letterSpacing, wordSpacing, position: 'absolute', whiteSpace: 'nowrap' });
+      probe.textContent = 'Order added';
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(spare, forcedColors).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
