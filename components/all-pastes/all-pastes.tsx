@@ -11,6 +11,7 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -56,6 +57,7 @@ export function AllPastes() {
   const foundCount = isReady && isKnown ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
+  const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
 
@@ -171,12 +173,12 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isSearch(text) ? foundCount : null} />
+        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={found.length} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
-      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
-      <BackupReminder reminder={reminder} />
+      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
+      {gravestNotice === null && <BackupReminder reminder={reminder} />}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
+import { scrollToFound } from './touch-search';
 
 interface ListEndProps {
   /** The text of the search box. */
@@ -49,9 +50,6 @@ function useBeginning(text: string): void {
   useLayoutEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;
-    const bar = document.querySelector('.search-bar');
-    const below = document.querySelector('.list-found');
-    const hasStuck = bar && below && below.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
-    if (hasStuck) below.scrollIntoView();
+    scrollToFound();
   }, [text]);
 }
