@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
-import { isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
+import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
@@ -49,7 +49,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion' || offered.source === 'texts'}
+      isRepeat={offered.kind === 'deletion' || offered.source !== 'backup'}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -69,9 +69,15 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
+const ADDED_MESSAGES = {
+  backup: importedMessage,
+  texts: addedMessage,
+  history: (count: number) => `Restored ${formatPasteCount(count)}`,
+} as const satisfies Record<Import['source'], (count: number) => string>;
+
 /** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return (act.source === 'backup' ? importedMessage : addedMessage)(act.added.length);
+  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`

@@ -124,6 +124,12 @@ export async function openHistory(page: Page): Promise<void> {
   await expect(button(page, 'Restore Recipe')).toBeVisible();
 }
 
+export async function searchDeleted(page: Page): Promise<void> {
+  await openHistory(page);
+  await page.getByRole('searchbox', { name: 'Search deleted pastes' }).fill('flour');
+  await expect(page.getByText('1 paste found')).toBeVisible();
+}
+
 export async function askToDeleteForever(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await expect(page.getByRole('status')).toBeHidden();
