@@ -39,6 +39,8 @@ async function loadVirtualRows() {
 
 export interface ListHandle {
   focusFirst(): void;
+  /** Focuses a row, counted from 0, and scrolls to it. */
+  focusRow(index: number): void;
 }
 
 interface PasteListProps {
@@ -95,7 +97,7 @@ export function PasteList(props: PasteListProps) {
     [removePaste],
   );
 
-  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0), focusRow: moveTo }), [moveTo]);
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
