@@ -13,7 +13,13 @@ type Reminder = ReturnType<typeof describeBackup> | undefined;
 
 /** Says when the pastes were last exported, while no export is due. It continues the usage sentence. */
 export function LastExport({ reminder }: { readonly reminder: Reminder }) {
-  return reminder !== undefined && !reminder.isDue && <span> {reminder.text}</span>;
+  if (reminder === undefined || reminder.isDue) return null;
+  return (
+    <>
+      <span>{reminder.text}</span>
+      {'. '}
+    </>
+  );
 }
 
 /** Asks for an export when one is due. */

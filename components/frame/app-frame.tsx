@@ -47,18 +47,17 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         </div>
         {children}
       </main>
-      <div aria-live="polite" className="bars">
-        <UpdateOffer />
-        <UndoBar />
+      <div className="bars">
+        {hasMounted && (
+          <section aria-label="Notifications" className="toasts">
+            <Toaster />
+          </section>
+        )}
+        <div aria-live="polite" className="grid grid-cols-1 gap-2">
+          <UpdateOffer />
+          <UndoBar />
+        </div>
       </div>
-      {hasMounted && (
-        <section
-          aria-label="Notifications"
-          className="pointer-events-none fixed top-[env(safe-area-inset-top)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
-        >
-          <Toaster />
-        </section>
-      )}
       <DialogHost />
     </>
   );

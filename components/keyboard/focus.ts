@@ -100,6 +100,11 @@ function offsetOfLine(text: string, line: number): number {
   return offset;
 }
 
+/** Returns the control of a row that has the focus, by index; undefined if a row itself or nothing in a row has it. */
+export function focusedControl(): number | undefined {
+  return findPart(document.activeElement)?.control;
+}
+
 /** Returns the id of the paste whose row is awaited. */
 export function awaitedPasteId(): string | undefined {
   const target = readAwaited();
