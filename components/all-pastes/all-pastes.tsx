@@ -10,6 +10,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
+import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
@@ -65,6 +66,15 @@ export function AllPastes() {
     // Ready when the user opens what was found, so that the first hit is in sight at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
+
+  /** Focuses the row behind the paste that a view has deleted, or else the one before. */
+  function focusBesideDeleted(): void {
+    const deleted = takeDeleted();
+    if (deleted === undefined) return;
+    const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
+    const index = searchPastes(before, { text, isFull }).indexOf(deleted.paste);
+    if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
+  }
 
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
@@ -195,7 +205,7 @@ export function AllPastes() {
         />
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
+      <div className="min-h-11">{isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );
