@@ -2,10 +2,13 @@
 
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
@@ -24,8 +27,9 @@ import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
+import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
+import { usePastedText } from './use-pasted-text';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -50,6 +54,7 @@ export function AllPastes() {
   );
   // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
   const foundCount = isReady && isKnown ? found.length : null;
+  usePastedText(navigate);
   const reminder = useBackupReminder();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
@@ -70,6 +75,16 @@ export function AllPastes() {
       change({ text: typed });
     }
   }, [readAddress, change]);
+
+  const addedId = useStore(addedPaste, ({ id }) => id);
+  useEffect(() => {
+    if (addedId === null || !isReady) return;
+    const index = found.findIndex(({ _id }) => _id === addedId);
+    if (index >= 0) {
+      listRef.current?.focusRow(index);
+      showInList([]);
+    } else if (text !== '') change({ text: '' });
+  }, [addedId, isReady, found, text, change]);
 
   function clearSearch(): void {
     change({ text: '' });
@@ -106,7 +121,7 @@ export function AllPastes() {
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
-  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
+  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
 
   return (
     <>
@@ -117,8 +132,9 @@ export function AllPastes() {
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
-          <UsageFacts />
-          <LastExport reminder={reminder} />
+          <UsageFacts>
+            <LastExport reminder={reminder} />
+          </UsageFacts>
         </p>
         <BackupActions />
       </div>

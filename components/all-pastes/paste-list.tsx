@@ -1,11 +1,12 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
-import { findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
+import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
+import { togglePin } from '@/components/rows/pin-button';
 import { toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowSize } from '@/components/rows/row-size';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -38,7 +39,8 @@ async function loadVirtualRows() {
 }
 
 export interface ListHandle {
-  focusFirst(): void;
+  /** Scrolls to a row and focuses it. */
+  focusRow(index: number): void;
 }
 
 interface PasteListProps {
@@ -95,7 +97,22 @@ export function PasteList(props: PasteListProps) {
     [removePaste],
   );
 
-  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  /** Pins or unpins a paste. Its row, or the control of it that had the focus, has the focus again at the new place. */
+  const pin = useCallback(
+    (paste: Paste) => {
+      const control = focusedControl();
+      togglePin(paste);
+      moveTo(
+        latestPastes.current.findIndex(({ _id }) => _id === paste._id),
+        control,
+      );
+      // The browser does not scroll to an element that has the focus already.
+      findRowById(paste._id)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    },
+    [moveTo],
+  );
+
+  useImperativeHandle(ref, () => ({ focusRow: (index) => moveTo(index) }), [moveTo]);
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
@@ -108,10 +125,10 @@ export function PasteList(props: PasteListProps) {
       return pasteId === null ? undefined : () => requestFocus({ pasteId });
     },
   });
-  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, clearSearch });
+  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove }),
-    [pastes.length, finders, fullText, showsSize, isCompact, remove],
+    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove, pin }),
+    [pastes.length, finders, fullText, showsSize, isCompact, remove, pin],
   );
 
   return (

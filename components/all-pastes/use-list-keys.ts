@@ -4,7 +4,6 @@ import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { collapseRow, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
-import { pinRow } from '@/components/rows/pin-button';
 import { selection, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
@@ -16,12 +15,13 @@ interface ListKeysOptions {
   readonly fullText: string;
   readonly moveTo: (index: number, control?: number) => void;
   readonly remove: (id: string) => void;
+  readonly pin: (paste: Paste) => void;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
 }
 
 /** Handles the shortcuts of the list and its rows. Each also has a visible control. */
-export function useListKeys({ pastes, fullText, moveTo, remove, clearSearch }: ListKeysOptions) {
+export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -68,7 +68,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, clearSearch }: L
       copy: () => copyText(content),
       share: () => sharePaste(paste),
       remove: () => remove(id),
-      pin: () => pinRow(paste),
+      pin: () => pin(paste),
       select: () => toggleSelected(id),
     });
   };

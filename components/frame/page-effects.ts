@@ -23,13 +23,14 @@ export function useOneAnnouncement(hasMounted: boolean): void {
 }
 
 /**
- * Applies the theme whenever the user changes it, in any tab. Call it after the effect that connects the settings:
- * until they are read, the page keeps the theme set by scripts/build/page/head-script.ts.
+ * Applies the theme and the width of the page whenever the user changes them, in any tab. Call it after the effect that
+ * connects the settings: until they are read, the page keeps what scripts/build/page/head-script.ts has set.
  */
-export function useTheme(): void {
+export function useRootAttributes(): void {
   useEffect(() => {
-    const show = ({ theme }: Settings) => {
+    const show = ({ theme, isWide }: Settings) => {
       document.documentElement.dataset.theme = theme;
+      document.documentElement.toggleAttribute('data-wide', isWide);
     };
     show(settingsStore.getState());
     return settingsStore.subscribe(show);

@@ -18,7 +18,7 @@ const TOAST_OPTIONS = {
 
 const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
 
-/** Renders the toasts at the top right. Hover or focus pauses their timers. */
+/** Renders the toasts, at the place that app/styles/window-foot.css gives them. Hover or focus pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
   const cameFrom = useRef<EventTarget>(null);
@@ -43,7 +43,7 @@ export function Toaster() {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
-      className="flex flex-col items-end gap-1 px-1 pt-px sm:p-3"
+      className="toast-stack"
     >
       {toasts
         .filter((shown) => shown.visible)

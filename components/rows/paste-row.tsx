@@ -1,5 +1,6 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
 import { restoreRowFocus } from '@/components/keyboard/focus';
+import type { Paste } from '@/store/paste/paste';
 import { type Find, findNothing } from '@/store/search/match';
 
 // One row of the list. A row knows its paste, and the context that its list provides (`RowContext`); it knows no screen.
@@ -22,6 +23,8 @@ export interface RowContextValue {
   /** Whether a row is one line. */
   readonly isCompact: boolean;
   readonly remove: (id: string) => void;
+  /** Pins or unpins a paste by a key: the focus goes to its new place with it. */
+  readonly pin: (paste: Paste) => void;
 }
 
 export const RowContext = createContext<RowContextValue>({
@@ -31,6 +34,7 @@ export const RowContext = createContext<RowContextValue>({
   showsSize: false,
   isCompact: false,
   remove: () => {},
+  pin: () => {},
 });
 
 interface PasteRowsProps {

@@ -48,7 +48,7 @@ export interface FormState {
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
-  /** The text in the query of the address, until the fields hold it. */
+  /** The text that came with the address, in its query or from the list, until the fields hold it. */
   readonly sharedText: PasteText | null;
   /** Whether the user saved before the fields were filled: what to save is known then. */
   readonly isSaveAwaited: boolean;

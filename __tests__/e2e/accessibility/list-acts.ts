@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test';
-import { pickFiles } from '../support/files';
+import { dropFiles, pickFiles } from '../support/files';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { button, see } from './parts';
@@ -137,6 +137,26 @@ export async function openImport(page: Page): Promise<void> {
   const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
   await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+export async function dropMix(page: Page): Promise<void> {
+  await seeList(page);
+  await dropFiles(page, [
+    { name: 'notes.txt', text: 'One' },
+    { name: 'photo.png', text: Buffer.from([0]) },
+    { name: 'pastes-2026-01-05.json', text: JSON.stringify([aPaste({ _id: 'new' })]) },
+  ]);
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+export async function dropTexts(page: Page): Promise<void> {
+  await seeList(page);
+  await dropFiles(
+    page,
+    ['one.txt', 'two.txt'].map((name) => ({ name, text: name })),
+  );
+  await expect(button(page, 'Undo')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
 }
 
 export async function openRefusedImport(page: Page): Promise<void> {

@@ -21,6 +21,7 @@ export interface ScreenState {
 
 const longTitle = aPaste({ _id: 'long', title: 'a-title-without-any-blank-'.repeat(8), content: 'x'.repeat(500) });
 const widePaste = aPaste({ _id: 'wide', content: 'word '.repeat(100) });
+const tallPaste = aPaste({ _id: 'tall', title: longTitle.title, content: 'word\n'.repeat(200) });
 const codePaste = aPaste({
   _id: 'code',
   title: 'read.py',
@@ -92,12 +93,21 @@ export const screenStates: readonly ScreenState[] = [
     enter: see('does not let the page store anything'),
   },
   { name: 'All Pastes, import', ...list, ...pastes, enter: inList.openImport },
+  { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
+  { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
   { name: 'All Pastes, switcher', ...list, stored: [longTitle, ...manyPastes(30)], enter: inList.openSwitcher },
   { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: inList.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: inView.seeView },
+  {
+    name: 'View, wide and scrolled',
+    address: '/pastes/tall',
+    stored: [tallPaste],
+    arrange: inView.haveWide,
+    enter: inView.scrollView,
+  },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: inView.shareByLink },
   {

@@ -15,6 +15,17 @@ export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
+export async function haveWide(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('pastes.settings', '{"isWide":true}'));
+}
+
+/** Scrolls until the title joins the tools above the paste. */
+export async function scrollView(page: Page): Promise<void> {
+  await expect(page.getByText('200 words')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect(page.locator('.view-bar').getByText('a-title-without-any-blank-')).toBeInViewport();
+}
+
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
