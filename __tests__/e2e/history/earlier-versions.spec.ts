@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { readHistory } from '../support/history';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
