@@ -24,26 +24,52 @@ test('every section of the specification that the code names has its heading', (
   expect(references.filter((name) => !isHeading(name))).toEqual([]);
 });
 
-test('every link of the documentation to a file leads to one', () => {
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(path: string): readonly string[] {
+  const headings = [
+    ...read(path)
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('every link of the documentation leads to a file, and to a heading of it', () => {
   const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
-      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
+    [...read(path).matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)]
+      .filter(([, name = '', anchor]) => {
+        const target = name === '' ? path : join(dirname(path), name);
+        return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+      })
       .map(([link]) => `${path}: ${link}`),
   );
   expect(broken).toEqual([]);
 });
 
-test('every file that docs/architecture.md names is there', () => {
-  const named = [...read('docs/architecture.md').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !code.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
+test('every file that a document names is there', () => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => ({ path, name })),
+  );
+  const isThere = (name: string) => existsSync(name) || code.some((path) => `/${path}`.endsWith(`/${name}`));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
 test('the file with which each folder of docs/architecture.md begins is in it', () => {
-  const rows = [...read('docs/architecture.md').matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)];
-  const named = rows.flatMap(([, folder, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `store/${folder}${name}`),
+  const tables = [...read('docs/architecture.md').matchAll(/^\| folder of `(store|components)\/`[\s\S]*?\n\n/gm)];
+  const named = tables.flatMap(([table, layer]) =>
+    [...table.matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
+    ),
   );
-  expect(named.length).toBeGreaterThan(15);
+  const isFolder = (path: string) => !path.includes('.');
+  const folders = ['store', 'components'].flatMap(listFiles).filter(isFolder);
+  expect(folders.filter((folder) => !named.some((path) => dirname(path) === folder))).toEqual([]);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 

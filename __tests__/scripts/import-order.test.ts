@@ -7,9 +7,11 @@ const lineOf = new Map(
   table.split('\n').flatMap((line, index) => line.split(/\s+/).map((folder) => [folder, index] as const)),
 );
 
-const files = ['app', 'components', 'store']
-  .flatMap((layer) => readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((path) => join(layer, path)))
-  .filter((path) => /\.tsx?$/.test(path));
+const listCode = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path));
+const files = ['app', 'components', 'store'].flatMap(listCode);
 const importsOf = new Map(files.map((file) => [file, readImports(file)]));
 
 /** Returns what a file imports, types and what it loads later included: files by their paths, packages by their names. */
@@ -33,6 +35,12 @@ test('a folder imports only from the lines above its own', () => {
       .filter((imported) => !(lineOfFile(imported) < lineOfFile(file)))
       .map((imported) => `${file} → ${imported}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('no script and nothing of the site imports a test', () => {
+  const isTest = (name: string) => /(^|\/)__tests__\//.test(name);
+  const wrong = [...files, ...listCode('scripts')].filter((file) => readImports(file).some(isTest));
   expect(wrong).toEqual([]);
 });
 

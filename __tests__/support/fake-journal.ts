@@ -13,7 +13,7 @@ export interface FakeJournal extends JournalPort, DraftCopiesPort {
   clear(): void;
 }
 
-const NO_CHECKPOINT: Checkpoint = { text: '', number: 0, stampMs: 0, madeAtMs: 0, pasteCount: 0, mark: '' };
+const NO_CHECKPOINT: Checkpoint = { text: '', number: 0, stampMs: 0, madeAtMs: 0, mark: '' };
 
 /** Creates the database. */
 export function createFakeJournal(): FakeJournal {

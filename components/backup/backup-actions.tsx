@@ -4,6 +4,13 @@ import { formatNumber } from '@/store/paste/format';
 import { exportPastes } from './export-pastes';
 import { chooseBackup } from './import-backup';
 
+// Export, import, and the reminder to export. The format and the plan of an import are in `store/backup/`.
+//
+// - backup-actions.tsx, this file, has the buttons. export-pastes.ts downloads the backup.
+// - import-backup.tsx opens an import. import-dialog.tsx reads the file; import-preview.tsx says by describe-import.ts
+//   what will change, and imports.
+// - dropped-files.ts takes files that are dropped on the list; backup-reminder.tsx asks for an export when one is due.
+
 /** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
   return (

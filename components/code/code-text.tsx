@@ -22,6 +22,14 @@ import { canHighlight, type Hits } from './paint-tokens';
 import { selectedPart } from './selected-part';
 import { useColumns } from './use-columns';
 
+// The code view. Elements for each token would cost too much, so the text stays plain, in chunks of lines.
+//
+// - code-text.tsx, this file, is the text with its numbers; code-chunk.tsx is one chunk, and near-observer.ts tells
+//   when it comes near the window. paint-tokens.ts colours ranges, line-geometry.ts finds and scrolls to lines.
+// - use-tokens.ts gets the tokens from a worker; use-shown-lines.tsx shows as much as the browser lays out quickly.
+// - marked-lines.ts keeps the marked lines in the address; number-presses.ts and go-to-line.tsx change them.
+// - code-view.tsx is all of that with a choice of the language; found-text.tsx only marks hits.
+
 interface CodeTextProps {
   readonly preRef: RefObject<HTMLPreElement | null>;
   /** The text to copy. */

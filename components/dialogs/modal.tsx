@@ -24,13 +24,14 @@ export function Modal({ title, descriptionId, onClose, hasCloseButton = false, i
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onClose={onClose}
-      className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-16 scroll-pb-5')}
+      className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-17 scroll-pb-5')}
     >
       <div
         className={clsx(
           'flex items-center justify-between gap-4',
           hasCloseButton &&
-            'dialog-head -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 py-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6',
+            // Below it, the ring around the first control has room.
+            'dialog-head -top-5 z-10 -mx-5 -mt-5 mb-1.5 bg-surface px-5 py-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6',
         )}
       >
         <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">

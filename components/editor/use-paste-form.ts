@@ -9,6 +9,14 @@ import { createAppFormSession } from '@/store/root/form';
 import { takeHandedText } from './handed-text';
 import { layOutLongLines } from './long-lines';
 
+// Home: the form. Its rules are the state machine of `store/editor/`; this folder binds it to two uncontrolled fields.
+//
+// - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page. handed-text.ts
+//   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
+// - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
+//   saved-hint.tsx what just happened, field-counts.tsx the counts.
+// - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
+
 interface PasteForm {
   readonly session: FormSession;
   readonly state: FormState;

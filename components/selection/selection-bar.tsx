@@ -93,7 +93,7 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
           </div>
         ) : (
           <>
-            <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
+            <p aria-live="polite" aria-atomic className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
               {formatNumber(selected.length)} selected
             </p>
             <button

@@ -28,18 +28,20 @@ export function UndoBar() {
     return undoableActs.filter(isOffered);
   }, [undoableActs, offeredImport, pastes]);
   const offered = offeredActs.at(-1);
-  usePageShortcuts({ undo: last && (() => undoAct(last)) });
+  usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
-   * Undoes an act. Moves the focus if its element is removed: the bar disappears with the last act, a row with its
-   * import.
+   * Undoes an act and focuses the paste that it brings back, if the element with the focus is removed: the bar disappears
+   * with the last act, a row with its import. A key moves the focus in any case, unless it is in the bar, for the next undo.
    */
-  function undoAct(act: UndoableAct): void {
+  function undoAct(act: UndoableAct, isByKey = false): void {
+    const isInBar = document.activeElement?.closest('.action-bar') != null;
     flushSync(() => undo(act));
-    if (document.activeElement !== document.body) return;
+    const isLost = document.activeElement === document.body;
+    if (!isLost && (!isByKey || isInBar)) return;
     const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
     const isOnRow = paste && requestFocus({ pasteId: paste._id });
-    if (!isOnRow) requestFocus('heading');
+    if (!isOnRow && isLost) requestFocus('heading');
   }
 
   if (offered === undefined) return null;

@@ -25,6 +25,12 @@ import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
 import { ViewBar } from './view-bar';
 
+// The view: one paste, read-only, at two addresses. Parts that only some visits need are loaded when they are used.
+//
+// - paste-view.tsx, this file, reads the address and shows a stored paste, or loads shared-paste-view.tsx.
+// - paste-fields.tsx has the disabled fields; field-sizing.ts sizes them in browsers that cannot.
+// - view-bar.tsx is the bar above, with bar-title.tsx, line-count.tsx, paste-facts.tsx and paste-file-actions.tsx.
+
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });

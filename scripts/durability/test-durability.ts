@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runInEachEngine } from '../engines/each-engine';
-import { ENGINE_NAMES, type EngineName } from '../engines/engines';
+import { ENGINE_SWITCHES, runInEachEngine } from '../engines/each-engine';
+import type { EngineName } from '../engines/engines';
 import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
 import { runProfile } from './profile-run';
@@ -27,8 +26,7 @@ import { startTabServer } from './tab-server';
 
 const { values: options } = parseArgs({
   options: {
-    /** Tests only this engine. */
-    engine: { type: 'string' },
+    ...ENGINE_SWITCHES,
     /**
      * How often each profile is killed. Default: 36 and 24 times for Chromium's two profiles, 10 times for the others.
      */
@@ -37,8 +35,6 @@ const { values: options } = parseArgs({
     pastes: { type: 'string' },
     /** The seed of an earlier run, to repeat its acts. */
     seed: { type: 'string' },
-    /** Tests the existing `out/`. */
-    'no-build': { type: 'boolean', default: false },
   },
 });
 
@@ -73,8 +69,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
 console.log(`Seed ${seed}`);
 await runInEachEngine({
-  names: ENGINE_NAMES.filter((name) => name === (options.engine ?? name)),
-  hasBuild: options['no-build'] && existsSync('out/index.html'),
+  switches: options,
   // One run waits most of the time: for an act, a kill or a start.
   runsAtOnce: 2,
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],

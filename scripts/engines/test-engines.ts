@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { closingLine, countPlaywright, runStages } from '../gate/stages';
-import { runInEachEngine } from './each-engine';
+import { ENGINE_SWITCHES, runInEachEngine } from './each-engine';
 import type { EngineName } from './engines';
 
-// `npm run test:engines`: the checks of `__tests__/engines` in every browser engine.
+// `npm run test:engines`: the checks of `__tests__/engines` in every browser engine. Arguments select files, by their names.
+
+const { values: switches, positionals: files } = parseArgs({ options: ENGINE_SWITCHES, allowPositionals: true });
 
 await runInEachEngine({
+  switches,
   columns: ['version', 'checks'],
   planRuns: async (name) => [() => runChecks(name)],
 });
 
 async function runChecks(name: EngineName) {
-  const command = `playwright test --config __tests__/engines/playwright.config.ts --project ${name}`;
+  const command = `playwright test --config __tests__/engines/playwright.config.ts --project ${name} ${files.join(' ')}`;
   const count = runStages([{ name, command, report: { path: 'test-results/engines.json', count: countPlaywright } }]);
   return { count, cells: [readVersion(name), closingLine(count)] };
 }

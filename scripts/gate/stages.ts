@@ -77,6 +77,7 @@ function numberAt(report: unknown, path: string): number {
   return found;
 }
 
+/** Returns the sum of two counts. */
 export function addCounts(one: TestCount, other: TestCount): TestCount {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }

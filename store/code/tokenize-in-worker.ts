@@ -3,7 +3,7 @@ import type { Schedule } from '@/store/schedule';
 import type { TokenizedText, TokenizeRequest } from './tokenize';
 
 /** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
-export const MAX_TIME_MS = 2_000;
+const MAX_TIME_MS = 2_000;
 
 /** What the worker posts: 'loaded' once its code has loaded, then the result. */
 export type TokenizerMessage = 'loaded' | TokenizedText;

@@ -133,5 +133,5 @@ export function createBrowserJournal(
 /** Tells whether a value from the database has the facts about a checkpoint. Another version of the site may have written it. */
 function isCheckpointFacts(value: unknown): value is CheckpointFacts {
   if (!isRecord(value) || typeof value.mark !== 'string') return false;
-  return [value.number, value.stampMs, value.madeAtMs, value.pasteCount].every(Number.isSafeInteger);
+  return [value.number, value.stampMs, value.madeAtMs].every(Number.isSafeInteger);
 }

@@ -9,7 +9,6 @@ export interface CheckpointFacts {
   readonly stampMs: number;
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
-  readonly pasteCount: number;
   /** The digest of the text (`digestOf`). The database has it under this name. */
   readonly mark: string;
 }

@@ -78,7 +78,6 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       number: listCache.checkpoint() + 1,
       stampMs: Math.max(marker.read()?.stampMs ?? 0, latestStamp()),
       madeAtMs: now(),
-      pasteCount: pastes.length,
       mark: digestOf(copiedText),
     };
     const oldestMs = now() - RETENTION_MS;

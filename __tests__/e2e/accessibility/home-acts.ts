@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { readHistory } from '@/scripts/site/page/history';
 import { expect } from '../support/browser-test';
 import { pickFiles } from '../support/files';
 import { fillStorage } from '../support/fill-storage';
 import { expectStoredDraft, formOf } from '../support/form';
-import { readHistory } from '../support/history';
 import { chooseInMenu } from '../support/menu';
 import { openTab } from '../support/tabs';
 import { button } from './parts';

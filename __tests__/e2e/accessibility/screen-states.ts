@@ -114,6 +114,7 @@ export const screenStates: readonly ScreenState[] = [
     arrange: inView.haveWide,
     enter: inView.scrollView,
   },
+  { name: 'View, whole title', address: '/pastes/long', stored: [longTitle], enter: inView.showWholeTitle },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: inView.shareByLink },
   {

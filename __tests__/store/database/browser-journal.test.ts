@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createBrowserJournal, JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
@@ -14,9 +13,22 @@ test('facts of another shape count as no checkpoint, and the next checkpoint rep
   database.close();
   expect(await journal.read()).toMatchObject({ ok: true, value: { acts: [[{ kind: 'pin' }]], checkpoint: undefined } });
 
-  const facts = { number: 1, stampMs: 5, madeAtMs: 6, pasteCount: 0, mark: '2 a' };
+  const facts = { number: 1, stampMs: 5, madeAtMs: 6, mark: '2 a' };
   expect(await journal.checkpoint({ ...facts, text: '[]' }, false, () => [[]])).toEqual({ ok: true, value: 1 });
   expect(await journal.read()).toEqual({ ok: true, value: { acts: [], checkpoint: facts } });
+});
+
+test('facts that an earlier version wrote, with the number of pastes, are a checkpoint', async () => {
+  const journal = createBrowserJournal(
+    () => () => {},
+    () => 0,
+  );
+  const facts = { number: 1, stampMs: 5, madeAtMs: 6, mark: '2 a' };
+  await journal.checkpoint({ ...facts, text: '[]' }, true, () => []);
+  const database = await openDB(JOURNAL_DATABASE_NAME);
+  await database.put('checkpoint', { ...facts, pasteCount: 3 }, 'facts');
+  database.close();
+  expect(await journal.read()).toMatchObject({ ok: true, value: { checkpoint: facts } });
 });
 
 test('a journal in a storage bucket has a database of its own', async () => {

@@ -5,7 +5,7 @@ import { createFakeJournal } from '../../support/fake-journal';
 
 const put = (id: string) =>
   ({ kind: 'put', id, stampMs: 1, paste: buildPaste({ _id: id }), place: { at: 'end' } }) as const;
-const facts = { number: 1, stampMs: 1, madeAtMs: 1, pasteCount: 1, mark: '' };
+const facts = { number: 1, stampMs: 1, madeAtMs: 1, mark: '' };
 const keepAll = (acts: readonly unknown[]) => acts as readonly (readonly object[])[];
 
 function openMirrored() {

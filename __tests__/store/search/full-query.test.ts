@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseFullQuery } from '@/store/search/full-query';
 
 test.each([

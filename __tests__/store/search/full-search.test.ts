@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageNamed } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';

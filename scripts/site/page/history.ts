@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoredPaste } from '@/scripts/site/stored-pastes';
+import type { StoredPaste } from '../stored-pastes';
 import { readStores } from './database';
 
 /** What the site keeps of a text that left the list: a paste, or the text of a whole list. */
