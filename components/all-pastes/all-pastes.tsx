@@ -10,7 +10,9 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
+import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -56,6 +58,7 @@ export function AllPastes() {
   const foundCount = isReady && isKnown ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
+  const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
 
@@ -63,6 +66,15 @@ export function AllPastes() {
     // Ready when the user opens what was found, so that the first hit is in sight at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
+
+  /** Focuses the row behind the paste that a view has deleted, or else the one before. */
+  function focusBesideDeleted(): void {
+    const deleted = takeDeleted();
+    if (deleted === undefined) return;
+    const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
+    const index = searchPastes(before, { text, isFull }).indexOf(deleted.paste);
+    if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
+  }
 
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
@@ -171,12 +183,12 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isSearch(text) ? foundCount : null} />
+        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={found.length} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
-      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
-      <BackupReminder reminder={reminder} />
+      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
+      {gravestNotice === null && <BackupReminder reminder={reminder} />}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
@@ -193,7 +205,7 @@ export function AllPastes() {
         />
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
+      <div className="min-h-11">{isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );

@@ -8,21 +8,24 @@ import { Icon } from '@/components/ui/icon';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
+import { scrollToFound } from './touch-search';
 
 interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
+  /** Called when the scroll position is restored, unless the user has acted before. */
+  readonly onPlaced: () => void;
 }
 
 /**
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text }: ListEndProps) {
+export function ListEnd({ text, onPlaced }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
-  useEffect(trackPlace, [isCompact]);
+  useEffect(() => trackPlace(onPlaced), [isCompact]);
   useBeginning(text);
   return (
     <>
@@ -49,9 +52,6 @@ function useBeginning(text: string): void {
   useLayoutEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;
-    const bar = document.querySelector('.search-bar');
-    const below = document.querySelector('.list-found');
-    const hasStuck = bar && below && below.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
-    if (hasStuck) below.scrollIntoView();
+    scrollToFound();
   }, [text]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { describeBackupFault } from '@/store/backup/backup-fault-message';
 import type { Backup } from '@/store/backup/backup-file';
@@ -16,16 +16,17 @@ interface ImportDialogProps {
 export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
   const reading = useBackupFile(files);
   const name = files[0]?.name;
+  const effectsId = useId();
 
   return (
-    <Modal title="Import pastes" onClose={onClose}>
+    <Modal title="Import pastes" descriptionId={effectsId} onClose={onClose}>
       {note !== undefined && <p className="mt-2 break-words">{note}</p>}
       {reading.kind === 'read' ? (
-        <ImportPreview fileName={name ?? ''} backup={reading.backup} onClose={onClose} />
+        <ImportPreview fileName={name ?? ''} backup={reading.backup} effectsId={effectsId} onClose={onClose} />
       ) : (
         <>
           {reading.kind === 'refused' ? (
-            <p role="alert" className="mt-2 break-words">
+            <p id={effectsId} role="alert" className="mt-2 break-words">
               {reading.reason} Nothing was imported.
             </p>
           ) : (

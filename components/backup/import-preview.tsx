@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { describeSize } from '@/store/files/file-size';
@@ -12,11 +12,13 @@ import { describeImport } from './describe-import';
 interface ImportPreviewProps {
   readonly fileName: string;
   readonly backup: Backup;
+  /** The id of what says what the import will do: it describes the dialog too. */
+  readonly effectsId: string;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
-export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
+export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
@@ -28,7 +30,6 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = plan.added.length > 0 && (obstacle === null || obstacle === 'refused');
-  const effectsId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
 
   // The focused element was removed: the Cancel button shown while reading, or the import button. The newly focused

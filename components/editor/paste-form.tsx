@@ -107,7 +107,7 @@ export function PasteForm() {
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
-        <div className="relative">
+        <div className="content-frame">
           <textarea
             ref={contentRef}
             name="content"

@@ -42,9 +42,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <SiteNav />
       <main className="page-column pb-[calc(6rem+var(--bars-height))]">
-        <div aria-live="polite">
-          <StorageNotices />
-        </div>
+        <StorageNotices />
         {children}
       </main>
       <div className="bars">

@@ -24,7 +24,7 @@ export function PinButton({ paste, name }: { readonly paste: Paste; readonly nam
       title={isHeld ? 'Unpin' : 'Pin to the top'}
       // A click by a key has no detail.
       onClick={({ detail }) => (detail === 0 ? pin(paste) : pinInPlace(paste))}
-      className={clsx('icon-button card-corner', isHeld ? 'text-accent' : 'card-corner-quiet')}
+      className={clsx('icon-button card-corner', isHeld && 'text-accent')}
     >
       <Icon shape={Pin} size={18} className={isHeld ? 'fill-current' : ''} />
     </button>

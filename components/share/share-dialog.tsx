@@ -50,6 +50,7 @@ interface LinkPartsProps extends MadeLink {
 
 function LinkParts({ link, lines, copied }: LinkPartsProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
+  const [isPhone] = useState(() => window.matchMedia?.('(pointer: coarse)').matches ?? false);
   const [state, setState] = useState<'copying' | 'copied' | 'refused'>('copying');
 
   const awaitCopy = useCallback(async (copying: Promise<boolean>) => {
@@ -92,7 +93,7 @@ function LinkParts({ link, lines, copied }: LinkPartsProps) {
       <p className="mt-3">
         Whoever has the link can read the text. It cannot be revoked: the text is in the link itself, and on no server.
       </p>
-      <h3 className="mt-5 border-t border-line pt-4 font-semibold">To my phone</h3>
+      <h3 className="mt-5 border-t border-line pt-4 font-semibold">{isPhone ? 'To another phone' : 'To my phone'}</h3>
       {link.length > MAX_QR_LENGTH ? (
         <p className="mt-1 text-muted">
           This link is too long for a QR code that a phone reads from a screen: those hold {formatNumber(MAX_QR_LENGTH)}{' '}
@@ -100,7 +101,9 @@ function LinkParts({ link, lines, copied }: LinkPartsProps) {
         </p>
       ) : (
         <>
-          <p className="mt-1 mb-3 text-muted">Point the camera of the phone at the code.</p>
+          <p className="mt-1 mb-3 text-muted">
+            {isPhone ? 'Let another phone scan this code.' : 'Point the camera of the phone at the code.'}
+          </p>
           <QrCode text={link} />
         </>
       )}

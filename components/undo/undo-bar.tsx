@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
-import { isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
+import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
@@ -28,18 +28,20 @@ export function UndoBar() {
     return undoableActs.filter(isOffered);
   }, [undoableActs, offeredImport, pastes]);
   const offered = offeredActs.at(-1);
-  usePageShortcuts({ undo: last && (() => undoAct(last)) });
+  usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
-   * Undoes an act. Moves the focus if its element is removed: the bar disappears with the last act, a row with its
-   * import.
+   * Undoes an act and focuses the paste that it brings back, if the element with the focus is removed: the bar disappears
+   * with the last act, a row with its import. A key moves the focus in any case, unless it is in the bar, for the next undo.
    */
-  function undoAct(act: UndoableAct): void {
+  function undoAct(act: UndoableAct, isByKey = false): void {
+    const isInBar = document.activeElement?.closest('.action-bar') != null;
     flushSync(() => undo(act));
-    if (document.activeElement !== document.body) return;
+    const isLost = document.activeElement === document.body;
+    if (!isLost && (!isByKey || isInBar)) return;
     const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
     const isOnRow = paste && requestFocus({ pasteId: paste._id });
-    if (!isOnRow) requestFocus('heading');
+    if (!isOnRow && isLost) requestFocus('heading');
   }
 
   if (offered === undefined) return null;
@@ -47,7 +49,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion' || offered.source === 'texts'}
+      isRepeat={offered.kind === 'deletion' || offered.source !== 'backup'}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -67,9 +69,15 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
+const ADDED_MESSAGES = {
+  backup: importedMessage,
+  texts: addedMessage,
+  history: (count: number) => `Restored ${formatPasteCount(count)}`,
+} as const satisfies Record<Import['source'], (count: number) => string>;
+
 /** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return (act.source === 'backup' ? importedMessage : addedMessage)(act.added.length);
+  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`

@@ -14,7 +14,8 @@ export function BarTitle({ titleRef, title }: BarTitleProps) {
 
   useEffect(() => {
     const field = titleRef.current;
-    if (field === null) return;
+    // Where there is none, the title is in sight at the top of the page.
+    if (field === null || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => setIsInSight(entry === undefined || entry.isIntersecting || entry.boundingClientRect.top > 0),
       { rootMargin: `-${BAR_HEIGHT}px 0px 0px` },

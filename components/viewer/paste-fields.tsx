@@ -7,6 +7,7 @@ import { shownTitle } from '@/store/paste/paste-name';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';
+import { TitleField } from './title-field';
 
 interface PasteFieldsProps {
   readonly titleRef: RefObject<HTMLInputElement | null>;
@@ -27,14 +28,10 @@ export function PasteFields({ titleRef, text, count, code, found = (field) => fi
   const shown = shownTitle(title);
   return (
     <>
-      <input
-        ref={titleRef}
-        disabled
-        aria-label="Title"
-        value={shown}
+      <TitleField
+        fieldRef={titleRef}
         title={shown}
         placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
-        className="field text-ellipsis"
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>

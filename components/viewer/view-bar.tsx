@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { MarkedLines } from '@/components/code/marked-lines';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
+import { noteDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
@@ -10,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatLineAddress } from '@/store/code/line-address';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
+import { pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { PasteFacts } from './paste-facts';
 import { PasteFileActions } from './paste-file-actions';
@@ -32,8 +34,10 @@ export function ViewBar({ paste, marked, onDelete, children }: ViewBarProps) {
   const href = editHref(paste._id) + (part === undefined ? '' : formatLineAddress(part.lines));
 
   function remove(): void {
+    const index = pastesStore.getState().pastes.indexOf(paste);
     onDelete(paste);
     if (!removePaste(paste._id).ok) return;
+    noteDeleted({ paste, index });
     // Must not reload the page: a reloaded page could not undo the deletion.
     if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
   }

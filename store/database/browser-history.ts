@@ -44,11 +44,11 @@ export function createBrowserHistory(schedule: Schedule): HistoryPort {
         const [entries] = await readAll(transaction, transaction.store.getAll());
         return entries.filter(isHistoryEntry);
       }),
-    readText: (key) =>
+    readTexts: (keys) =>
       run(async (database) => {
         const transaction = database.transaction('texts');
-        const [text] = await readAll(transaction, transaction.store.get(key));
-        return isHistoryText(text) ? text : undefined;
+        const texts = await readAll(transaction, ...keys.map((key) => transaction.store.get(key)));
+        return new Map(keys.flatMap((key, index) => (isHistoryText(texts[index]) ? [[key, texts[index]]] : [])));
       }),
     remove: (choose) =>
       run(async (database) => {

@@ -64,8 +64,8 @@ export interface HistoryPort {
   put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */
   readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
-  /** Returns a text; undefined if it is gone. */
-  readText(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
+  /** Returns texts by their keys. Those that are gone are missing. */
+  readTexts(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
   /** Removes the records whose keys are chosen from all entries. */
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all records. */

@@ -33,6 +33,8 @@ export interface History {
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined if it is gone. */
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
+  /** Returns texts by their keys. Those that are gone are missing. */
+  readAll(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
   /** Deletes texts forever. */
   remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Deletes all texts forever. */
@@ -131,7 +133,11 @@ export function createHistory(options: HistoryOptions): History {
       noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(digestOfDamaged));
       return { ok: true, value: entries };
     },
-    read: (key) => port.readText(key),
+    async read(key) {
+      const read = await port.readTexts([key]);
+      return read.ok ? { ok: true, value: read.value.get(key) } : read;
+    },
+    readAll: (keys) => port.readTexts(keys),
     remove: (keys) => deleteForever(() => port.remove(() => keys)),
     empty() {
       emptyCount++;

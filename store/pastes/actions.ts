@@ -15,7 +15,15 @@ import {
   planRestore,
   planUpdate,
 } from './plans';
-import { boundActs, type Import, planUndo, type UndoableAct, undoneMessage } from './undo';
+import {
+  boundActs,
+  type Import,
+  planRestoreAll,
+  planUndo,
+  restoredMessage,
+  type UndoableAct,
+  undoneMessage,
+} from './undo';
 
 /** What a commit tells the user. If the plan refuses, the action tells the user instead. */
 export interface CommitFeedback {
@@ -52,6 +60,7 @@ type Actions = Pick<
   | 'undo'
   | 'dismissUndo'
   | 'restore'
+  | 'restoreAll'
   | 'importPastes'
   | 'keepCleared'
 >;
@@ -147,6 +156,15 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
       const plan = planRestore(paste, place ?? { at: 'end' }, newId(), now());
       const outcome = commit(plan, { messageOf: () => 'Paste restored' });
       return outcome.ok ? success(undefined) : outcome;
+    },
+    restoreAll(deleted) {
+      const outcome = commit(planRestoreAll(deleted, newId, now()), {
+        messageOf: ({ operations }) => restoredMessage(operations.length, deleted.length),
+        reportsFailure: () => false,
+      });
+      if (!outcome.ok) return outcome;
+      rememberAdded(outcome.value, 'history');
+      return success(undefined);
     },
     importPastes(choose) {
       const outcome = commit(planAddAll(choose, now()), {

@@ -4,7 +4,7 @@ import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { UndoableAct } from './undo';
+import type { Deletion, UndoableAct } from './undo';
 
 /** The state that components read, and the actions by which they change it. */
 export interface PastesState {
@@ -65,6 +65,11 @@ export interface PastesState {
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
    */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /**
+   * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
+   * back. A failure shows no toast: the caller says what it means.
+   */
+  restoreAll(deleted: Deletion['deleted']): Result<void, CommitFailure>;
   /**
    * Adds pastes with their own ids and dates, all or none. A failure sets the state but shows no toast: the import
    * dialog reports it.

@@ -19,10 +19,10 @@ export interface Update {
   readonly paste: Paste;
 }
 
-/** The pastes added in one act: from a backup, or each from a text file. */
+/** The pastes added in one act: from a backup, each from a text file, or brought back from the history. */
 export interface Import {
   readonly kind: 'import';
-  readonly source: 'backup' | 'texts';
+  readonly source: 'backup' | 'texts' | 'history';
   readonly added: readonly Paste[];
 }
 
@@ -64,7 +64,7 @@ function lengthOf(act: UndoableAct): number {
 export function planUndo(act: UndoableAct, createId: () => string, nowMs: number): Plan<'changed'> {
   switch (act.kind) {
     case 'deletion':
-      return planUndoDeletion(act, createId, nowMs);
+      return planRestoreAll(act.deleted, createId, nowMs);
     case 'update':
       return planUndoUpdate(act, nowMs);
     case 'import':
@@ -78,12 +78,19 @@ export function undoneMessage(act: UndoableAct, { operations, before }: Commit):
   if (act.kind === 'update') return 'Update undone';
   if (findPresent(act.added, before).length === 0) return 'Already undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
-  const undone = act.source === 'backup' ? 'Import undone' : `${formatPasteCount(operations.length)} taken out again`;
+  const undone =
+    act.source === 'backup'
+      ? 'Import undone'
+      : `${formatPasteCount(operations.length)} ${act.source === 'texts' ? 'taken out again' : 'deleted again'}`;
   return keptCount === 0 ? undone : `${undone}. Kept ${formatPasteCount(keptCount)} that you edited since`;
 }
 
-/** @param deletedCount how many pastes the act had deleted: another act may have brought some of them back */
-function restoredMessage(count: number, deletedCount: number): string {
+/**
+ * Says how many pastes are back.
+ *
+ * @param deletedCount how many had to come back: another act may have restored some of them before
+ */
+export function restoredMessage(count: number, deletedCount: number): string {
   if (count === 0) return 'Already restored';
   const backCount = deletedCount - count;
   const restored = deletedCount === 1 ? 'Paste restored' : `${formatPasteCount(count)} restored`;
@@ -106,8 +113,12 @@ export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
   });
 }
 
-/** Brings back the pastes that the list lacks, each after its former predecessor. */
-function planUndoDeletion({ deleted }: Deletion, createId: () => string, nowMs: number): Plan<never> {
+/**
+ * Brings back the pastes that the list lacks, each after its former predecessor.
+ *
+ * @param createId makes an id for a paste whose id was taken meanwhile
+ */
+export function planRestoreAll(deleted: Deletion['deleted'], createId: () => string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
     const stampMs = stamp(
@@ -137,7 +148,7 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
 }
 
 /** Removes imported pastes again, except those that were saved since. */
-function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
+function planUndoImport({ added, source }: Import, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
     const unedited = added.filter((paste) => isUnedited(paste, storedById.get(paste._id)));
@@ -149,7 +160,7 @@ function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
           id: _id,
           stampMs,
           replaces: createdAt,
-          isImportUndone: true,
+          ...(source === 'history' ? {} : { isImportUndone: true as const }),
         }),
       ),
     );

@@ -16,6 +16,7 @@ function show(backup: Partial<Backup>) {
   render(
     <ImportPreview
       fileName="pastes.json"
+      effectsId="effects"
       backup={{ pastes: [], originalIds: new Map(), repeatedCount: 0, repairedCount: 0, unusableCount: 0, ...backup }}
       onClose={onClose}
     />,

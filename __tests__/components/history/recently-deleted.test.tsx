@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { keyOfPaste } from '@/store/history/history-record';
 import type { Paste } from '@/store/paste/paste';
-import { settingsStore } from '@/store/root/app';
+import { history, settingsStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import {
@@ -219,6 +219,103 @@ describe('a whole list', () => {
     expect(await readHistory()).toEqual([]);
     expect(readStorage()).toEqual([A]);
     expect(screen.queryByText(/stored data/)).toBeNull();
+  });
+});
+
+describe('restore all', () => {
+  test('brings all pastes back to their places in one act, with one undo, and the focus goes to Close', async () => {
+    const nowMs = Date.now();
+    await seedHistory(
+      leftPaste(A, { leftAtMs: nowMs - 5, place: { at: 'after', id: null, index: 0 } }),
+      leftPaste(B, { leftAtMs: nowMs, place: { at: 'after', id: null, index: 0 } }),
+    );
+    const { click } = await openDialog([C]);
+    await click('Restore all');
+    expect(readStorage()).toEqual([A, B, C]);
+    expect(entries()).toEqual([]);
+    expect(button('Close')).toHaveFocus();
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Restored 2 pastes');
+    await click('Close');
+    expect(screen.getAllByText('2 pastes restored')).not.toEqual([]);
+    await click('Undo');
+    expect(readStorage()).toEqual([C]);
+    expect(screen.getByText('2 pastes deleted again')).toBeInTheDocument();
+  });
+
+  test('restores none if one is gone, or if they do not fit, and says so', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B));
+    const { click } = await openDialog([C]);
+    const makeRoom = fillStorage();
+    await click('Restore all');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'There is no room in the browser’s storage. The pastes stay here.',
+    );
+    makeRoom();
+    expect(readStorage()).toEqual([C]);
+    jest.spyOn(history, 'readAll').mockResolvedValueOnce({ ok: true, value: new Map() });
+    await click('Restore all');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'Another tab has deleted some of them forever. Nothing was restored.',
+    );
+    expect(readStorage()).toEqual([C]);
+  });
+
+  test('asks first if there are many', async () => {
+    await seedHistory(...Array.from({ length: 21 }, (_, index) => leftPaste(buildPaste({ _id: `many-${index}` }))));
+    const { click } = await openDialog();
+    await click('Restore all');
+    expect(screen.getByRole('group', { name: 'Restore 21 pastes?' })).toBeVisible();
+    await click('Cancel');
+    expect(button('Restore all')).toHaveFocus();
+    await click('Restore all');
+    await click('Restore');
+    expect(readStorage()).toHaveLength(21);
+  });
+});
+
+describe('the search', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Search deleted pastes' });
+  const names = () => entries().map((entry) => within(entry).getByRole('heading', { level: 3 }).textContent);
+
+  test('finds words of titles and whole contents, says how many, and restore all takes what is found', async () => {
+    const long = buildPaste({ _id: 'long', title: 'Long', content: `${'x '.repeat(1_000)} about needles` });
+    await seedHistory(leftPaste(A), leftPaste(B), leftPaste(long));
+    const { user, click } = await openDialog();
+    await user.type(field(), 'NEEDLES about');
+    await settleHistory();
+    expect(names()).toEqual(['Long']);
+    expect(screen.getByText('1 paste found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Restore all/ })).toBeNull();
+    await user.clear(field());
+    await user.type(field(), 'about -needles');
+    await settleHistory();
+    expect(names()).toEqual(['a', 'b']);
+    await click('Restore all 2 pastes found');
+    expect(
+      readStorage()
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['a', 'b']);
+  });
+
+  test('says No Data Found, and Escape clears it before it closes the dialog', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B));
+    const { user } = await openDialog();
+    await user.type(field(), 'nowhere');
+    await settleHistory();
+    expect(screen.getByRole('dialog')).toHaveTextContent('No Data Found');
+    expect(screen.getByText('0 pastes found')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await settleHistory();
+    expect(field()).toHaveValue('');
+    expect(names()).toEqual(['a', 'b']);
+  });
+
+  test('is not offered for a single entry', async () => {
+    await seedHistory(leftPaste(A));
+    await openDialog();
+    expect(within(screen.getByRole('dialog')).queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore all' })).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ export async function seeSaved(page: Page): Promise<void> {
   await formOf(page).create.click();
   await expect(button(page, 'Copy')).toBeVisible();
   await button(page, 'Dismiss').click();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
 }
 
 /** Opens the version that an update has replaced. */

@@ -76,7 +76,7 @@ export async function deleteTwo(page: Page): Promise<void> {
   await expect(page.getByText('and 1 more')).toBeVisible();
   // Off the toasts, which stay as long as a pointer is on them.
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
 }
 
 export async function selectTwo(page: Page): Promise<void> {
@@ -115,7 +115,7 @@ export async function seeHistoryNotKept(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
   await expect(page.getByText('not being kept')).toBeVisible();
   await button(page, 'Dismiss undo').click();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
 }
 
 export async function openHistory(page: Page): Promise<void> {
@@ -124,9 +124,15 @@ export async function openHistory(page: Page): Promise<void> {
   await expect(button(page, 'Restore Recipe')).toBeVisible();
 }
 
+export async function searchDeleted(page: Page): Promise<void> {
+  await openHistory(page);
+  await page.getByRole('searchbox', { name: 'Search deleted pastes' }).fill('flour');
+  await expect(page.getByText('1 paste found')).toBeVisible();
+}
+
 export async function askToDeleteForever(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
   await button(page, 'Recently deleted (1)').click();
   await button(page, 'Delete forever Recipe').click();
   await expect(button(page, 'Keep')).toBeVisible();
@@ -156,7 +162,7 @@ export async function dropTexts(page: Page): Promise<void> {
     ['one.txt', 'two.txt'].map((name) => ({ name, text: name })),
   );
   await expect(button(page, 'Undo')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
 }
 
 export async function openRefusedImport(page: Page): Promise<void> {

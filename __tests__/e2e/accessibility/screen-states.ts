@@ -85,6 +85,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, deleting damaged data', ...list, stored: damagedText, enter: inList.askToDeleteDamage },
   { name: 'All Pastes, history not kept', ...list, ...pastes, arrange: denyDatabase, enter: inList.seeHistoryNotKept },
   { name: 'All Pastes, recently deleted', ...list, stored: [longTitle, ...threePastes], enter: inList.openHistory },
+  {
+    name: 'All Pastes, searching deleted pastes',
+    ...list,
+    stored: [longTitle, ...threePastes],
+    enter: inList.searchDeleted,
+  },
   { name: 'All Pastes, deleting forever', ...list, ...pastes, enter: inList.askToDeleteForever },
   {
     name: 'All Pastes, denied storage',
@@ -108,6 +114,7 @@ export const screenStates: readonly ScreenState[] = [
     arrange: inView.haveWide,
     enter: inView.scrollView,
   },
+  { name: 'View, whole title', address: '/pastes/long', stored: [longTitle], enter: inView.showWholeTitle },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: inView.shareByLink },
   {

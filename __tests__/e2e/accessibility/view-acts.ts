@@ -26,6 +26,12 @@ export async function scrollView(page: Page): Promise<void> {
   await expect(page.locator('.view-bar').getByText('a-title-without-any-blank-')).toBeInViewport();
 }
 
+/** Shows a title that does not fit into its field, also in a wide window. */
+export async function showWholeTitle(page: Page): Promise<void> {
+  await button(page, 'Show whole title').click();
+  await expect(button(page, 'Show whole title')).toHaveAttribute('aria-expanded', 'true');
+}
+
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();

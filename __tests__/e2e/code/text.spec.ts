@@ -19,6 +19,15 @@ test('a copy of all is exactly the content, without the line numbers', async ({ 
   await expect.poll(() => readClipboard(page)).toBe(content);
 });
 
+test('with the focus in the code, Ctrl+A selects the code alone', async ({ page, store }) => {
+  await store([aPaste({ content: 'one\ntwo' })]);
+  await page.goto('/pastes/first#L1');
+  await codeOf(page).getByText('two').click();
+  await expect(codeOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  expect((await page.evaluate(() => String(getSelection()))).trim()).toBe('one\ntwo');
+});
+
 test('of 20,000 lines, only those near the window are coloured, and a search of the page finds the last', async ({
   page,
   store,

@@ -11,6 +11,7 @@ test.beforeEach(({ store }) => store(threePastes));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Earlier versions/ });
+const versions = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Saves another content, and waits until the history has the one before. */
@@ -68,4 +69,28 @@ test('nothing moves when the button appears, in a window of any width', async ({
     };
     expect(await measure(withVersions)).toEqual(await measure(without));
   }
+});
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true });
+
+  test('the ring of the first version is whole, and an opened version shows its buttons', async ({ page }) => {
+    const long = 'line\n'.repeat(40);
+    await update(page, long);
+    await update(page, 'Eggs');
+    await page.goto(EDIT);
+    await opener(page).tap();
+    const first = versions(page).first().getByRole('button');
+    await expect(first).toBeVisible();
+    await first.focus();
+    // The ring is 3 px wide, 2 px from the control.
+    const covers = await first.evaluate((control) => {
+      const { left, top, width } = control.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top - 5)?.closest('.dialog-head') !== null;
+    });
+    expect(covers).toBe(false);
+    await first.tap();
+    await expect(button(page, 'Copy')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Restore')).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -69,7 +69,7 @@ test('a focused toast stays, and dismissing it returns the focus', async ({ page
   await page.clock.runFor(10_000);
   await expect(page.getByRole('status')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
   await expect(formOf(page).create).toBeFocused();
 });
 
@@ -96,3 +96,23 @@ async function expectRing(target: Locator): Promise<void> {
   await expect(target).toHaveCSS('outline-style', 'solid');
   await expect(target).toHaveCSS('outline-width', '3px');
 }
+
+test('a button with an icon shows its name when a key focuses it, and the pin is never transparent', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes/');
+  const edit = page.getByRole('link', { name: 'Edit Shopping' });
+  const tooltipOf = () => edit.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect(edit).toBeVisible();
+  expect(await tooltipOf()).toBe('none');
+  await tabTo(page, edit);
+  expect(await tooltipOf()).toContain('Edit');
+  await expect(edit).toHaveAccessibleName('Edit Shopping');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('button', { name: 'Pin Recipe' })).toHaveCSS('opacity', '1');
+});

@@ -48,7 +48,7 @@ test('records of another shape are neither shown nor removed', async () => {
   await database.put(ENTRIES, { key: 'foreign', reason: 'unknown', pasteId: 'b' });
   await database.put('texts', { reason: 'deleted', leftAtMs: 0, paste: null, place: null }, 'foreign');
   expect(await readIds(port)).toEqual(['a']);
-  expect(await port.readText('foreign')).toEqual({ ok: true, value: undefined });
+  expect(await port.readTexts(['foreign', 'gone'])).toEqual({ ok: true, value: new Map() });
   await port.remove((entries) => entries.map(({ key }) => key));
   expect(await database.getAllKeys(ENTRIES)).toEqual(['foreign']);
   database.close();
@@ -111,7 +111,7 @@ describe('a transaction that the browser aborts', () => {
     jest.restoreAllMocks();
   });
 
-  test.each(['readEntries', 'readText', 'remove'] as const)('is told by %s as a failure, and once', async (method) => {
+  test.each(['readEntries', 'readTexts', 'remove'] as const)('is told by %s as a failure, and once', async (method) => {
     const port = createBrowserHistory(scheduleForReal);
     await port.put([recordOf('a')]);
     for (const name of ['get', 'getAll'] as const) {
@@ -124,7 +124,7 @@ describe('a transaction that the browser aborts', () => {
     }
     const calls = {
       readEntries: () => port.readEntries(),
-      readText: () => port.readText('a'),
+      readTexts: () => port.readTexts(['a']),
       remove: () => port.remove(() => []),
     };
     expect(await calls[method]()).toEqual({ ok: false, error: 'failed' });
