@@ -27,6 +27,11 @@ globalThis.MessageChannel ??= OneWayChannel as unknown as typeof MessageChannel;
 // jsdom has no layout, and therefore no scrolling and nothing to measure.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
   CSS.supports = () => true;
   // Nor has it modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {

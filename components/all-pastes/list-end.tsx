@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
+import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { Icon } from '@/components/ui/icon';
@@ -29,7 +30,7 @@ export function ListEnd({ text }: ListEndProps) {
       {isEmpty && <PastesInSafari />}
       <RecentlyDeleted />
       {!isEmpty && (
-        <SoftLink href="/" aria-label="New paste" title="New paste" className="new-button">
+        <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
           <Icon shape={Plus} size={26} />
         </SoftLink>
       )}

@@ -39,7 +39,8 @@ async function loadVirtualRows() {
 }
 
 export interface ListHandle {
-  focusFirst(): void;
+  /** Scrolls to a row and focuses it. */
+  focusRow(index: number): void;
 }
 
 interface PasteListProps {
@@ -111,7 +112,7 @@ export function PasteList(props: PasteListProps) {
     [moveTo],
   );
 
-  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  useImperativeHandle(ref, () => ({ focusRow: (index) => moveTo(index) }), [moveTo]);
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),

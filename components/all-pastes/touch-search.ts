@@ -1,8 +1,3 @@
-/** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
-export function hasTouchKeyboard(): boolean {
-  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
-}
-
 /** Scrolls the search field to the top of the window, and what it finds right below it. */
 export function scrollSearchToTop(): void {
   const bar = document.querySelector('.search-bar');

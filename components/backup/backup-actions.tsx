@@ -1,6 +1,8 @@
 import { DropTarget } from '@/components/files/drop-target';
+import { loadPart } from '@/components/ui/lazy-part';
+import { formatNumber } from '@/store/paste/format';
 import { exportPastes } from './export-pastes';
-import { chooseBackup, openImport } from './import-backup';
+import { chooseBackup } from './import-backup';
 
 /** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
@@ -12,11 +14,23 @@ export function BackupActions() {
       <button type="button" onClick={(event) => chooseBackup(event.currentTarget)} className="text-button">
         Import
       </button>
-      <DropTarget label="Drop a backup file to import it" onDrop={openDropped} />
+      <DropTarget labelOf={describeDrop} onDrop={takeDropped} />
     </div>
   );
 }
 
-function openDropped(files: readonly File[]): void {
-  openImport(files, document.activeElement);
+function describeDrop(fileCount: number): string {
+  return fileCount === 1
+    ? 'Drop a text file to add it, or a backup file to import it'
+    : `Drop ${formatNumber(fileCount)} text files to add a paste for each`;
+}
+
+function takeDropped(files: readonly File[]): void {
+  // A dialog hides the list, and what is said about it.
+  if (document.querySelector('dialog[open]') !== null) return;
+  const opener = document.activeElement;
+  void loadPart(
+    () => import('./dropped-files'),
+    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener),
+  );
 }

@@ -7,16 +7,19 @@ import { ImportPreview } from './import-preview';
 
 interface ImportDialogProps {
   readonly files: readonly File[];
+  /** What became of other files that were dropped with it. */
+  readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do and imports the file, or says why it cannot be imported. */
-export function ImportDialog({ files, onClose }: ImportDialogProps) {
+export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
   const reading = useBackupFile(files);
   const name = files[0]?.name;
 
   return (
     <Modal title="Import pastes" onClose={onClose}>
+      {note !== undefined && <p className="mt-2 break-words">{note}</p>}
       {reading.kind === 'read' ? (
         <ImportPreview fileName={name ?? ''} backup={reading.backup} onClose={onClose} />
       ) : (

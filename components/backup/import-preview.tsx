@@ -5,6 +5,7 @@ import { describeSize } from '@/store/files/file-size';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { backupDates } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { describeImport } from './describe-import';
 
@@ -37,8 +38,15 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
 
   function start(): void {
     const outcome = importPastes((list) => planBackup(list, backup).added);
-    if (outcome.ok) void whenStored().then(onClose);
-    else setFailed(outcome.error);
+    if (!outcome.ok) {
+      setFailed(outcome.error);
+      return;
+    }
+    const { noteImport, dismissReminder } = backupDates.getState();
+    noteImport();
+    // Every paste of the list is in the file, as after an export.
+    if (plan.identicalCount === present.length) dismissReminder();
+    void whenStored().then(onClose);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { CodeXml } from 'lucide';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { Icon } from '@/components/ui/icon';
 import { loadPart } from '@/components/ui/lazy-part';
@@ -22,8 +23,12 @@ interface CodeButtonProps {
 export function CodeButton({ onShow }: CodeButtonProps) {
   const choose = useSettings((state) => state.choose);
   const isChosen = useSettings((state) => state.codeView);
+  const id = useAddressedId();
   const isLinked = isLineAddress(useFragment());
-  const isOn = isLinked || isChosen;
+  /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
+  const [linkedId, setLinkedId] = useState<string | null>();
+  if (isLinked && linkedId !== id) setLinkedId(id);
+  const isOn = isLinked || (linkedId !== undefined && linkedId === id) || isChosen;
   const buttonRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -44,6 +49,7 @@ export function CodeButton({ onShow }: CodeButtonProps) {
     // The code view may have the focus and is about to unmount.
     if (document.activeElement?.tagName === 'PRE') buttonRef.current?.focus({ preventScroll: true });
     if (isLinked) linkToLines(undefined);
+    setLinkedId(undefined);
     choose({ codeView: !isOn });
   }
 

@@ -6,6 +6,7 @@ import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-s
 import { readSharedText } from '@/store/editor/shared-text';
 import { editHref } from '@/store/paste/paste-address';
 import { createAppFormSession } from '@/store/root/form';
+import { takeHandedText } from './handed-text';
 import { layOutLongLines } from './long-lines';
 
 interface PasteForm {
@@ -34,7 +35,7 @@ export function usePasteForm(): PasteForm {
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
-    (query: URLSearchParams) => session.open(query.get('pasteId'), readSharedText(query)),
+    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? readSharedText(query)),
     [session],
   );
   const noteInput = (field: BoundField) => () => {

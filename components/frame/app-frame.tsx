@@ -14,7 +14,7 @@ import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
-import { useKeyboardInset, useStarted, useTheme } from './page-effects';
+import { useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
 import { SiteNav } from './site-nav';
 import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
@@ -31,11 +31,12 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   // Connects the settings first, so that the first list has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
-  useTheme();
+  useRootAttributes();
   useEffect(refuseFiles, []);
   useKeyboardInset();
   useFocusOnNewScreen();
   useStarted();
+  useOneAnnouncement(hasMounted);
 
   return (
     <>

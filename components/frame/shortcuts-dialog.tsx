@@ -63,7 +63,17 @@ const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
   switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },
 };
 
+/** What a full search takes beside words. */
+const SEARCH_TERMS: readonly (readonly [term: string, label: string])[] = [
+  ['"a phrase"', 'These words in a row'],
+  ['-word', 'Without this word'],
+  ['lang:sql', 'In this language: as the code view shows it'],
+];
+
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+
+const LIST_CLASS =
+  'grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]';
 
 interface Line {
   readonly label: string;
@@ -114,7 +124,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       {LISTED.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">{title}</h3>
-          <dl className="grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]">
+          <dl className={LIST_CLASS}>
             {lines.map((line) => (
               <div key={line.label} className="contents">
                 <dt className="flex flex-wrap items-start gap-1">
@@ -135,6 +145,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <section>
+        <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">In a full search</h3>
+        <dl className={LIST_CLASS}>
+          {SEARCH_TERMS.map(([term, label]) => (
+            <div key={term} className="contents">
+              <dt className="font-mono text-sm">{term}</dt>
+              <dd className="min-w-0 wrap-break-word">{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <label className="mt-4 flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
         <input
           type="checkbox"

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { downloadText } from '@/components/files/download-text';
 import { Icon } from '@/components/ui/icon';
+import type { LineRange } from '@/store/code/line-address';
+import { nameLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { PasteText } from '@/store/paste/paste';
@@ -12,9 +14,15 @@ import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
 import type { ShareLinkFailure } from '@/store/share/share-link';
 import { QrCode } from './qr-code';
 
+export interface MadeLink {
+  readonly link: string;
+  /** The lines that it has, if the whole paste is too long for a link. */
+  readonly lines: LineRange | undefined;
+}
+
 interface ShareDialogProps {
   readonly text: PasteText;
-  readonly made: Result<string, ShareLinkFailure>;
+  readonly made: Result<MadeLink, ShareLinkFailure>;
   /** Resolves to whether the link is on the clipboard. */
   readonly copied: Promise<boolean>;
   readonly onClose: () => void;
@@ -28,7 +36,7 @@ export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
   return (
     <Modal title="Share by link" onClose={onClose} hasCloseButton>
       {made.ok ? (
-        <MadeLink link={made.value} copied={copied} />
+        <LinkParts {...made.value} copied={copied} />
       ) : (
         <NoLink text={text}>{SHARE_FAILURE_MESSAGES[made.error]}</NoLink>
       )}
@@ -36,12 +44,11 @@ export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
   );
 }
 
-interface MadeLinkProps {
-  readonly link: string;
+interface LinkPartsProps extends MadeLink {
   readonly copied: Promise<boolean>;
 }
 
-function MadeLink({ link, copied }: MadeLinkProps) {
+function LinkParts({ link, lines, copied }: LinkPartsProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'copying' | 'copied' | 'refused'>('copying');
 
@@ -63,6 +70,11 @@ function MadeLink({ link, copied }: MadeLinkProps) {
         )}
         {state === 'refused' && 'The browser refused to copy the link. Copy it from the field.'}
       </p>
+      {lines !== undefined && (
+        <p className="mt-1 font-medium">
+          The whole paste is too long for a link. This one has the marked {nameLines(lines)} alone.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           ref={fieldRef}

@@ -1,26 +1,32 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
-import { importedMessage } from '@/store/pastes/messages';
-import type { UndoableAct, Update } from '@/store/pastes/undo';
+import { addedMessage, importedMessage } from '@/store/pastes/messages';
+import { isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
 type OfferedAct = Exclude<UndoableAct, Update>;
 
-/** Offers to undo the last deletion or import. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
+/** Offers to undo deletions, and an import until the next act. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const undo = usePastes((state) => state.undo);
   const last = undoableActs.at(-1);
-  const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
+  const pastes = usePastes((state) => state.pastes);
+  const offeredImport = usePastes((state) => state.offeredImport);
+  const offeredActs = useMemo(() => {
+    const isOffered = (act: UndoableAct): act is OfferedAct =>
+      (act.kind === 'deletion' || act === offeredImport) && !isUndone(act, pastes);
+    return undoableActs.filter(isOffered);
+  }, [undoableActs, offeredImport, pastes]);
   const offered = offeredActs.at(-1);
   usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
@@ -43,7 +49,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion'}
+      isRepeat={offered.kind === 'deletion' || offered.source === 'texts'}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -63,9 +69,9 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
-/** Describes the act to undo. A toast has already reported a deletion; only this bar reports an import. */
+/** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return importedMessage(act.added.length);
+  if (act.kind === 'import') return (act.source === 'backup' ? importedMessage : addedMessage)(act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`

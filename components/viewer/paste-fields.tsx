@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { UnwrappedNote, useShownPart } from '@/components/ui/long-text';
 import { TextCounts } from '@/components/ui/text-counts';
-import { WrapButton } from '@/components/ui/wrap-button';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 import type { PasteText } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
@@ -10,6 +9,7 @@ import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';
 
 interface PasteFieldsProps {
+  readonly titleRef: RefObject<HTMLInputElement | null>;
   /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
   readonly count: TextCount;
@@ -17,17 +17,18 @@ interface PasteFieldsProps {
   readonly code?: ReactNode;
   /** Shows the hits of a search in the content instead of its field, which stands in for it. */
   readonly found?: ((field: ReactNode) => ReactNode) | undefined;
-  /** Further buttons, left of the one for line wrapping. */
+  /** Buttons beside the counts. */
   readonly children?: ReactNode;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
-export function PasteFields({ text, count, code, found = (field) => field, children }: PasteFieldsProps) {
+export function PasteFields({ titleRef, text, count, code, found = (field) => field, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
   const shown = shownTitle(title);
   return (
     <>
       <input
+        ref={titleRef}
         disabled
         aria-label="Title"
         value={shown}
@@ -35,12 +36,9 @@ export function PasteFields({ text, count, code, found = (field) => field, child
         placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
         className="field text-ellipsis"
       />
-      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
-        <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
-          {children}
-          <WrapButton />
-        </div>
+        <div className="-mr-3 ml-auto">{children}</div>
       </div>
       {code ?? found(<ContentField content={content} isRead={text !== undefined} />)}
     </>

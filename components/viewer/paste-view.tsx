@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
+import { useMarkedLines } from '@/components/code/marked-lines';
 import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -11,10 +12,15 @@ import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { WideButton } from '@/components/ui/wide-button';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
+import { BarTitle } from './bar-title';
+import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
 import { ViewBar } from './view-bar';
@@ -52,6 +58,9 @@ function StoredPaste({ id }: StoredPasteProps) {
   /** The code view, once the user has turned it on and it is loaded. */
   const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
+  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
+  const lines = marked.part && countOfLines(marked.part.lines);
+  const titleRef = useRef<HTMLInputElement>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
   const count = useMemo(() => countText(content), [content]);
@@ -69,24 +78,47 @@ function StoredPaste({ id }: StoredPasteProps) {
   const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
-        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+        {paste !== undefined && (
+          <ViewBar paste={paste} marked={marked} onDelete={setDeleted}>
+            <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
+          </ViewBar>
+        )}
+        <CopyButton
+          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
+          label={lines && <LineCount>{lines}</LineCount>}
+          readText={() => marked.part?.text ?? paste?.content}
+        />
+        <div className="view-switches">
+          <CodeButton onShow={setCode} />
+          <WrapButton />
+          <WideButton />
+        </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
       <PasteFields
+        titleRef={titleRef}
         text={paste}
         count={count}
         code={
-          Code && paste && <Code title={title} content={content} pasteId={paste._id} {...(isSearching && { hits })} />
+          Code &&
+          paste && (
+            <Code
+              title={title}
+              content={content}
+              pasteId={paste._id}
+              named={marked.named}
+              onMark={marked.mark}
+              {...(isSearching && { hits })}
+            />
+          )
         }
         found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
       >
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-        <CodeButton onShow={setCode} />
       </PasteFields>
     </>
   );

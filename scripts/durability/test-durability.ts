@@ -71,21 +71,24 @@ function selectProfiles(name: EngineName): readonly Profile[] {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
-const server = await startTabServer('out');
 console.log(`Seed ${seed}`);
 await runInEachEngine({
   names: ENGINE_NAMES.filter((name) => name === (options.engine ?? name)),
   hasBuild: options['no-build'] && existsSync('out/index.html'),
+  // One run waits most of the time: for an act, a kill or a start.
+  runsAtOnce: 2,
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
   async planRuns(engineName, engine) {
     const program = await findBrowserProgram(engineName, engine);
     if (program === null) return [];
     return selectProfiles(engineName).map((profile) => async () => {
-      const figures = await runProfile({ engineName, program, server, seed, ...profile }, console.log);
+      const print = (line: string) => console.log(`${engineName}, ${profile.pasteCount} pastes: ${line}`);
+      const server = await startTabServer('out');
+      const figures = await runProfile({ engineName, program, server, seed, ...profile }, print);
+      await server.close();
       const { kills, killsInBursts, behind, acknowledged, lost } = figures;
-      console.log(`${engineName}, ${profile.pasteCount} pastes: ${closingLine(figures)}`);
+      print(closingLine(figures));
       return { count: figures, cells: [profile.pasteCount, kills, killsInBursts, behind, acknowledged, lost] };
     });
   },
 });
-await server.close();

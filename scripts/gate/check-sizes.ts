@@ -5,10 +5,10 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 50_500,
-  '/pastes': 58_000,
-  '/pastes/{id}': 47_000,
-  '404': 36_500,
+  '/': 51_500,
+  '/pastes': 60_000,
+  '/pastes/{id}': 49_000,
+  '404': 37_500,
 };
 
 for (const { route, bytes, bareBytes } of measureRoutes('out')) {

@@ -38,6 +38,8 @@ export interface FormState {
   /** The `createdAt` of the version that the user began to edit. For a draft it may be older than `base`. */
   readonly baseVersion: string | null;
   readonly conflict: EditConflict | null;
+  /** Why the last save stored nothing, until the next one. */
+  readonly refusal: CommitFailure | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
   /** The paste that the last save stored, until the user types or opens another text. */
@@ -46,7 +48,7 @@ export interface FormState {
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
-  /** The text in the query of the address, until the fields hold it. */
+  /** The text that came with the address, in its query or from the list, until the fields hold it. */
   readonly sharedText: PasteText | null;
   /** Whether the user saved before the fields were filled: what to save is known then. */
   readonly isSaveAwaited: boolean;
@@ -77,7 +79,12 @@ export type FormEvent =
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
   | { readonly type: 'saved'; readonly paste: Paste }
-  | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
+  /** `isRetried`: the save is tried again in a moment. */
+  | {
+      readonly type: 'saveRefused';
+      readonly reason: EditConflict | 'duplicate' | CommitFailure;
+      readonly isRetried: boolean;
+    }
   | { readonly type: 'reset'; readonly fields: PasteText }
   /** The user begins another new paste. The unsaved text stays as a draft. */
   | { readonly type: 'setAside'; readonly fields: PasteText }
@@ -119,6 +126,7 @@ export const INITIAL_FORM: FormState = {
   base: undefined,
   baseVersion: null,
   conflict: null,
+  refusal: null,
   isDraftRestored: false,
   openedFile: null,
   savedPaste: null,
@@ -179,18 +187,15 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       return restoreDraft(state, event.draft, event);
     case 'saveRequested':
       return state.phase === 'filled'
-        ? [state, save(state, event.as, event.fields)]
+        ? [state.refusal === null ? state : { ...state, refusal: null }, save(state, event.as, event.fields)]
         : [{ ...state, isSaveAwaited: true }, []];
     case 'saved': {
       // Replaces the history entry, so that Back leads to the list with its search.
       const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
       return [{ ...finished, savedPaste: event.paste }, effects];
     }
-    case 'saveRefused': {
-      const { reason } = event;
-      const isConflict = reason === 'missing' || reason === 'changed';
-      return [isConflict ? { ...state, conflict: reason } : state, [{ type: 'draft', act: 'flush' }]];
-    }
+    case 'saveRefused':
+      return [noteRefusal(state, event.reason, event.isRetried), [{ type: 'draft', act: 'flush' }]];
     case 'reset':
       return finish(state, findUnsaved(state, event.fields), { type: 'goTo', pasteId: null });
     case 'setAside':
@@ -221,6 +226,15 @@ function noteTyping(state: FormState, isEmpty: boolean): FormState {
   // Returns the same state object, so that React does not render again.
   if (state.savedPaste === null && isDraftRestored === state.isDraftRestored) return state;
   return { ...state, savedPaste: null, isDraftRestored };
+}
+
+function noteRefusal(
+  state: FormState,
+  reason: (FormEvent & { type: 'saveRefused' })['reason'],
+  isRetried: boolean,
+): FormState {
+  if (reason === 'missing' || reason === 'changed') return { ...state, conflict: reason };
+  return reason === 'duplicate' || isRetried ? state : { ...state, refusal: reason };
 }
 
 function save(state: FormState, as: 'same' | 'overwrite' | 'new', fields: PasteText): readonly FormEffect[] {
@@ -260,6 +274,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     openedFile: null,
     savedPaste: null,
     conflict: null,
+    refusal: null,
     isDraftRestored: false,
   };
 }

@@ -136,11 +136,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
     const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
-    if (outcome.ok) dispatch({ type: 'saved', paste: outcome.value });
-    else dispatch({ type: 'saveRefused', reason: outcome.error });
-    if (outcome.ok || outcome.error !== 'refused') return;
-    if (isSecondTry) tellRefused();
-    else saveLater(effect);
+    if (outcome.ok) {
+      dispatch({ type: 'saved', paste: outcome.value });
+      return;
+    }
+    const isRetried = outcome.error === 'refused' && !isSecondTry;
+    dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
+    if (isRetried) saveLater(effect);
+    else if (outcome.error === 'refused') tellRefused();
   }
 
   /** Retries a refused save, unless the user has moved on. Meanwhile its text is a draft. */

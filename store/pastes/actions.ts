@@ -3,10 +3,19 @@ import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { deletedMessage, importedMessage, type Notifier } from './messages';
+import { addedMessage, deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, planUpdate } from './plans';
-import { boundActs, planUndo, type UndoableAct, undoneMessage } from './undo';
+import {
+  planAdd,
+  planAddAll,
+  planAddTexts,
+  planPin,
+  planRemove,
+  planRemoveAll,
+  planRestore,
+  planUpdate,
+} from './plans';
+import { boundActs, type Import, planUndo, type UndoableAct, undoneMessage } from './undo';
 
 /** What a commit tells the user. If the plan refuses, the action tells the user instead. */
 export interface CommitFeedback {
@@ -35,6 +44,7 @@ interface ActionsOptions {
 type Actions = Pick<
   PastesState,
   | 'add'
+  | 'addAll'
   | 'update'
   | 'remove'
   | 'removeAll'
@@ -47,7 +57,13 @@ type Actions = Pick<
 >;
 
 /** Creates the actions that change the list. */
-export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
+export function createActions({ commit: commitPlan, get, set, notifier, newId, now }: ActionsOptions): Actions {
+  const commit: typeof commitPlan = (plan, feedback) => {
+    const outcome = commitPlan(plan, feedback);
+    const isAct = outcome.ok && outcome.value.operations.length > 0;
+    if (isAct && get().offeredImport !== null) set({ offeredImport: null });
+    return outcome;
+  };
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
   /** Commits a plan of one put. @returns the stored paste */
@@ -77,11 +93,29 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
     return success(undefined);
   }
 
+  /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
+  function rememberAdded({ operations }: Commit, source: Import['source']): readonly Paste[] {
+    const added = operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
+    if (added.length === 0) return added;
+    const act: Import = { kind: 'import', source, added };
+    remember(act);
+    set({ offeredImport: act });
+    return added;
+  }
+
   return {
     add(text, id = newId()) {
       const outcome = save(planAdd(id, text), 'Paste added');
       if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
       return outcome.ok ? success(outcome.value.paste) : outcome;
+    },
+    addAll(texts) {
+      const outcome = commit(planAddTexts(texts, newId), {
+        messageOf: ({ operations }) => addedMessage(operations.length),
+        reportsFailure: () => false,
+        isSave: true,
+      });
+      return outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome;
     },
     update(id, text, baseVersion) {
       const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
@@ -122,8 +156,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
         isSave: true,
       });
       if (!outcome.ok) return outcome;
-      const added = outcome.value.operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
-      if (added.length > 0) remember({ kind: 'import', added });
+      rememberAdded(outcome.value, 'backup');
       return success(undefined);
     },
     keepCleared() {

@@ -20,6 +20,11 @@ export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
 }
 
+/** Says that pastes are added. For one paste, uses the text of the specification, section 8. */
+export function addedMessage(count: number): string {
+  return count === 1 ? 'Paste added' : `Added ${formatPasteCount(count)}`;
+}
+
 /** Says that an import is done. */
 export function importedMessage(count: number): string {
   return `Imported ${formatPasteCount(count)}`;

@@ -30,6 +30,8 @@ export interface PastesState {
   readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
+  /** The last act if it added pastes from files: the bar offers to undo it until the next act of this tab. */
+  readonly offeredImport: UndoableAct | null;
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
@@ -38,6 +40,11 @@ export interface PastesState {
    * for the failure 'refused', because the form retries first.
    */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
+  /**
+   * Adds pastes in one act, with one undo: all or none. A failure sets the state but shows no toast: the caller says
+   * how many were to be added.
+   */
+  addAll(texts: readonly PasteText[]): Result<readonly Paste[], CommitFailure>;
   /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion` (a
    * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.

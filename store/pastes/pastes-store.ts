@@ -162,6 +162,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       recovered: null,
       cleared: null,
       undoableActs: [],
+      offeredImport: null,
 
       connect() {
         const { damage, list } = getOpened();

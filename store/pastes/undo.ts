@@ -1,6 +1,6 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { isSameText, type Paste, type Place, pasteSize } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
@@ -19,9 +19,10 @@ export interface Update {
   readonly paste: Paste;
 }
 
-/** The pastes added from a file in one act. */
+/** The pastes added in one act: from a backup, or each from a text file. */
 export interface Import {
   readonly kind: 'import';
+  readonly source: 'backup' | 'texts';
   readonly added: readonly Paste[];
 }
 
@@ -73,11 +74,36 @@ export function planUndo(act: UndoableAct, createId: () => string, nowMs: number
 
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
-  if (act.kind === 'deletion')
-    return act.deleted.length === 1 ? 'Paste restored' : `${formatPasteCount(act.deleted.length)} restored`;
+  if (act.kind === 'deletion') return restoredMessage(operations.length, act.deleted.length);
   if (act.kind === 'update') return 'Update undone';
+  if (findPresent(act.added, before).length === 0) return 'Already undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
-  return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${formatPasteCount(keptCount)} that you edited since`;
+  const undone = act.source === 'backup' ? 'Import undone' : `${formatPasteCount(operations.length)} taken out again`;
+  return keptCount === 0 ? undone : `${undone}. Kept ${formatPasteCount(keptCount)} that you edited since`;
+}
+
+/** @param deletedCount how many pastes the act had deleted: another act may have brought some of them back */
+function restoredMessage(count: number, deletedCount: number): string {
+  if (count === 0) return 'Already restored';
+  const backCount = deletedCount - count;
+  const restored = deletedCount === 1 ? 'Paste restored' : `${formatPasteCount(count)} restored`;
+  return backCount === 0
+    ? restored
+    : `${restored}. ${backCount === 1 ? 'One was' : `${formatNumber(backCount)} were`} back already`;
+}
+
+/**
+ * Tells whether there is nothing left to undo, because the deleted pastes are back, or the added ones are gone. An
+ * update always counts as undoable: undoing it tells if that has changed.
+ */
+export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
+  if (act.kind === 'update') return false;
+  if (act.kind === 'import') return findPresent(act.added, pastes).length === 0;
+  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  return act.deleted.every(({ paste }) => {
+    const stored = storedById.get(paste._id);
+    return stored !== undefined && isSameText(stored, paste);
+  });
 }
 
 /** Brings back the pastes that the list lacks, each after its former predecessor. */

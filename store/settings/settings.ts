@@ -30,6 +30,8 @@ export interface Settings {
   readonly codeView: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
+  /** Whether the view and the form are as wide as the window. */
+  readonly isWide: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -46,6 +48,7 @@ const DEFAULTS: Settings = {
   tabIndents: false,
   codeView: false,
   isCompact: false,
+  isWide: false,
 };
 
 export interface SettingsState extends Settings {

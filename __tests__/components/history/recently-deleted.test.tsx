@@ -103,21 +103,6 @@ describe('an entry', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that does not fit stays and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog([B]);
-    const empty = fillStorage();
-    await click('Restore a');
-    empty();
-    expect(within(entries()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
-      'There is no room in the browser’s storage. The paste stays here.',
-    );
-    expect(await readHistory()).toHaveLength(1);
-    expect(readStorage()).toEqual([B]);
-    await click('Restore a');
-    expect(readStorage()).toEqual([B, A]);
-  });
-
   test('is deleted forever, with all versions, after one question', async () => {
     await seedHistory(
       leftPaste(A),
@@ -147,17 +132,6 @@ describe('an entry', () => {
     expect(await readHistory()).toHaveLength(1);
   });
 
-  test('that cannot be deleted stays, and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog();
-    refuse('delete');
-    await click('Delete forever a');
-    await click('Delete forever');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
-    expect(button('Delete forever a')).toHaveFocus();
-    expect(await readHistory()).toHaveLength(1);
-  });
-
   test('that another tab deletes takes no focus with it', async () => {
     await seedHistory(leftPaste(A), leftPaste(B, { leftAtMs: Date.now() - 1 }));
     await openDialog();
@@ -165,6 +139,44 @@ describe('an entry', () => {
     await removeFromHistory(keyOfPaste(A));
     expect(button('Restore b')).toHaveFocus();
   });
+});
+
+test.each([
+  ['an entry', leftPaste(A), 'Restore a', 'The paste stays here.', [B, A]],
+  [
+    'a whole list',
+    leftList('emptied', JSON.stringify([A, C])),
+    'Restore all pastes',
+    'The pastes stay here.',
+    [B, A, C],
+  ],
+])('%s that does not fit stays and says so, and fits later', async (_what, left, name, stays, restored) => {
+  await seedHistory(left);
+  const { click } = await openDialog([B]);
+  const empty = fillStorage();
+  await click(name);
+  empty();
+  const alert = within(entries()[0] as HTMLElement).getByRole('alert');
+  expect(alert).toHaveTextContent(`There is no room in the browser’s storage. ${stays}`);
+  expect(await readHistory()).toHaveLength(1);
+  expect(readStorage()).toEqual([B]);
+  await click(name);
+  expect(readStorage()).toEqual(restored);
+});
+
+test.each([
+  ['an entry', 'delete', 'Delete forever a', 'Delete forever'],
+  ['a history', 'clear', 'Empty history', 'Empty history'],
+] as const)('%s that cannot be deleted stays, and says so', async (_what, operation, name, answer) => {
+  await seedHistory(leftPaste(A));
+  const { click } = await openDialog();
+  refuse(operation);
+  await click(name);
+  await click(answer);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+  expect(button(name)).toHaveFocus();
+  expect(entries()).toHaveLength(1);
+  expect(await readHistory()).toHaveLength(1);
 });
 
 describe('a whole list', () => {
@@ -178,16 +190,9 @@ describe('a whole list', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that does not fit stays and can be downloaded', async () => {
+  test('can be downloaded, for example if it does not fit', async () => {
     await seedHistory(leftList('emptied', JSON.stringify([A, B])));
     const { click } = await openDialog();
-    const empty = fillStorage();
-    await click('Restore all pastes');
-    empty();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'There is no room in the browser’s storage. The pastes stay here.',
-    );
-    expect(await readHistory()).toHaveLength(1);
     const downloads = catchDownloads();
     await click('Download all pastes');
     jest.useRealTimers();
@@ -239,17 +244,6 @@ describe('the history', () => {
     expect(await readHistory()).toEqual([]);
     expect(keepSwitch()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Empty history' })).toBeNull();
-  });
-
-  test('that cannot be emptied stays, and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog();
-    refuse('clear');
-    await click('Empty history');
-    await click('Empty history');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
-    expect(button('Empty history')).toHaveFocus();
-    expect(entries()).toHaveLength(1);
   });
 
   test('is switched off after one question, which deletes what was kept', async () => {
