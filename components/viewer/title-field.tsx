@@ -51,6 +51,7 @@ function useIsCut(fieldRef: RefObject<HTMLInputElement | null>, text: string): b
     if (field === null) return;
     const measure = () => setIsCut(field.scrollWidth > field.clientWidth);
     measure();
+    if (!('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(measure);
     observer.observe(field);
     return () => observer.disconnect();
