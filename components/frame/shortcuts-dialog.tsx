@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   nextHitInField: NEXT_HIT,
   previousHitInField: PREVIOUS_HIT,
   leaveField: 'Leave the field',
-  toggleCode: 'Code view on or off',
+  nextReading: 'Show the paste as plain text, as code, or, if it is Markdown, as a preview',
   toList: 'Back to all pastes',
   copyResult: 'Copy the paste',
   editResult: 'Edit the paste',

@@ -53,7 +53,7 @@ export const SHORTCUTS = {
   nextHitInField: { keys: ['enter'], scopes: ['hits'] },
   previousHitInField: { keys: ['shift+enter'], scopes: ['hits'] },
   leaveField: { keys: ['escape'], scopes: ['hits', 'switcher'] },
-  toggleCode: { keys: ['v'], scopes: ['view'] },
+  nextReading: { keys: ['v'], scopes: ['view'] },
   toList: { keys: ['escape'], scopes: ['view'] },
   copyResult: { keys: ['ctrl+enter'], scopes: ['switcher'] },
   editResult: { keys: ['shift+enter'], scopes: ['switcher'] },

@@ -8,21 +8,22 @@ import { shownTitle } from '@/store/paste/paste-name';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';
+import { ReadingSwitch } from './reading-switch';
+import type { ReadingBinding } from './use-reading';
 
 interface PasteFieldsProps {
   /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
   readonly count: TextCount;
-  /** Shows the content instead of its field. */
-  readonly code?: ReactNode;
-  /** Shows the hits of a search in the content instead of its field, which stands in for it. */
-  readonly found?: ((field: ReactNode) => ReactNode) | undefined;
+  /** Shows the content in another way than its field, which may stand in for it. */
+  readonly show?: ((field: ReactNode) => ReactNode) | undefined;
+  readonly reading: ReadingBinding;
   /** Further buttons, left of the one for line wrapping. */
   readonly children?: ReactNode;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
-export function PasteFields({ text, count, code, found = (field) => field, children }: PasteFieldsProps) {
+export function PasteFields({ text, count, show = (field) => field, reading, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
   const shown = shownTitle(title);
   return (
@@ -39,10 +40,12 @@ export function PasteFields({ text, count, code, found = (field) => field, child
         <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
         <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
           {children}
-          <WrapButton />
+          {/* Only code wraps in a preview, and it scrolls there. */}
+          {reading.current !== 'preview' && <WrapButton />}
+          <ReadingSwitch {...reading} />
         </div>
       </div>
-      {code ?? found(<ContentField content={content} isRead={text !== undefined} />)}
+      {show(<ContentField content={content} isRead={text !== undefined} />)}
     </>
   );
 }

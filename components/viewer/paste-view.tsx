@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useMemo, useState } from 'react';
-import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
@@ -17,6 +16,7 @@ import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { PasteFields } from './paste-fields';
 import type { SharedPasteProps } from './shared-paste-view';
+import { useReading } from './use-reading';
 import { ViewBar } from './view-bar';
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
@@ -49,11 +49,15 @@ function StoredPaste({ id }: StoredPasteProps) {
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
-  /** The code view, once the user has turned it on and it is loaded. */
-  const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
+  const reading = useReading({
+    text: paste,
+    pasteId: paste?._id,
+    endSearch: isSearching ? () => hits.search('') : undefined,
+  });
+  const { Code, Preview, noteLanguage } = reading;
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
   useDocumentTitle(name ?? null);
@@ -66,6 +70,16 @@ function StoredPaste({ id }: StoredPasteProps) {
     );
   }
   const title = paste?.title ?? '';
+
+  function show(field: ReactNode): ReactNode {
+    if (paste === undefined) return field;
+    if (Preview) return <Preview content={content} field={field} />;
+    const shownHits = isSearching && { hits };
+    if (Code)
+      return <Code title={title} content={content} pasteId={paste._id} onLanguage={noteLanguage} {...shownHits} />;
+    return isSearching ? <FoundText content={content} hits={hits} field={field} /> : field;
+  }
+
   const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
@@ -77,16 +91,8 @@ function StoredPaste({ id }: StoredPasteProps) {
         <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
         {isSearching && <HitBar hits={hits} />}
       </div>
-      <PasteFields
-        text={paste}
-        count={count}
-        code={
-          Code && paste && <Code title={title} content={content} pasteId={paste._id} {...(isSearching && { hits })} />
-        }
-        found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
-      >
+      <PasteFields text={paste} count={count} reading={reading} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-        <CodeButton onShow={setCode} />
       </PasteFields>
     </>
   );

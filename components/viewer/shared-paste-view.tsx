@@ -1,6 +1,5 @@
 import { ArrowLeft, Download } from 'lucide';
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { CodeButton, type CodeScreen } from '@/components/code/code-button';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -24,6 +23,7 @@ import { toast } from '@/store/root/toast';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
 import { PasteFields } from './paste-fields';
+import { useReading } from './use-reading';
 
 export interface SharedPasteProps {
   /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
@@ -70,8 +70,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
-  /** The code view, once the user has turned it on and it is loaded. */
-  const [Code, setCode] = useState<CodeScreen>();
+  const reading = useReading({ text });
+  const { Code, Preview, noteLanguage } = reading;
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -85,6 +85,11 @@ function SharedText({ text }: { readonly text: PasteText }) {
       leadsToStored.current = true;
       navigate(viewRoute(outcome.value._id));
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+  }
+
+  function show(field: ReactNode): ReactNode {
+    if (Preview) return <Preview content={content} field={field} />;
+    return Code ? <Code title={title} content={content} onLanguage={noteLanguage} /> : field;
   }
 
   usePageShortcuts({ copy: () => copyText(content), toList: () => goBackToList() || navigate('/pastes') }, 'view');
@@ -130,9 +135,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         </button>
         <CopyButton name="Copy to clipboard" readText={() => content} />
       </div>
-      <PasteFields text={text} count={count} code={Code && <Code title={title} content={content} />}>
-        <CodeButton onShow={setCode} />
-      </PasteFields>
+      <PasteFields text={text} count={count} reading={reading} show={show} />
     </>
   );
 }

@@ -23,6 +23,11 @@ const codePaste = aPaste({
   title: 'read.py',
   content: `import csv\n\ndef read(path):\n    return '${'x'.repeat(200)}'`,
 });
+const markdownPaste = aPaste({
+  _id: 'markdown',
+  title: 'plan.md',
+  content: `# Plan\n\nFor *all* of **us**, ~~me~~ and \`you\`:\n\n- [x] bread\n- [ ] [milk](https://example.com/)\n\n> Quoted\n\n1. One\n2. Two\n\n## Shops\n\n| shop | closes |\n|---|--:|\n| ${'corner '.repeat(30)} | 20:00 |\n\n\`\`\`\n${'code '.repeat(60)}\n\`\`\`\n`,
+});
 /** A link that holds the paste 'Shopping'. */
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
@@ -103,6 +108,7 @@ export const screenStates: readonly ScreenState[] = [
     enter: acts.see('Shared with you: not stored in this browser'),
   },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: acts.seeCode },
+  { name: 'View, preview of Markdown', address: '/pastes/markdown', stored: [markdownPaste], enter: acts.seePreview },
   { name: 'View, hits', address: '/pastes/first?find=milk', ...pastes, enter: acts.seeHits },
   { name: 'View, hits in code', address: '/pastes/code?find=path', stored: [codePaste], enter: acts.seeHitsInCode },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: acts.see('Unexpected Application Error!') },

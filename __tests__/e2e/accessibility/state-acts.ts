@@ -131,6 +131,13 @@ export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
+export async function seePreview(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(preview.getByRole('group', { name: 'Code' })).toBeVisible();
+}
+
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
@@ -249,7 +256,7 @@ export async function seeHits(page: Page): Promise<void> {
 
 export async function seeHitsInCode(page: Page): Promise<void> {
   await seeHits(page);
-  await button(page, 'Code view').click();
+  await page.getByRole('radio', { name: 'Code view' }).click();
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
 }
 
