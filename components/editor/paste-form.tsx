@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
@@ -12,6 +12,7 @@ import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { useSettings } from '@/store/root/hooks';
 import { FieldCounts } from './field-counts';
+import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
@@ -23,6 +24,8 @@ import { usePasteForm } from './use-paste-form';
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
   const { pasteId, conflict } = state;
+  const [isFinding, setIsFinding] = useState(false);
+  const layerRef = useRef<HTMLDivElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const showsActions = useRef(false);
   const isEditing = pasteId !== null;
@@ -55,7 +58,10 @@ export function PasteForm() {
         }}
         onKeyDown={(event) => {
           const form = event.currentTarget;
-          runShortcut(event, 'form', { save: () => event.repeat || form.requestSubmit() });
+          runShortcut(event, 'form', {
+            save: () => event.repeat || form.requestSubmit(),
+            findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
+          });
         }}
       >
         <input
@@ -82,6 +88,16 @@ export function PasteForm() {
             <WrapButton />
             <button
               type="button"
+              aria-label="Find and replace"
+              aria-expanded={isFinding}
+              title="Find and replace"
+              onClick={() => setIsFinding(!isFinding)}
+              className="icon-button"
+            >
+              <PageIcon name="search" />
+            </button>
+            <button
+              type="button"
               aria-label="Open a text file"
               title="Open a text file"
               onClick={() => chooseTextFile(session.openFile)}
@@ -92,19 +108,23 @@ export function PasteForm() {
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
-        <textarea
-          ref={contentRef}
-          name="content"
-          aria-label="Content"
-          placeholder="Write Your Content Here...."
-          rows={20}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          wrap={wrapsLines ? 'soft' : 'off'}
-          onInput={onContentInput}
-          className="field-mono resize-y"
-        />
+        {isFinding && <FindBar contentRef={contentRef} layerRef={layerRef} onClose={() => setIsFinding(false)} />}
+        <div className="relative">
+          <textarea
+            ref={contentRef}
+            name="content"
+            aria-label="Content"
+            placeholder="Write Your Content Here...."
+            rows={20}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            wrap={wrapsLines ? 'soft' : 'off'}
+            onInput={onContentInput}
+            className="field-mono resize-y"
+          />
+          <div ref={layerRef} aria-hidden className="find-layer" />
+        </div>
         <IndentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} />
         <div className="mt-2 min-h-5">
@@ -152,4 +172,8 @@ export function PasteForm() {
       <AddressQuery onRead={readQuery} />
     </>
   );
+}
+
+function focusFindField(form: HTMLFormElement): void {
+  form.querySelector<HTMLInputElement>('search input')?.focus();
 }

@@ -5,7 +5,7 @@ import { measureRoutes, type RouteSize } from './route-sizes';
  * next 500; lower it whenever the size falls.
  */
 const routeBudgets: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 49_000,
+  '/': 52_000,
   '/pastes': 58_000,
   '/pastes/{id}': 48_000,
   '404': 36_500,

@@ -42,6 +42,7 @@ const edit = { address: '/?pasteId=first', ...pastes };
 export const screenStates: readonly ScreenState[] = [
   { name: 'Home, empty', ...home, enter: acts.seeForm },
   { name: 'Home, filled', ...home, enter: acts.fillForm },
+  { name: 'Home, find and replace', ...edit, enter: acts.findInForm },
   { name: 'Home, editing', ...edit, enter: acts.seeContent },
   { name: 'Home, changed elsewhere', ...edit, enter: acts.meetChangedPaste },
   { name: 'Home, deleted elsewhere', ...edit, enter: acts.meetDeletedPaste },

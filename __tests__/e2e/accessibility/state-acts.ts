@@ -131,6 +131,14 @@ export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
+export async function findInForm(page: Page): Promise<void> {
+  await seeContent(page);
+  await button(page, 'Find and replace').click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('milk');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.locator('.find-mark')).toBeAttached();
+}
+
 export async function seePreview(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
