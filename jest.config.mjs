@@ -16,9 +16,9 @@ const createProject = (testEnvironment, folders) =>
     clearMocks: true,
   })();
 
-/** Unit tests only: Playwright runs what is in `__tests__/e2e`. Only components need a DOM. */
+/** Unit tests only: Playwright runs the browser tests. Components get a DOM; any other test that needs one says so. */
 export default async () => ({
-  projects: [await createProject('jsdom', 'components,app'), await createProject('node', 'store,scripts,support')],
+  projects: [await createProject('jsdom', 'components'), await createProject('node', 'store,scripts')],
   // Jest leaves one core free by default, which halves the speed on two.
   maxWorkers: '100%',
   // A busy machine is slow, which is no fault of the code.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { INSECURE_HOST } from './__tests__/e2e/support/insecure-host';
-import { browserLaunchOptions, installShellForCi } from './scripts/test/browser';
+import { browserLaunchOptions, installShellForCi } from './scripts/engines/browser';
 
 const port = Number(process.env.PASTES_TEST_PORT ?? 4317);
 
@@ -72,13 +72,14 @@ export default defineConfig({
       testMatch: [
         '**/accessibility/{states,phone,safe-area,touch}.spec.ts',
         '**/frame/{layout,toasts}.spec.ts',
-        '**/all-pastes/{long-list,row-layout}.spec.ts',
+        '**/all-pastes/long-list.spec.ts',
+        '**/rows/row-layout.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {
-    command: 'tsx scripts/test/serve.ts',
+    command: 'tsx scripts/site/serve.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     // A server left over from another build would be tested in place of this one.

@@ -1,4 +1,7 @@
+import type { Metadata } from 'next';
 import { PasteForm } from '@/components/editor/paste-form';
+
+export const metadata: Metadata = { title: { absolute: 'New paste · Pastes' } };
 
 export default function HomePage() {
   return <PasteForm />;

@@ -1,4 +1,4 @@
-import { startServer } from '@/scripts/test/static-server';
+import { startServer } from '@/scripts/site/static-server';
 import { threePastes } from '../e2e/support/stored-pastes';
 import { expectDraft, readStoredPastes } from './support/acts';
 import { expect, test } from './support/engine-test';

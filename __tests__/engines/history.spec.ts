@@ -25,7 +25,7 @@ test('replaced and deleted texts are kept when their tab is closed, and can be r
   await next.sees('heading', 'Recipe');
   await next.goTo('/?pasteId=first');
   await next.click('button', 'Earlier versions (1)');
-  await next.reads('18 characters · Replaced by an update today');
+  await next.reads('10 characters · Replaced by an update today');
 });
 
 test('when two tabs save one paste, at once or one over the other, both texts are kept', async ({ openTab }) => {

@@ -1,4 +1,4 @@
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { untilStill } from '../e2e/support/long-list';
 import { expect, test } from './support/engine-test';
 

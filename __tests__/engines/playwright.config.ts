@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ENGINE_NAMES } from '@/scripts/test/engines';
+import { ENGINE_NAMES } from '@/scripts/engines/engines';
 import type { EngineOptions } from './support/engine-test';
 
 /** The checks that run in every browser engine, of the built site in `out/`: `npm run test:engines`. */

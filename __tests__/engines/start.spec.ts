@@ -1,4 +1,4 @@
-import { startServer } from '@/scripts/test/static-server';
+import { startServer } from '@/scripts/site/static-server';
 import { readStoredPastes } from './support/acts';
 import { test as base, expect } from './support/engine-test';
 

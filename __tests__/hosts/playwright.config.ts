@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '@/scripts/engines/browser';
 import type { HostedSite } from '@/scripts/hosts/hosts';
-import { browserLaunchOptions } from '@/scripts/test/browser';
 import type { HostOptions } from './site.spec';
 
 /** What `npm run test:hosts` has prepared. */

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import type { HostedSite } from '@/scripts/hosts/hosts';
-import { storageStateOf } from '@/scripts/test/stored-pastes';
+import { storageStateOf } from '@/scripts/site/stored-pastes';
 import { expect, watchFaults } from '../e2e/support/browser-test';
 import { aPaste } from '../e2e/support/stored-pastes';
 

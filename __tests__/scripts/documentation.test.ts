@@ -24,26 +24,52 @@ test('every section of the specification that the code names has its heading', (
   expect(references.filter((name) => !isHeading(name))).toEqual([]);
 });
 
-test('every link of the documentation to a file leads to one', () => {
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(path: string): readonly string[] {
+  const headings = [
+    ...read(path)
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('every link of the documentation leads to a file, and to a heading of it', () => {
   const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
-      .filter(([, target = '']) => !existsSync(join(dirname(path), target)))
+    [...read(path).matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)]
+      .filter(([, name = '', anchor]) => {
+        const target = name === '' ? path : join(dirname(path), name);
+        return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+      })
       .map(([link]) => `${path}: ${link}`),
   );
   expect(broken).toEqual([]);
 });
 
-test('every file that docs/architecture.md names is there', () => {
-  const named = [...read('docs/architecture.md').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !code.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
+test('every file that a document names is there', () => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => ({ path, name })),
+  );
+  const isThere = (name: string) => existsSync(name) || code.some((path) => `/${path}`.endsWith(`/${name}`));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
 test('the file with which each folder of docs/architecture.md begins is in it', () => {
-  const rows = [...read('docs/architecture.md').matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)];
-  const named = rows.flatMap(([, folder, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `store/${folder}${name}`),
+  const tables = [...read('docs/architecture.md').matchAll(/^\| folder of `(store|components)\/`[\s\S]*?\n\n/gm)];
+  const named = tables.flatMap(([table, layer]) =>
+    [...table.matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
+    ),
   );
-  expect(named.length).toBeGreaterThan(15);
+  const isFolder = (path: string) => !path.includes('.');
+  const folders = ['store', 'components'].flatMap(listFiles).filter(isFolder);
+  expect(folders.filter((folder) => !named.some((path) => dirname(path) === folder))).toEqual([]);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
@@ -58,11 +84,33 @@ test('a file that the header of a folder lists is in this folder', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('every test that docs/storage.md names for a guarantee is there', () => {
-  const [, table = ''] = read('docs/storage.md').split('which test proves it');
-  const cells = [...table.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, cell = '']) => cell);
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+/**
+ * Returns the titles of a test file, those of its groups included. Where the rows of `test.each` hold the titles, the
+ * first text of each row is one. A file that is no test of Jest or Playwright counts as one title.
+ */
+function readTitles(path: string): readonly string[] {
+  const text = read(path);
+  if (!/\.(test|spec)\.tsx?$/.test(path)) return [text.replace(/\s+\*?\s*/g, ' ')];
+  const titlesIn = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, , title = '']) => title);
+  const titles = titlesIn(/^ *(?:(?:test|describe)(?:\.each\(.*\))?|[\])}]+)\(\s*(['"`])(.*?)\1,/gm);
+  return titles.includes('%s') ? [...titles, ...titlesIn(/\[\s*(['"`])(.*?)\1[,\]]/g)] : titles;
+}
+
+test('every test that docs/storage.md names for a guarantee is there, with the title that it quotes', () => {
+  const [, section = ''] = read('docs/storage.md').split('which test proves it');
+  const [tables = ''] = section.split('\n## ');
+  const cells = [...tables.matchAll(/^\|.*\|(.*)\|$/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+\/[\w./-]+)`((?:,? "[^"]+")*)/g)]);
   const pathOf = (name: string) => (name.includes('.') ? name : `__tests__/e2e/${name}.spec.ts`);
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !existsSync(pathOf(name)))).toEqual([]);
+  const wrong = named.flatMap(([all, name = '', quoted = '']) => {
+    const path = pathOf(name);
+    if (!existsSync(path)) return `${name}: no such file`;
+    const parts = [...quoted.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part);
+    if (parts.length === 0) return `${all}: no title`;
+    const titles = readTitles(path);
+    const isTitle = (part: string) => titles.filter((title) => title.includes(part)).length === 1;
+    return parts.filter((part) => !isTitle(part)).map((part) => `${name}: not one test with "${part}"`);
+  });
+  expect(named.length).toBeGreaterThan(60);
+  expect(wrong).toEqual([]);
 });

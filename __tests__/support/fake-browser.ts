@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { HistoryText } from '@/store/database/history-port';
+import { NO_JOURNAL } from '@/store/database/no-journal';
 import { describeLeaving } from '@/store/history/history-record';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
-import type { HistoryText } from '@/store/storage/history-port';
-import { NO_JOURNAL } from '@/store/storage/no-journal';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';

@@ -1,4 +1,4 @@
-import type { Claim, ClaimPort } from '@/store/drafts/browser-claims';
+import type { Claim, ClaimPort } from '@/store/tabs/browser-claims';
 
 export interface FakeClaims {
   /** Whether claims exclude each other, as they do wherever the browser has locks. */

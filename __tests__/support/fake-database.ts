@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { act } from '@testing-library/react';
+import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
-import { JOURNAL_DATABASE_NAME } from '@/store/storage/browser-journal';
-import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/storage/history-port';
 
 // jsdom lacks it, and the database in memory copies by it what is stored.
 globalThis.structuredClone ??= ((value: unknown) => deserialize(serialize(value))) as typeof structuredClone;

@@ -1,7 +1,7 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
+import type { Checkpoint, JournalPort } from '@/store/database/journal-port';
 import { failure, type Result, success } from '@/store/result';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { DraftCopiesPort } from '@/store/storage/draft-copies-port';
-import type { Checkpoint, JournalPort } from '@/store/storage/journal-port';
 
 /** The journal's database in memory: what is written stays when all tabs die. */
 export interface FakeJournal extends JournalPort, DraftCopiesPort {
@@ -13,7 +13,7 @@ export interface FakeJournal extends JournalPort, DraftCopiesPort {
   clear(): void;
 }
 
-const NO_CHECKPOINT: Checkpoint = { text: '', number: 0, stampMs: 0, madeAtMs: 0, pasteCount: 0, mark: '' };
+const NO_CHECKPOINT: Checkpoint = { text: '', number: 0, stampMs: 0, madeAtMs: 0, mark: '' };
 
 /** Creates the database. */
 export function createFakeJournal(): FakeJournal {

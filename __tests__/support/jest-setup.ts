@@ -24,9 +24,17 @@ class OneWayChannel {
 }
 globalThis.MessageChannel ??= OneWayChannel as unknown as typeof MessageChannel;
 
+/** Observes nothing, because nothing changes its size or place. */
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 // jsdom has no layout, and therefore no scrolling and nothing to measure.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
+  Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
   CSS.supports = () => true;
   // Nor has it modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {

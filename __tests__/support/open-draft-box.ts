@@ -1,6 +1,6 @@
+import { NO_JOURNAL } from '@/store/database/no-journal';
 import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
-import { NO_JOURNAL } from '@/store/storage/no-journal';
 import type { StoragePort } from '@/store/storage/storage-port';
 
 /** Opens the drafts of a browser that has no journal. */

@@ -29,6 +29,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
       pastes: tab.store,
       fields: {
         read: () => text,
+        isEmpty: () => text.title === '' && text.content === '',
         write: (written) => {
           text = toFieldText(written);
         },

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
-import { isLater, type Operation, type PinOperation } from '@/store/operations/operation';
+import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -135,6 +135,21 @@ export async function play(
     browser.storage.rollBack(browser.storage.snapshot());
   }
 
+  const lastStamps = new Map<FakeTab, number>();
+  function act(actingTab: FakeTab, step: TabStep): void {
+    const changed = 'target' in step ? pasteAt(actingTab, step.target) : undefined;
+    const announcedCount = browser.channel.announced().length;
+    const outcome = ACTS[step.kind](actingTab, step as never);
+    const announced = browser.channel.announced().slice(announcedCount);
+    // Other steps may announce again what they replay.
+    if (!isResult(outcome)) return;
+    expectOwnOperations(step, changed, outcome.ok, announced);
+    // Of one tab, every act is later than the act before it.
+    const lastStampMs = lastStamps.get(actingTab) ?? 0;
+    for (const { stampMs } of announced) expect(stampMs).toBeGreaterThan(lastStampMs);
+    lastStamps.set(actingTab, Math.max(lastStampMs, ...announced.map(({ stampMs }) => stampMs)));
+  }
+
   await settle();
   for (const step of steps) {
     if (step.kind === 'advanceClock') await advanceClock(step.ms);
@@ -145,7 +160,7 @@ export async function play(
       const index = step.tab % tabs.length;
       const actingTab = tabs[index] as FakeTab;
       if (step.kind === 'receiveChange' && step.isEventLost) frozenTabs.add(actingTab);
-      if (step.kind !== 'close') ACTS[step.kind](actingTab, step as never);
+      if (step.kind !== 'close') act(actingTab, step);
       // The first tab stays open: an operation that no tab retains cannot be replayed.
       else if (index > 0) tabs.splice(index, 1)[0]?.close();
     }
@@ -183,45 +198,74 @@ const ACTS: {
   wake: ({ storage }) => storage.wake(),
 };
 
-function idAt(actingTab: FakeTab, target: number): string {
+function pasteAt(actingTab: FakeTab, target: number): Paste | undefined {
   const pastes = actingTab.pastes();
-  return pastes[target % Math.max(1, pastes.length)]?._id ?? 'none';
+  return pastes[target % Math.max(1, pastes.length)];
+}
+
+function idAt(actingTab: FakeTab, target: number): string {
+  return pasteAt(actingTab, target)?._id ?? 'none';
+}
+
+function isResult(outcome: unknown): outcome is { readonly ok: boolean } {
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome;
+}
+
+/** Checks that an act has announced exactly what the user did, and an act that failed nothing. */
+function expectOwnOperations(
+  step: TabStep,
+  changed: Paste | undefined,
+  isDone: boolean,
+  announced: readonly Operation[],
+): void {
+  const id = changed?._id;
+  const dateOf = (operation: Operation | undefined) => new Date(operation?.stampMs ?? 0).toISOString();
+  const createdAt = dateOf(announced[0]);
+  if (!isDone) expect(announced).toEqual([]);
+  else if (step.kind === 'add')
+    expect(announced).toMatchObject([{ kind: 'put', paste: { title: step.text, createdAt } }]);
+  else if (step.kind === 'update') {
+    expect(announced).toMatchObject([{ kind: 'put', id, paste: { title: step.text, content: 'updated', createdAt } }]);
+  } else if (step.kind === 'remove') expect(announced).toMatchObject([{ kind: 'remove', id }]);
+  else if (step.kind === 'pin') {
+    // A paste that is pinned already needs no operation.
+    for (const each of announced)
+      expect(each).toMatchObject({ kind: 'pin', id, pinnedAt: step.pins ? createdAt : null });
+  }
 }
 
 /**
- * Returns what the list must hold in the end but for its pins, by id: the last operation on each paste wins. In the same millisecond a put
- * wins over a removal, and either of two puts may win.
+ * Returns what the list must hold in the end, by id, but for the pins. The rule of this model, which knows none of the
+ * code's: on each paste the later stamp wins; ties by put over removal, then by the greater date, title and content.
  */
-export function expectedPastes(
-  stored: readonly Paste[],
-  operations: readonly Operation[],
-): Map<string, readonly Paste[]> {
-  const lastById = new Map<string, Exclude<Operation, PinOperation>[]>();
-  for (const operation of operations) {
-    if (operation.kind === 'pin') continue;
-    const rivals = lastById.get(operation.id) ?? [];
-    const stampMs = rivals[0]?.stampMs ?? Number.NEGATIVE_INFINITY;
-    if (operation.stampMs > stampMs) lastById.set(operation.id, [operation]);
-    else if (operation.stampMs === stampMs) rivals.push(operation);
-  }
-  const expected = new Map<string, readonly Paste[]>(stored.map((paste) => [paste._id, [withoutPin(paste)]]));
-  for (const [id, rivals] of lastById) {
-    const puts = rivals.flatMap((operation) => (operation.kind === 'put' ? [withoutPin(operation.paste)] : []));
-    if (puts.length === 0) expected.delete(id);
-    else expected.set(id, puts);
+export function expectedPastes(stored: readonly Paste[], operations: readonly Operation[]): Map<string, Paste> {
+  const rank = (operation: Operation) =>
+    operation.kind === 'put'
+      ? [operation.stampMs, 1, operation.paste.createdAt, operation.paste.title, operation.paste.content]
+      : [operation.stampMs, 0];
+  const expected = new Map(stored.map((paste) => [paste._id, withoutPin(paste)]));
+  const texts = operations.filter(({ kind }) => kind !== 'pin').sort((a, b) => compareRanks(rank(a), rank(b)));
+  for (const operation of texts) {
+    if (operation.kind === 'put') expected.set(operation.id, withoutPin(operation.paste));
+    else expected.delete(operation.id);
   }
   return expected;
 }
 
-/** Returns the last operation on the pin of each paste, by id. In the same millisecond a pin wins over its removal. */
+/** Returns the last operation on the pin of each paste, by id: the later stamp wins; ties by pinned over unpinned. */
 export function lastPins(operations: readonly Operation[]): Map<string, PinOperation> {
-  const lastById = new Map<string, PinOperation>();
-  for (const operation of operations) {
-    if (operation.kind !== 'pin') continue;
-    const last = lastById.get(operation.id);
-    if (last === undefined || isLater(operation, last)) lastById.set(operation.id, operation);
-  }
-  return lastById;
+  const rank = ({ stampMs, pinnedAt }: PinOperation) => [stampMs, pinnedAt === null ? 0 : 1];
+  const pins = operations
+    .filter((operation) => operation.kind === 'pin')
+    .sort((a, b) => compareRanks(rank(a), rank(b)));
+  return new Map(pins.map((operation) => [operation.id, operation]));
+}
+
+/** Compares two ranks of the same shape, as `sort` wants it: the first difference decides. */
+function compareRanks(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  const index = a.findIndex((part, at) => part !== b[at]);
+  const [left = 0, right = 0] = [a[index], b[index]];
+  return left === right ? 0 : left < right ? -1 : 1;
 }
 
 /** Returns the paste without its pin. */

@@ -2,29 +2,36 @@
 
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
+import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { useGravestNotice } from '@/components/notices/gravest-notice';
+import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
+import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
-import { createFinders, isSearch, searchPastes } from '@/store/search/search';
+import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
-import { openRow, showOpen } from './open-row';
 import { type ListHandle, PasteList } from './paste-list';
-import { hasTouchKeyboard, scrollSearchToTop } from './touch-search';
+import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
+import { usePastedText } from './use-pasted-text';
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -42,15 +49,32 @@ export function AllPastes() {
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
-  const found = useMemo(() => (isReady ? searchPastes(sorted, { text, isFull }) : []), [isReady, sorted, text, isFull]);
+  const { isIn, isKnown } = usePasteLanguages(pastes, text);
+  const found = useMemo(
+    () => (isReady ? searchPastes(sorted, { text, isFull }, isIn) : []),
+    [isReady, sorted, text, isFull, isIn],
+  );
+  // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
+  const foundCount = isReady && isKnown ? found.length : null;
+  usePastedText(navigate);
   const reminder = useBackupReminder();
-  const offer = useSearchOffer(pastes, shown, isReady ? found.length : null);
+  const gravestNotice = useGravestNotice();
+  const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
 
   useEffect(() => {
     // Ready when the user opens what was found, so that the first hit is in sight at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
+
+  /** Focuses the row behind the paste that a view has deleted, or else the one before. */
+  function focusBesideDeleted(): void {
+    const deleted = takeDeleted();
+    if (deleted === undefined) return;
+    const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
+    const index = searchPastes(before, { text, isFull }).indexOf(deleted.paste);
+    if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
+  }
 
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
@@ -63,6 +87,16 @@ export function AllPastes() {
       change({ text: typed });
     }
   }, [readAddress, change]);
+
+  const addedId = useStore(addedPaste, ({ id }) => id);
+  useEffect(() => {
+    if (addedId === null || !isReady) return;
+    const index = found.findIndex(({ _id }) => _id === addedId);
+    if (index >= 0) {
+      listRef.current?.focusRow(index);
+      showInList([]);
+    } else if (text !== '') change({ text: '' });
+  }, [addedId, isReady, found, text, change]);
 
   function clearSearch(): void {
     change({ text: '' });
@@ -77,7 +111,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = searchPastes(sorted, query);
+    const [first] = searchPastes(sorted, query, isIn);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;
@@ -89,7 +123,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id, query.isFull ? query.text : ''));
+    navigate(viewRoute(first._id, searchOfHits(query)));
   }
 
   function makeRoom(): void {
@@ -99,7 +133,7 @@ export function AllPastes() {
   }
 
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
-  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusFirst();
+  const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
 
   return (
     <>
@@ -110,8 +144,9 @@ export function AllPastes() {
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
           {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
-          <UsageFacts />
-          <LastExport reminder={reminder} />
+          <UsageFacts>
+            <LastExport reminder={reminder} />
+          </UsageFacts>
         </p>
         <BackupActions />
       </div>
@@ -130,7 +165,7 @@ export function AllPastes() {
               onChange={(event) => change({ text: event.target.value })}
               onKeyDown={(event) =>
                 runShortcut(event, 'search', {
-                  clearSearch: openRow.getState().openId === null ? clearShownSearch : () => showOpen(null),
+                  clearSearch: expandedRow.getState().expandedId === null ? clearShownSearch : collapseRow,
                   moveDown,
                   openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                 })
@@ -148,13 +183,13 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isReady && isSearch(text) ? found.length : null} />
+        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={found.length} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
-      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. */}
-      <BackupReminder reminder={reminder} />
-      {isReady && found.length === 0 && (
+      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
+      {gravestNotice === null && <BackupReminder reminder={reminder} />}
+      {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
         </NothingFound>
@@ -164,13 +199,13 @@ export function AllPastes() {
           ref={listRef}
           pastes={found}
           finders={finders}
-          fullText={isFullSearch ? text : ''}
+          fullText={searchOfHits(shown)}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">{isReady && <ListEnd text={query.text} />}</div>
+      <div className="min-h-11">{isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}</div>
       <AddressQuery onRead={readAddress} />
     </>
   );

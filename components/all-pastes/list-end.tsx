@@ -1,34 +1,38 @@
 import { Plus } from 'lucide';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RecentlyDeleted } from '@/components/history/recently-deleted';
+import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { PASTES_IN_SAFARI } from '@/components/site-data/describe-site-data';
 import { Icon } from '@/components/ui/icon';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
+import { scrollToFound } from './touch-search';
 
 interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
+  /** Called when the scroll position is restored, unless the user has acted before. */
+  readonly onPlaced: () => void;
 }
 
 /**
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text }: ListEndProps) {
+export function ListEnd({ text, onPlaced }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
-  useEffect(trackPlace, [isCompact]);
+  useEffect(() => trackPlace(onPlaced), [isCompact]);
   useBeginning(text);
   return (
     <>
       {isEmpty && <PastesInSafari />}
       <RecentlyDeleted />
       {!isEmpty && (
-        <SoftLink href="/" aria-label="New paste" title="New paste" className="new-button">
+        <SoftLink href="/" aria-label="New paste" title="New paste" onClick={prepareNewPaste} className="new-button">
           <Icon shape={Plus} size={26} />
         </SoftLink>
       )}
@@ -48,9 +52,6 @@ function useBeginning(text: string): void {
   useLayoutEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;
-    const bar = document.querySelector('.search-bar');
-    const below = document.querySelector('.list-found');
-    const hasStuck = bar && below && below.getBoundingClientRect().top < bar.getBoundingClientRect().bottom;
-    if (hasStuck) below.scrollIntoView();
+    scrollToFound();
   }, [text]);
 }

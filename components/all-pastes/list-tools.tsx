@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { DraftsLine } from '@/components/drafts/drafts-line';
+import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import type { Paste } from '@/store/paste/paste';
 import { draftsOverview } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
-import { showRowTooltips } from './row-tooltips';
 
 interface ListToolsProps {
   /** The rows that are shown. */

@@ -1,16 +1,17 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { requestFocus, trackRowFocus } from '@/components/keyboard/focus';
-import { findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
+import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { PasteEntry } from '@/components/rows/paste-entry';
+import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
+import { togglePin } from '@/components/rows/pin-button';
+import { toggleClickedRow } from '@/components/rows/row-clicks';
+import { readRowSize } from '@/components/rows/row-size';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { openRow, showOpen } from './open-row';
-import { PasteEntry } from './paste-entry';
-import { PasteRow, PasteRows, RowContext, type RowContextValue } from './paste-row';
-import { openClickedRow } from './row-clicks';
-import { readRowSize } from './row-size';
 import { useListKeys } from './use-list-keys';
 import type { VirtualRowsProps } from './virtual-rows';
 
@@ -38,7 +39,8 @@ async function loadVirtualRows() {
 }
 
 export interface ListHandle {
-  focusFirst(): void;
+  /** Scrolls to a row and focuses it. */
+  focusRow(index: number): void;
 }
 
 interface PasteListProps {
@@ -67,11 +69,12 @@ export function PasteList(props: PasteListProps) {
   });
   useEffect(() => trackRowFocus(), []);
   useEffect(() => {
-    const { openId } = openRow.getState();
-    // So that Escape does not close what is not shown.
-    if (openId !== null && !pastes.some(({ _id }) => _id === openId)) openRow.setState({ openId: null });
+    const { expandedId } = expandedRow.getState();
+    // So that Escape skips a row that is not shown.
+    if (expandedId !== null && !pastes.some(({ _id }) => _id === expandedId))
+      expandedRow.setState({ expandedId: null });
   }, [pastes]);
-  useEffect(() => () => openRow.setState({ openId: null, actsId: null }), []);
+  useEffect(() => () => expandedRow.setState({ expandedId: null, actionsId: null }), []);
 
   const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
@@ -94,12 +97,27 @@ export function PasteList(props: PasteListProps) {
     [removePaste],
   );
 
-  useImperativeHandle(ref, () => ({ focusFirst: () => moveTo(0) }), [moveTo]);
+  /** Pins or unpins a paste. Its row, or the control of it that had the focus, has the focus again at the new place. */
+  const pin = useCallback(
+    (paste: Paste) => {
+      const control = focusedControl();
+      togglePin(paste);
+      moveTo(
+        latestPastes.current.findIndex(({ _id }) => _id === paste._id),
+        control,
+      );
+      // The browser does not scroll to an element that has the focus already.
+      findRowById(paste._id)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    },
+    [moveTo],
+  );
+
+  useImperativeHandle(ref, () => ({ focusRow: (index) => moveTo(index) }), [moveTo]);
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
     ...(isLong ? JUMPS : {}),
     get clearSearch() {
-      return openRow.getState().openId === null ? undefined : () => showOpen(null);
+      return expandedRow.getState().expandedId === null ? undefined : collapseRow;
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
@@ -107,15 +125,15 @@ export function PasteList(props: PasteListProps) {
       return pasteId === null ? undefined : () => requestFocus({ pasteId });
     },
   });
-  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, clearSearch });
+  const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove }),
-    [pastes.length, finders, fullText, showsSize, isCompact, remove],
+    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove, pin }),
+    [pastes.length, finders, fullText, showsSize, isCompact, remove, pin],
   );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown} onClick={openClickedRow}>
+    <div ref={containerRef} onKeyDown={onKeyDown} onClick={toggleClickedRow}>
       <RowContext value={rowContext}>
         {isLong ? (
           <LongRows

@@ -31,10 +31,26 @@ const MAX_FRAMES = 240;
 
 const MOVING_KEYS = /^(Arrow|Tab$)/;
 
-/** Restores the place in the list, then follows it. Call it once the list is read. @returns a function that stops it */
-export function trackPlace(): () => void {
+/**
+ * Restores the place in the list, then follows it. Call it once the list is read.
+ *
+ * @param onPlaced called when the page stands still, unless the user has acted before
+ * @returns a function that stops it
+ */
+export function trackPlace(onPlaced: () => void): () => void {
   const place = readPlace();
-  if (place === null) return notePlaces();
+  if (place === null) {
+    const endNotes = notePlaces();
+    const stopWaiting = holdScroll(
+      () => true,
+      MAX_FRAMES,
+      (isByUser) => isByUser || onPlaced(),
+    );
+    return () => {
+      stopWaiting();
+      endNotes();
+    };
+  }
   let end = () => {};
   const stopRestoring = holdScroll(
     () => scrollTowards(place),
@@ -42,6 +58,7 @@ export function trackPlace(): () => void {
     (isByUser) => {
       if (!isByUser && place.pasteId !== undefined) restoreFocus(place.pasteId);
       end = notePlaces();
+      if (!isByUser) onPlaced();
     },
   );
   return () => {

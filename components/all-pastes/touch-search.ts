@@ -1,15 +1,25 @@
-/** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
-export function hasTouchKeyboard(): boolean {
-  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
-}
-
 /** Scrolls the search field to the top of the window, and what it finds right below it. */
 export function scrollSearchToTop(): void {
   const bar = document.querySelector('.search-bar');
   const below = document.querySelector('.list-found');
   if (bar === null || below === null) return;
+  const { top, height } = bar.getBoundingClientRect();
   // Where the field does not stay in the window, it would leave it.
-  const first = getComputedStyle(bar).position === 'sticky' ? below : bar;
-  const isAbove = first.getBoundingClientRect().top <= bar.getBoundingClientRect().height;
-  if (!isAbove) first.scrollIntoView({ behavior: 'instant' });
+  const distance =
+    getComputedStyle(bar).position === 'sticky' ? below.getBoundingClientRect().top - height - stickyTop(bar) : top;
+  if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
+}
+
+/** Scrolls the beginning of the list right below the search field, if the list is scrolled: the field stays in sight. */
+export function scrollToFound(): void {
+  const bar = document.querySelector('.search-bar');
+  const below = document.querySelector('.list-found');
+  if (bar === null || below === null) return;
+  const distance = below.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+  if (distance < 0) window.scrollBy({ top: distance, behavior: 'instant' });
+}
+
+/** Returns how far from the top of the window the field stays. */
+function stickyTop(bar: Element): number {
+  return Number.parseFloat(getComputedStyle(bar).top) || 0;
 }

@@ -3,25 +3,25 @@ import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboa
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { collapseRow, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
 import { selection, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewRoute } from '@/store/paste/paste-address';
-import { openRow, showOpen, toggleOpen } from './open-row';
-import { pinRow } from './pin-button';
 
 interface ListKeysOptions {
   readonly pastes: readonly Paste[];
   readonly fullText: string;
   readonly moveTo: (index: number, control?: number) => void;
   readonly remove: (id: string) => void;
+  readonly pin: (paste: Paste) => void;
   /** Undefined unless the user is searching. */
   readonly clearSearch: (() => void) | undefined;
 }
 
 /** Handles the shortcuts of the list and its rows. Each also has a visible control. */
-export function useListKeys({ pastes, fullText, moveTo, remove, clearSearch }: ListKeysOptions) {
+export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch }: ListKeysOptions) {
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -42,33 +42,33 @@ export function useListKeys({ pastes, fullText, moveTo, remove, clearSearch }: L
       if (!isAwaiting && isBetweenRows) moveTo(index + step, step === 1 ? 0 : -1);
       return;
     }
-    const { openId } = openRow.getState();
-    // In an open text, these keys scroll.
-    if (event.target.closest('.look') !== null && event.key !== 'Escape') return;
-    /** Moves to a row. If a paste is open and the keys are used on the rows, the paste of that row is opened instead. */
+    const { expandedId } = expandedRow.getState();
+    // In an expanded text, these keys scroll.
+    if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return;
+    /** Moves to a row. If a row is expanded and the keys are used on the rows, the new row is expanded instead. */
     const goOn = (next: number) => {
       const isOnRow = event.target === row;
       moveTo(next);
       const nextPaste = pastes[next];
-      if (openId !== null && isOnRow && nextPaste !== undefined && next !== index) showOpen(nextPaste._id);
+      if (expandedId !== null && isOnRow && nextPaste !== undefined && next !== index) expandRow(nextPaste._id);
     };
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : goOn(index - 1)),
       moveDown: () => goOn(Math.min(index + 1, pastes.length - 1)),
       moveToFirst: () => moveTo(0),
       moveToLast: () => moveTo(pastes.length - 1),
-      clearSearch: openId === null ? clearSearch : () => showOpen(null),
+      clearSearch: expandedId === null ? clearSearch : collapseRow,
     });
     if (hasMoved || event.target !== row) return;
     runShortcut(event, 'row', {
       view: () => navigate(viewRoute(id, fullText)),
-      // A held key must not open and close it.
-      look: selection.getState().ids === null ? () => event.repeat || toggleOpen(id) : undefined,
+      // A held key must not toggle it.
+      expand: selection.getState().ids === null ? () => event.repeat || toggleExpanded(id) : undefined,
       edit: () => navigate(editHref(id)),
       copy: () => copyText(content),
       share: () => sharePaste(paste),
       remove: () => remove(id),
-      pin: () => pinRow(paste),
+      pin: () => pin(paste),
       select: () => toggleSelected(id),
     });
   };

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { PasteEntry } from '@/components/rows/paste-entry';
+import { PasteRow, PasteRows } from '@/components/rows/paste-row';
+import { readRowSize } from '@/components/rows/row-size';
 import type { Paste } from '@/store/paste/paste';
-import { PasteEntry } from './paste-entry';
-import { PasteRow, PasteRows } from './paste-row';
-import { readRowSize } from './row-size';
 
 /**
  * The latest measured heights. They outlive the component, which Back mounts anew: it restores the scroll position only if

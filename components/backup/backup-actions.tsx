@@ -1,6 +1,15 @@
 import { DropTarget } from '@/components/files/drop-target';
+import { loadPart } from '@/components/ui/lazy-part';
+import { formatNumber } from '@/store/paste/format';
 import { exportPastes } from './export-pastes';
-import { chooseBackup, openImport } from './import-backup';
+import { chooseBackup } from './import-backup';
+
+// Export, import, and the reminder to export. The format and the plan of an import are in `store/backup/`.
+//
+// - backup-actions.tsx, this file, has the buttons. export-pastes.ts downloads the backup.
+// - import-backup.tsx opens an import. import-dialog.tsx reads the file; import-preview.tsx says by describe-import.ts
+//   what will change, and imports.
+// - dropped-files.ts takes files that are dropped on the list; backup-reminder.tsx asks for an export when one is due.
 
 /** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
@@ -12,11 +21,23 @@ export function BackupActions() {
       <button type="button" onClick={(event) => chooseBackup(event.currentTarget)} className="text-button">
         Import
       </button>
-      <DropTarget label="Drop a backup file to import it" onDrop={openDropped} />
+      <DropTarget labelOf={describeDrop} onDrop={takeDropped} />
     </div>
   );
 }
 
-function openDropped(files: readonly File[]): void {
-  openImport(files, document.activeElement);
+function describeDrop(fileCount: number): string {
+  return fileCount === 1
+    ? 'Drop a text file to add it, or a backup file to import it'
+    : `Drop ${formatNumber(fileCount)} text files to add a paste for each`;
+}
+
+function takeDropped(files: readonly File[]): void {
+  // A dialog hides the list, and what is said about it.
+  if (document.querySelector('dialog[open]') !== null) return;
+  const opener = document.activeElement;
+  void loadPart(
+    () => import('./dropped-files'),
+    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener),
+  );
 }

@@ -13,7 +13,13 @@ type Reminder = ReturnType<typeof describeBackup> | undefined;
 
 /** Says when the pastes were last exported, while no export is due. It continues the usage sentence. */
 export function LastExport({ reminder }: { readonly reminder: Reminder }) {
-  return reminder !== undefined && !reminder.isDue && <span> {reminder.text}</span>;
+  if (reminder === undefined || reminder.isDue) return null;
+  return (
+    <>
+      <span>{reminder.text}</span>
+      {'. '}
+    </>
+  );
 }
 
 /** Asks for an export when one is due. */
@@ -55,12 +61,12 @@ export function useBackupReminder(): Reminder {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const { exportedAt, dismissedAt, connect } = useStore(backupDates);
+  const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);
   // A layout effect, so that the text never says 'never exported' before the dates are read.
   useLayoutEffect(() => connect(), [connect]);
   const reminder = useMemo(
-    () => describeBackup(pastes, { exportedAt, dismissedAt }, now()),
-    [pastes, exportedAt, dismissedAt],
+    () => describeBackup(pastes, { exportedAt, importedAt, dismissedAt }, now()),
+    [pastes, exportedAt, importedAt, dismissedAt],
   );
   // If the browser denies storage, the date of an export is lost together with the pastes.
   return status === 'pending' || !isLasting || reminder.text === '' ? undefined : reminder;

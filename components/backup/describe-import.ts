@@ -1,6 +1,6 @@
 import type { Backup } from '@/store/backup/backup-file';
 import type { ImportPlan } from '@/store/backup/import-plan';
-import { countPastes, formatNumber } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 
 /** Describes what an import will do, in one sentence per line. */
 export function describeImport(
@@ -9,21 +9,21 @@ export function describeImport(
 ): readonly string[] {
   const { added, newCount, identicalCount, differentCount } = plan;
   const lines: string[] = [];
-  if (newCount > 0) lines.push(`${countPastes(newCount)} ${pick(newCount, 'is', 'are')} new.`);
+  if (newCount > 0) lines.push(`${formatPasteCount(newCount)} ${pick(newCount, 'is', 'are')} new.`);
   if (differentCount > 0) {
     lines.push(
-      `${countPastes(differentCount)} ${pick(differentCount, 'differs from the one', 'differ from the ones')} you have; both will be kept.`,
+      `${formatPasteCount(differentCount)} ${pick(differentCount, 'differs from the one', 'differ from the ones')} you have; both will be kept.`,
     );
   }
   if (identicalCount > 0)
-    lines.push(`${countPastes(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
+    lines.push(`${formatPasteCount(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
   if (repeatedCount > 0) {
     const repeat = pick(repeatedCount, 'repeats another of the file, and is', 'repeat others of the file, and are');
     lines.push(`${countEntries(repeatedCount)} ${repeat} left out.`);
   }
   if (repairedCount > 0) {
     lines.push(
-      `${countPastes(repairedCount)} ${pick(repairedCount, 'was incomplete and has', 'were incomplete and have')} been repaired.`,
+      `${formatPasteCount(repairedCount)} ${pick(repairedCount, 'was incomplete and has', 'were incomplete and have')} been repaired.`,
     );
   }
   if (unusableCount > 0) {

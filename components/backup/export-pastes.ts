@@ -1,5 +1,5 @@
 import { downloadText } from '@/components/files/download-text';
-import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
+import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
 import { backupDates, now } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
@@ -12,8 +12,9 @@ export function exportPastes(): void {
   const storedText = readStoredText();
   const backup = encodeBackup(storedText);
   if (backup.ok) {
-    downloadText(backupFileName(new Date(now())), backup.value);
+    downloadText(backupFileName(new Date(now())), backup.value.text);
     backupDates.getState().noteExport();
+    toast.success(exportedMessage(backup.value.count));
     return;
   }
   downloadText('pastes-damaged.txt', storedText, 'text/plain');

@@ -3,14 +3,18 @@ import { pickFiles } from '@/components/files/pick-files';
 
 /** Lets the user choose a backup file and opens its import. @param opener the element that gets the focus afterwards */
 export function chooseBackup(opener: Element | null): void {
-  pickFiles('.json,application/json', (files) => openImport(files, opener));
+  pickFiles({ accept: '.json,application/json' }, (files) => openImport(files, opener));
 }
 
-/** Opens the import of a backup file. A file that is dropped while a dialog is open is ignored. */
-export function openImport(files: readonly File[], opener: Element | null): void {
+/**
+ * Opens the import of a backup file. A file that is dropped while a dialog is open is ignored.
+ *
+ * @param note what became of other files that were dropped with it: the toasts are behind the dialog
+ */
+export function openImport(files: readonly File[], opener: Element | null, note?: string): void {
   openDialog(
     opener,
     () => import('./import-dialog'),
-    ({ ImportDialog }, close) => <ImportDialog files={files} onClose={close} />,
+    ({ ImportDialog }, close) => <ImportDialog files={files} note={note} onClose={close} />,
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { describeBackupFault } from '@/store/backup/backup-fault-message';
 import type { Backup } from '@/store/backup/backup-file';
@@ -7,22 +7,26 @@ import { ImportPreview } from './import-preview';
 
 interface ImportDialogProps {
   readonly files: readonly File[];
+  /** What became of other files that were dropped with it. */
+  readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do and imports the file, or says why it cannot be imported. */
-export function ImportDialog({ files, onClose }: ImportDialogProps) {
+export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
   const reading = useBackupFile(files);
   const name = files[0]?.name;
+  const effectsId = useId();
 
   return (
-    <Modal title="Import pastes" onClose={onClose}>
+    <Modal title="Import pastes" descriptionId={effectsId} onClose={onClose}>
+      {note !== undefined && <p className="mt-2 break-words">{note}</p>}
       {reading.kind === 'read' ? (
-        <ImportPreview fileName={name ?? ''} backup={reading.backup} onClose={onClose} />
+        <ImportPreview fileName={name ?? ''} backup={reading.backup} effectsId={effectsId} onClose={onClose} />
       ) : (
         <>
           {reading.kind === 'refused' ? (
-            <p role="alert" className="mt-2 break-words">
+            <p id={effectsId} role="alert" className="mt-2 break-words">
               {reading.reason} Nothing was imported.
             </p>
           ) : (

@@ -1,21 +1,24 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
 import { describeSize } from '@/store/files/file-size';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { backupDates } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { describeImport } from './describe-import';
 
 interface ImportPreviewProps {
   readonly fileName: string;
   readonly backup: Backup;
+  /** The id of what says what the import will do: it describes the dialog too. */
+  readonly effectsId: string;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
-export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps) {
+export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
@@ -27,7 +30,6 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
   const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = plan.added.length > 0 && (obstacle === null || obstacle === 'refused');
-  const effectsId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
 
   // The focused element was removed: the Cancel button shown while reading, or the import button. The newly focused
@@ -37,8 +39,15 @@ export function ImportPreview({ fileName, backup, onClose }: ImportPreviewProps)
 
   function start(): void {
     const outcome = importPastes((list) => planBackup(list, backup).added);
-    if (outcome.ok) void whenStored().then(onClose);
-    else setFailed(outcome.error);
+    if (!outcome.ok) {
+      setFailed(outcome.error);
+      return;
+    }
+    const { noteImport, dismissReminder } = backupDates.getState();
+    noteImport();
+    // Every paste of the list is in the file, as after an export.
+    if (plan.identicalCount === present.length) dismissReminder();
+    void whenStored().then(onClose);
   }
 
   return (

@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Chunk } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
-import { countRows, measureRows } from './line-geometry';
+import { directionOfLongLines } from '@/store/paste/long-lines';
+import { countRows, measureRows, textNodeOf } from './line-geometry';
 import type { NearObserver } from './near-observer';
 import { canHighlight, type Hits, paintHits, paintTokens } from './paint-tokens';
 
@@ -53,15 +54,15 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new tokens.
   useLayoutEffect(() => {
-    const node = elementRef.current?.firstChild;
-    if (!isNear || tokens === undefined || !(node instanceof Text)) return;
+    const node = textNodeOf(elementRef.current);
+    if (!isNear || tokens === undefined || node === undefined) return;
     return paintTokens(node, lineStarts[0] ?? 0, tokens);
   }, [isNear, tokens, text]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has new hits.
   useLayoutEffect(() => {
-    const node = elementRef.current?.firstChild;
-    if (!isNear || hits === undefined || !(node instanceof Text) || !canHighlight()) return;
+    const node = textNodeOf(elementRef.current);
+    if (!isNear || hits === undefined || node === undefined || !canHighlight()) return;
     return paintHits(node, lineStarts[0] ?? 0, hits);
   }, [isNear, hits, text]);
 
@@ -69,6 +70,7 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
     () => lineStarts.map((_, index) => `${firstLine + index + 1}${'\n'.repeat(rows?.[index] ?? 1)}`).join(''),
     [firstLine, lineStarts, rows],
   );
+  const direction = useMemo(() => directionOfLongLines(text), [text]);
   const size = useMemo(() => estimateSize(text, columns), [text, columns]);
   const style: ChunkStyle = { containIntrinsicSize: size };
   if (markFirst !== undefined && markLast !== undefined) {
@@ -82,7 +84,9 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
       className={`code-chunk ${markFirst === undefined ? '' : 'code-chunk-marked'}`}
       style={style}
     >
-      {text}
+      <span dir={direction || undefined} className="code-part">
+        {text}
+      </span>
     </span>
   );
 });

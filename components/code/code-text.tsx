@@ -3,24 +3,32 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { nameKey } from '@/components/keyboard/pressed-key';
-import { isSameRange, type LineRange, rangeBetween } from '@/store/code/line-address';
+import { isSameRange, type LineRange } from '@/store/code/line-address';
 import { type Chunk, countLines, findLine } from '@/store/code/text-lines';
 import type { Tokens } from '@/store/code/tokens';
 import { useSettings } from '@/store/root/hooks';
 import type { Match } from '@/store/search/match';
 import { CodeChunk } from './code-chunk';
-import { lineOfNumberAt, scrollToLine, scrollToPart } from './line-geometry';
+import { scrollToLine, scrollToPart } from './line-geometry';
 import { createNearObserver } from './near-observer';
+import { useNumberPresses } from './number-presses';
 import { canHighlight, type Hits } from './paint-tokens';
 import { selectedPart } from './selected-part';
 import { useColumns } from './use-columns';
+
+// The code view. Elements for each token would cost too much, so the text stays plain, in chunks of lines.
+//
+// - code-text.tsx, this file, is the text with its numbers; code-chunk.tsx is one chunk, and near-observer.ts tells
+//   when it comes near the window. paint-tokens.ts colours ranges, line-geometry.ts finds and scrolls to lines.
+// - use-tokens.ts gets the tokens from a worker; use-shown-lines.tsx shows as much as the browser lays out quickly.
+// - marked-lines.ts keeps the marked lines in the address; number-presses.ts and go-to-line.tsx change them.
+// - code-view.tsx is all of that with a choice of the language; found-text.tsx only marks hits.
 
 interface CodeTextProps {
   readonly preRef: RefObject<HTMLPreElement | null>;
@@ -31,8 +39,8 @@ interface CodeTextProps {
   readonly chunks: readonly Chunk[];
   readonly tokens: Tokens | undefined;
   readonly marked?: LineRange | undefined;
-  /** Called with the lines whose numbers the user clicked. Without it, there are no numbers. */
-  readonly onMark?: (lines: LineRange) => void;
+  /** Called with the lines that the user marked by their numbers, or undefined for none. Without it, there are no numbers. */
+  readonly onMark?: (lines: LineRange | undefined) => void;
   /** Changes when the user asks to scroll to the marked lines, even if the lines are the same as before. */
   readonly visit?: number;
   readonly hits?: Hits | undefined;
@@ -70,7 +78,7 @@ export function CodeText(props: CodeTextProps) {
   const shownMark = marked ?? (current && !canHighlight() ? lineOf(chunks, current) : undefined);
   /** The lines marked by a click. They are in sight already. */
   const clickedRef = useRef<LineRange>(undefined);
-  const pressedLineRef = useRef<number>(undefined);
+  const presses = useNumberPresses(chunks, marked, onMark && mark);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text must not scroll the page.
   useEffect(() => {
@@ -85,19 +93,9 @@ export function CodeText(props: CodeTextProps) {
     if (pre !== null && current !== undefined) return scrollToPart(pre, chunks, current, isFramed);
   }, [current]);
 
-  function press(event: MouseEvent<HTMLPreElement>): void {
-    pressedLineRef.current =
-      event.button === 0 && onMark ? lineOfNumberAt(event.currentTarget, chunks, event) : undefined;
-    // A press on a number must not select text, as a Shift press would.
-    if (pressedLineRef.current !== undefined) event.preventDefault();
-  }
-
-  function mark(event: MouseEvent<HTMLPreElement>): void {
-    const line = lineOfNumberAt(event.currentTarget, chunks, event);
-    if (line === undefined || pressedLineRef.current === undefined || onMark === undefined) return;
-    const from = event.shiftKey && marked !== undefined ? marked.first : pressedLineRef.current + 1;
-    clickedRef.current = rangeBetween(from, line + 1);
-    onMark(clickedRef.current);
+  function mark(lines: LineRange | undefined): void {
+    clickedRef.current = lines;
+    onMark?.(lines);
   }
 
   function copy(event: ClipboardEvent<HTMLPreElement>): void {
@@ -122,13 +120,12 @@ export function CodeText(props: CodeTextProps) {
       {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}
       onCopy={copy}
       onKeyDown={selectAll}
-      onMouseDown={press}
-      onClick={mark}
+      {...presses}
       className={clsx(
         'code-text',
         wrapsLines && 'code-text-wrapped',
         onMark === undefined && 'code-text-plain',
-        isFramed && 'look-frame',
+        isFramed && 'expanded-text-frame',
       )}
       style={style}
     >

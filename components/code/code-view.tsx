@@ -7,17 +7,19 @@ import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
-import { useMarkedLines } from './marked-lines';
 import { type Hits, isTooLongToPaint } from './paint-tokens';
 import { useShownLines } from './use-shown-lines';
 import { MAX_COLOURED_LENGTH, useTokens } from './use-tokens';
 
 export interface CodeViewProps {
+  /** The lines to mark. */
+  readonly named: LineRange | undefined;
+  /** Called with the lines that the user marks, or undefined for none. */
+  readonly onMark: (lines: LineRange | undefined) => void;
   readonly title: string;
   readonly content: string;
   /**
-   * The id of a stored paste, whose address can name lines and whose chosen language is remembered; undefined for an
-   * unstored text.
+   * The id of a stored paste, whose chosen language is remembered; undefined for an unstored text.
    */
   readonly pasteId?: string | undefined;
   readonly hits?: Hits | undefined;
@@ -26,10 +28,9 @@ export interface CodeViewProps {
 }
 
 /**
- * Shows a text as code, read-only, with line numbers and syntax colours. The address of a stored paste can name lines.
+ * Shows a text as code, read-only, with line numbers and syntax colours.
  */
-export function CodeView({ title, content, pasteId, hits, onLanguage }: CodeViewProps) {
-  const [named, mark] = useMarkedLines(pasteId !== undefined);
+export function CodeView({ title, content, pasteId, named, onMark, hits, onLanguage }: CodeViewProps) {
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -64,7 +65,7 @@ export function CodeView({ title, content, pasteId, hits, onLanguage }: CodeView
   }
 
   function goTo(lines: LineRange): void {
-    mark(lines);
+    onMark(lines);
     preRef.current?.focus({ preventScroll: true });
     setVisit(visit + 1);
   }
@@ -73,7 +74,7 @@ export function CodeView({ title, content, pasteId, hits, onLanguage }: CodeView
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
-        <GoToLine lineCount={lineCount} onGo={goTo} />
+        <GoToLine lineCount={lineCount} marked={marked} onGo={goTo} />
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
       {partNote}
@@ -84,7 +85,7 @@ export function CodeView({ title, content, pasteId, hits, onLanguage }: CodeView
         chunks={chunks}
         tokens={tokenized?.tokens}
         marked={marked}
-        onMark={mark}
+        onMark={onMark}
         visit={visit}
         hits={hits}
       />

@@ -4,26 +4,36 @@ import { formatNumber } from '@/store/paste/format';
 
 interface GoToLineProps {
   readonly lineCount: number;
+  readonly marked: LineRange | undefined;
   /** Called with the lines to mark and to scroll to. */
   readonly onGo: (lines: LineRange) => void;
 }
 
 /** A field that marks one or more lines and scrolls to them: the keyboard alternative to a click on line numbers. */
-export function GoToLine({ lineCount, onGo }: GoToLineProps) {
+export function GoToLine({ lineCount, marked, onGo }: GoToLineProps) {
   const hintId = useId();
-  const [isWrong, setIsWrong] = useState(false);
-  const [marked, setMarked] = useState<LineRange>();
+  /** What was marked when the user typed a line that is not there. Marking lines by their numbers ends the hint. */
+  const [wrong, setWrong] = useState<{ readonly marked: LineRange | undefined }>();
+  /** How many times the user has gone. Each has an element of its own, so that a screen reader says the same text again. */
+  const [count, setCount] = useState(0);
+  const [firstMarked] = useState(marked);
+  const isWrong = wrong !== undefined && wrong.marked === marked;
 
   function go(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('lines');
     const lines = parseTypedLines(typeof typed === 'string' ? typed : '');
     const isThere = lines !== undefined && lines.first <= lineCount;
-    setIsWrong(!isThere);
-    if (!isThere) return;
-    const existing = clampRange(lines, lineCount);
-    setMarked(existing);
-    onGo(existing);
+    setWrong(isThere ? undefined : { marked });
+    setCount(count + 1);
+    if (isThere) onGo(clampRange(lines, lineCount));
+  }
+
+  function readStatus(): string {
+    if (isWrong) return `Type a line from 1 to ${formatNumber(lineCount)}, or lines such as 3-5.`;
+    // A page that opens at lines says nothing about them.
+    if (count === 0 && marked === firstMarked) return '';
+    return marked === undefined ? 'No line is marked.' : describeMarked(marked);
   }
 
   return (
@@ -39,15 +49,15 @@ export function GoToLine({ lineCount, onGo }: GoToLineProps) {
         aria-describedby={isWrong ? hintId : undefined}
         className="field min-h-11 w-32 py-1.5 sm:text-sm"
       />
-      <p id={hintId} role="status" className={isWrong ? 'text-sm text-danger' : 'sr-only'}>
-        {isWrong
-          ? `Type a line from 1 to ${formatNumber(lineCount)}, or lines such as 3-5.`
-          : marked && nameLines(marked)}
-      </p>
+      <div role="status" className={isWrong ? 'text-sm text-danger' : 'sr-only'}>
+        <p key={count} id={hintId}>
+          {readStatus()}
+        </p>
+      </div>
     </form>
   );
 }
 
-function nameLines({ first, last }: LineRange): string {
+function describeMarked({ first, last }: LineRange): string {
   return first === last ? `Line ${first} is marked.` : `Lines ${first} to ${last} are marked.`;
 }

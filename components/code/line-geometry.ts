@@ -8,11 +8,17 @@ const MAX_FRAMES = 60;
 /** More than the numbers beside the lines take, in CSS pixels. */
 const NUMBERS_WIDTH = 90;
 
+/** Returns the text of a chunk's element. */
+export function textNodeOf(element: Element | null | undefined): Text | undefined {
+  const node = element?.firstElementChild?.firstChild;
+  return node instanceof Text ? node : undefined;
+}
+
 /** Measures how many rows each line of a chunk takes. @returns undefined if every line takes one row */
 export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
-  const node = element.firstChild;
+  const node = textNodeOf(element);
   const rowHeight = rowHeightOf(element);
-  if (!(node instanceof Text) || element.getBoundingClientRect().height < (lineStarts.length + 0.5) * rowHeight) {
+  if (node === undefined || element.getBoundingClientRect().height < (lineStarts.length + 0.5) * rowHeight) {
     return undefined;
   }
   const offset = lineStarts[0] ?? 0;
@@ -81,9 +87,9 @@ export function scrollToPart(
   const index = chunks.findIndex((chunk) => chunk.end > start);
   return holdScroll(() => {
     const element = elementsOf(pre)[index];
-    const node = element?.firstChild;
+    const node = textNodeOf(element);
     const offset = chunks[index]?.lineStarts[0] ?? 0;
-    if (element === undefined || !(node instanceof Text)) return true;
+    if (element === undefined || node === undefined) return true;
     const range = document.createRange();
     range.setStart(node, start - offset);
     range.setEnd(node, Math.min(end - offset, node.length));

@@ -1,16 +1,30 @@
 import { useMemo, useState } from 'react';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { formatLineAddress, type LineRange, parseLineAddress } from '@/store/code/line-address';
+import { cutLines, type LinePart } from '@/store/code/line-part';
+
+export interface MarkedLines {
+  /** The lines that are named, of which the text may have fewer. */
+  readonly named: LineRange | undefined;
+  /** Marks other lines, or none. */
+  readonly mark: (lines: LineRange | undefined) => void;
+  /** The marked lines of the text, while the code view shows them: what Copy and Edit act on. */
+  readonly part: LinePart | undefined;
+}
 
 /**
- * Returns the marked lines and a function that marks others. The URL fragment holds them, so that a link names them,
- * unless it holds the paste itself.
+ * Returns the marked lines of a content. The URL fragment holds them, so that a link names them, unless it holds the paste
+ * itself.
+ *
+ * @param isShown whether the code view shows the content
  */
-export function useMarkedLines(isInAddress: boolean): readonly [LineRange | undefined, (lines: LineRange) => void] {
+export function useMarkedLines(content: string, isInAddress: boolean, isShown: boolean): MarkedLines {
   const fragment = useFragment();
   const linked = useMemo(() => parseLineAddress(fragment), [fragment]);
   const [marked, mark] = useState<LineRange>();
-  return isInAddress ? [linked, linkToLines] : [marked, mark];
+  const named = isInAddress ? linked : marked;
+  const part = useMemo(() => (isShown && named ? cutLines(content, named) : undefined), [content, isShown, named]);
+  return { named, mark: isInAddress ? linkToLines : mark, part };
 }
 
 /** Writes the lines to the URL fragment; undefined removes it. */

@@ -78,7 +78,7 @@ function downloadAll(texts: readonly string[], countBefore = 0): void {
 }
 
 function explain(report: DamageReport): string {
-  if (report.kind === 'kept') {
+  if (report.kind === 'replaced') {
     return 'Some stored data was damaged. The original is kept aside in this browser, and you can download it.';
   }
   if (report.copy === 'refused') {
@@ -94,7 +94,7 @@ function explain(report: DamageReport): string {
 
 /** Says what happens to the original. */
 const FUTURES = {
-  kept: 'The original is kept in this browser for 30 days.',
+  'in-history': 'The original is kept in this browser for 30 days.',
   pending: 'The original is untouched; before anything new is saved, it is copied aside.',
   downloaded: 'You have downloaded the original; the next save replaces it here.',
 } as const;

@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon';
 
 interface ModalProps {
   readonly title: string;
+  /** The id of the element that says what the dialog is about; a screen reader reads it with the title. */
+  readonly descriptionId?: string;
   /** Called when the user closes the dialog, also by Escape. The caller then removes it and moves the focus. */
   readonly onClose: () => void;
   /** Whether to show a close button beside the title. Otherwise the children must include one. */
@@ -15,19 +17,21 @@ interface ModalProps {
 }
 
 /** A modal dialog under a title. */
-export function Modal({ title, onClose, hasCloseButton = false, isWide = false, children }: ModalProps) {
+export function Modal({ title, descriptionId, onClose, hasCloseButton = false, isWide = false, children }: ModalProps) {
   const titleId = useId();
   return (
     <DialogFrame
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
       onClose={onClose}
-      className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-16 scroll-pb-5')}
+      className={clsx(isWide ? 'dialog dialog-wide' : 'dialog', 'sm:p-6', hasCloseButton && 'scroll-pt-17 scroll-pb-5')}
     >
       <div
         className={clsx(
           'flex items-center justify-between gap-4',
           hasCloseButton &&
-            'dialog-head -top-5 z-10 -mx-5 -mt-5 bg-surface px-5 py-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6',
+            // Below it, the ring around the first control has room.
+            'dialog-head -top-5 z-10 -mx-5 -mt-5 mb-1.5 bg-surface px-5 py-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6',
         )}
       >
         <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-break-word">
@@ -47,6 +51,7 @@ export function Modal({ title, onClose, hasCloseButton = false, isWide = false, 
 interface DialogFrameProps {
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string | undefined;
   /** As of a `Modal`. */
   readonly onClose: () => void;
   /** Whether a click beside the dialog closes it too. */

@@ -26,6 +26,16 @@ export function FormHint({ session, state }: FormHintProps) {
           <button type="button" onClick={() => leave(session.discard, 'title')} className={ACTION}>
             Discard
           </button>
+          {hint.isNew && (
+            <button
+              type="button"
+              title="Keeps this draft"
+              onClick={() => leave(session.setAside, 'content')}
+              className={ACTION}
+            >
+              New paste
+            </button>
+          )}
         </>
       );
     case 'file-opened':
@@ -47,13 +57,19 @@ export function FormHint({ session, state }: FormHintProps) {
       return (
         <>
           <span className={TEXT}>Your unsaved text is kept.</span>
-          <SoftLink
-            href={hint.pasteId === null ? '/' : editHref(hint.pasteId)}
-            onClick={() => requestFocus('content')}
-            className={ACTION}
-          >
-            Continue
-          </SoftLink>
+          {hint.isSetAside ? (
+            <button type="button" onClick={() => leave(session.undoSetAside, 'content')} className={ACTION}>
+              Continue
+            </button>
+          ) : (
+            <SoftLink
+              href={hint.pasteId === null ? '/' : editHref(hint.pasteId)}
+              onClick={() => requestFocus('content')}
+              className={ACTION}
+            >
+              Continue
+            </SoftLink>
+          )}
         </>
       );
   }

@@ -1,15 +1,19 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
+import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
+import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PageIcon } from '@/components/ui/page-icon';
+import { WideButton } from '@/components/ui/wide-button';
 import { WrapButton } from '@/components/ui/wrap-button';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { FieldCounts } from './field-counts';
 import { FindBar } from './find-bar';
@@ -17,17 +21,20 @@ import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
 import { LongLines } from './long-lines';
-import { chooseTextFile, TextFileDrop } from './open-text-file';
+import { chooseTextFiles, TextFileDrop } from './open-text-file';
+import { PasteButton } from './paste-button';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
-  const { pasteId, conflict } = state;
+  const { pasteId, conflict, refusal } = state;
   const [isFinding, setIsFinding] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const showsActions = useRef(false);
+  const navigate = useSoftNavigation();
   const isEditing = pasteId !== null;
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
 
@@ -39,15 +46,22 @@ export function PasteForm() {
     if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Opens the list, unless the user has left the form while the files were read. Unsaved text stays as a draft. */
+  const showAdded = useCallback(() => {
+    if (session.state.getState().isConnected) navigate('/pastes');
+  }, [session, navigate]);
+
+  useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing ? 'Edit paste' : null);
 
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {isEditing ? 'Edit paste' : 'New paste'}
       </h1>
       {/* With `method="dialog"`, a submit before hydration does nothing. Any other method would navigate and lose the text. */}
       <form
+        ref={formRef}
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +73,7 @@ export function PasteForm() {
         onKeyDown={(event) => {
           const form = event.currentTarget;
           runShortcut(event, 'form', {
-            save: () => event.repeat || form.requestSubmit(),
+            save: () => event.repeat || saveByKey(form),
             findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
           });
         }}
@@ -86,6 +100,7 @@ export function PasteForm() {
           <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <WrapButton />
+            <WideButton />
             <button
               type="button"
               aria-label="Find and replace"
@@ -99,8 +114,8 @@ export function PasteForm() {
             <button
               type="button"
               aria-label="Open a text file"
-              title="Open a text file"
-              onClick={() => chooseTextFile(session.openFile)}
+              title="Open a text file, or add several"
+              onClick={() => chooseTextFiles({ onOpen: session.openFile, onAdded: showAdded })}
               className="icon-button"
             >
               <PageIcon name="file-up" />
@@ -109,7 +124,7 @@ export function PasteForm() {
           </div>
         </div>
         {isFinding && <FindBar contentRef={contentRef} layerRef={layerRef} onClose={() => setIsFinding(false)} />}
-        <div className="relative">
+        <div className="content-frame">
           <textarea
             ref={contentRef}
             name="content"
@@ -123,10 +138,11 @@ export function PasteForm() {
             onInput={onContentInput}
             className="field-mono resize-y"
           />
+          <PasteButton contentRef={contentRef} />
           <div ref={layerRef} aria-hidden className="find-layer" />
         </div>
         <IndentKeys contentRef={contentRef} />
-        <TextFileDrop onOpen={session.openFile} />
+        <TextFileDrop onOpen={session.openFile} onAdded={showAdded} />
         <div className="mt-2 min-h-5">
           <FieldCounts contentRef={contentRef} textVersion={textVersion} />
           <LongLines contentRef={contentRef} textVersion={textVersion} />
@@ -141,6 +157,12 @@ export function PasteForm() {
               onOverwrite={session.overwrite}
               onSaveAsNew={session.saveAsNew}
             />
+          )}
+          {/* A toast has announced it, and is gone soon. */}
+          {refusal !== null && (
+            <p className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
+              {COMMIT_FAILURE_MESSAGES[refusal]}
+            </p>
           )}
           <div className="flex flex-wrap gap-3">
             {/* The second click of a double click must not save the emptied form as a second paste. */}

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { SoftLink } from '@/components/navigation/soft-link';
+import { goBackFromEdit } from '@/components/navigation/back-to-list';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
@@ -14,7 +15,10 @@ interface SavedHintProps {
   readonly actionClass: string;
 }
 
-/** Names the paste just saved, and offers to view it, to copy it, and to undo an update. */
+/**
+ * Names the paste just saved, and offers to view it, to copy it, and to undo an update. After an update, Enter opens the
+ * paste, because its link takes the focus, and Escape leads back to where the edit began.
+ */
 export function SavedHint({ paste, actionClass }: SavedHintProps) {
   // Compares id and date, because objects are replaced when another tab changes the list.
   const isStored = usePastes((state) =>
@@ -27,27 +31,45 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
   const undo = usePastes((state) => state.undo);
   const offersUndo = isStored && isUndoable;
 
+  const navigate = useSoftNavigation();
+  const lineRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // The buttons that saved may be far below.
+    if (isStored) lineRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isStored]);
+
+  useLayoutEffect(() => {
+    if (offersUndo) lineRef.current?.querySelector('a')?.focus({ focusVisible: true, preventScroll: true });
+  }, [offersUndo]);
+
   useEffect(() => {
     if (!offersUndo) return;
     // In an empty field the browser has nothing to undo, so the key that undoes on the page undoes the save there too.
     const onKeyDown = (event: KeyboardEvent) => {
       const isInEmptyField = event.target instanceof Element && event.target.matches('form :placeholder-shown');
       if (isInEmptyField) runShortcut(event, 'page', { undo: () => void undo() });
+      if (event.defaultPrevented || document.querySelector('dialog[open], [role=menu]') !== null) return;
+      runShortcut(event, 'form', { leaveEdit: () => goBackFromEdit(paste._id) || navigate(viewRoute(paste._id)) });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [offersUndo, undo]);
+  }, [offersUndo, undo, paste._id, navigate]);
 
   if (!isStored) return null;
   const name = nameOfPaste(paste);
 
   return (
     // Not announced, because a toast announces the save.
-    <div aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
+    <div ref={lineRef} aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
       <span className="line-clamp-2 max-w-full min-w-0 wrap-anywhere sm:line-clamp-1">
         {name === null ? 'Saved untitled paste' : `Saved “${name}”`}
       </span>
-      <SoftLink href={viewRoute(paste._id)} className={actionClass}>
+      <SoftLink
+        href={viewRoute(paste._id)}
+        aria-label={name === null ? 'View untitled paste' : `View “${name}”`}
+        className={actionClass}
+      >
         View
       </SoftLink>
       <button type="button" onClick={() => copyText(paste.content)} className={actionClass}>

@@ -6,7 +6,17 @@ import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-s
 import { readSharedText } from '@/store/editor/shared-text';
 import { editHref } from '@/store/paste/paste-address';
 import { createAppFormSession } from '@/store/root/form';
+import { takeHandedText } from './handed-text';
 import { layOutLongLines } from './long-lines';
+
+// Home: the form. Its rules are the state machine of `store/editor/`; this folder binds it to two uncontrolled fields.
+//
+// - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page. handed-text.ts
+//   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
+// - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
+//   saved-hint.tsx what just happened, field-counts.tsx the counts.
+// - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
+// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
 
 interface PasteForm {
   readonly session: FormSession;
@@ -34,7 +44,7 @@ export function usePasteForm(): PasteForm {
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
-    (query: URLSearchParams) => session.open(query.get('pasteId'), readSharedText(query)),
+    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? readSharedText(query)),
     [session],
   );
   const noteInput = (field: BoundField) => () => {
@@ -62,6 +72,7 @@ function createBoundSession(
   const content = bindField(contentRef);
   const fields: FormFields = {
     read: () => ({ title: title.read(), content: content.read() }),
+    isEmpty: () => title.isEmpty() && content.isEmpty(),
     write(text) {
       title.write(text.title);
       content.write(text.content);
@@ -75,6 +86,7 @@ interface BoundField {
   /** Notes that the user has changed the field. */
   noteInput(): void;
   read(): string;
+  isEmpty(): boolean;
   write(text: string): void;
   /** Prepares the field for the end of the page, or for the back/forward cache. */
   settle(): void;
@@ -99,6 +111,7 @@ function bindField(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
       if (field.value !== known) field.value = known;
       return known;
     },
+    isEmpty: () => ref.current?.matches(':placeholder-shown') ?? true,
     write(text) {
       if (ref.current === null) return;
       layOutLongLines(ref.current, text);

@@ -1,14 +1,17 @@
+import { toast } from '@/store/root/toast';
+
 /**
  * How long the object URL of a download stays valid, in milliseconds. The browser must have begun the download by then.
  */
 const RELEASE_DELAY_MS = 60_000;
 
-/** Downloads a text as a file. */
+/** Downloads a text as a file, and says so: not every browser shows that it has begun. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
+  toast.success(`Downloaded ${fileName}`);
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_DELAY_MS);
 }

@@ -3,14 +3,15 @@
 import { useEffect, useState } from 'react';
 
 interface DropTargetProps {
-  /** The text shown while a file is dragged over the page. */
-  readonly label: string;
+  /** Returns the text shown while files are dragged over the page. Some browsers do not tell how many; then it is 1. */
+  readonly labelOf: (fileCount: number) => string;
   readonly onDrop: (files: readonly File[]) => void;
 }
 
 /** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
-export function DropTarget({ label, onDrop }: DropTargetProps) {
-  const [isOver, setIsOver] = useState(false);
+export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
+  /** How many files are over the page. */
+  const [count, setCount] = useState(0);
 
   useEffect(() => {
     const onFiles = (act: (transfer: DataTransfer) => void) => (event: DragEvent) => {
@@ -20,13 +21,13 @@ export function DropTarget({ label, onDrop }: DropTargetProps) {
     };
     const onDragOver = onFiles((transfer) => {
       transfer.dropEffect = 'copy';
-      setIsOver(true);
+      setCount(Math.max(1, transfer.items?.length ?? 0));
     });
     const onFilesDropped = onFiles((transfer) => {
-      setIsOver(false);
+      setCount(0);
       onDrop([...transfer.files]);
     });
-    const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
+    const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setCount(0);
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onFilesDropped);
     document.addEventListener('dragleave', onDragLeave);
@@ -37,13 +38,13 @@ export function DropTarget({ label, onDrop }: DropTargetProps) {
     };
   }, [onDrop]);
 
-  if (!isOver) return null;
+  if (count === 0) return null;
   return (
     <div
       aria-hidden
       className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-page/90 text-lg font-semibold"
     >
-      {label}
+      {labelOf(count)}
     </div>
   );
 }

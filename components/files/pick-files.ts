@@ -1,8 +1,18 @@
-/** Opens the browser's file picker. @param accept the `accept` attribute of the file input */
-export function pickFiles(accept: string, onPick: (files: readonly File[]) => void): void {
+interface PickOptions {
+  /** The `accept` attribute of the file input; any file if omitted. */
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+}
+
+/** Opens the browser's file picker. */
+export function pickFiles(
+  { accept = '', isMultiple = false }: PickOptions,
+  onPick: (files: readonly File[]) => void,
+): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
+  input.multiple = isMultiple;
   input.hidden = true;
   input.addEventListener('change', () => {
     input.remove();

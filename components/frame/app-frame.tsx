@@ -14,7 +14,7 @@ import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
-import { useKeyboardInset, useStarted, useTheme } from './page-effects';
+import { useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
 import { SiteNav } from './site-nav';
 import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
@@ -31,33 +31,31 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   // Connects the settings first, so that the first list has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
   useEffect(() => connectPastes(), [connectPastes]);
-  useTheme();
+  useRootAttributes();
   useEffect(refuseFiles, []);
   useKeyboardInset();
   useFocusOnNewScreen();
   useStarted();
+  useOneAnnouncement(hasMounted);
 
   return (
     <>
       <SiteNav />
       <main className="page-column pb-[calc(6rem+var(--bars-height))]">
-        <div aria-live="polite">
-          <StorageNotices />
-        </div>
+        <StorageNotices />
         {children}
       </main>
-      <div aria-live="polite" className="bars">
-        <UpdateOffer />
-        <UndoBar />
+      <div className="bars">
+        {hasMounted && (
+          <section aria-label="Notifications" className="toasts">
+            <Toaster />
+          </section>
+        )}
+        <div aria-live="polite" className="grid grid-cols-1 gap-2">
+          <UpdateOffer />
+          <UndoBar />
+        </div>
       </div>
-      {hasMounted && (
-        <section
-          aria-label="Notifications"
-          className="pointer-events-none fixed top-[env(safe-area-inset-top)] right-[env(safe-area-inset-right)] z-20 w-full max-w-88"
-        >
-          <Toaster />
-        </section>
-      )}
       <DialogHost />
     </>
   );

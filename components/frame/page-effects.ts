@@ -10,13 +10,27 @@ export function useStarted(): void {
 }
 
 /**
- * Applies the theme whenever the user changes it, in any tab. Call it after the effect that connects the settings:
- * until they are read, the page keeps the theme set by scripts/build/page/head-script.ts.
+ * Silences the framework's announcer, which would say each navigation a second time: the heading of the new screen takes
+ * the focus and is read. @param hasMounted whether the announcer is there
  */
-export function useTheme(): void {
+export function useOneAnnouncement(hasMounted: boolean): void {
   useEffect(() => {
-    const show = ({ theme }: Settings) => {
+    if (!hasMounted) return;
+    const announcer = document.querySelector('next-route-announcer')?.shadowRoot?.firstElementChild;
+    announcer?.setAttribute('aria-live', 'off');
+    announcer?.removeAttribute('role');
+  }, [hasMounted]);
+}
+
+/**
+ * Applies the theme and the width of the page whenever the user changes them, in any tab. Call it after the effect that
+ * connects the settings: until they are read, the page keeps what scripts/build/page/head-script.ts has set.
+ */
+export function useRootAttributes(): void {
+  useEffect(() => {
+    const show = ({ theme, isWide }: Settings) => {
       document.documentElement.dataset.theme = theme;
+      document.documentElement.toggleAttribute('data-wide', isWide);
     };
     show(settingsStore.getState());
     return settingsStore.subscribe(show);

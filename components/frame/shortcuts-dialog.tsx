@@ -13,6 +13,7 @@ const PREVIOUS_HIT = 'Previous hit of the search';
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   findAndReplace: 'Find and replace in the content',
+  leaveEdit: 'After an update: back to where the edit began',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
   outdent: 'Indent the lines less',
@@ -27,7 +28,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   moveToFirst: MOVE,
   moveToLast: MOVE,
   view: 'View the paste',
-  look: 'Show the whole paste in the list, or hide it',
+  expand: 'Show the whole paste in the list, or hide it',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',
@@ -65,7 +66,17 @@ const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
   switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },
 };
 
+/** What a full search takes beside words. */
+const SEARCH_TERMS: readonly (readonly [term: string, label: string])[] = [
+  ['"a phrase"', 'These words in a row'],
+  ['-word', 'Without this word'],
+  ['lang:sql', 'In this language: as the code view shows it'],
+];
+
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+
+const LIST_CLASS =
+  'grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]';
 
 interface Line {
   readonly label: string;
@@ -116,7 +127,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       {LISTED.map(({ title, lines }) => (
         <section key={title}>
           <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">{title}</h3>
-          <dl className="grid gap-x-6 gap-y-2 min-[18rem]:grid-cols-[7rem_1fr] min-[24rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[10rem_1fr]">
+          <dl className={LIST_CLASS}>
             {lines.map((line) => (
               <div key={line.label} className="contents">
                 <dt className="flex flex-wrap items-start gap-1">
@@ -137,6 +148,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <section>
+        <h3 className="mt-4 mb-2 text-sm font-semibold text-muted">In a full search</h3>
+        <dl className={LIST_CLASS}>
+          {SEARCH_TERMS.map(([term, label]) => (
+            <div key={term} className="contents">
+              <dt className="font-mono text-sm">{term}</dt>
+              <dd className="min-w-0 wrap-break-word">{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <label className="mt-4 flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5 border-t border-line pt-3">
         <input
           type="checkbox"

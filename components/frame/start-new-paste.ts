@@ -1,7 +1,7 @@
-import { requestFocus } from '@/components/keyboard/focus';
+import { prepareNewPaste } from '@/components/keyboard/touch-keyboard';
 
-/** Focuses the empty form, or opens it. @param navigate opens a route */
+/** Focuses the content of the empty form, or opens the form. @param navigate opens a route */
 export function startNewPaste(navigate: (href: string) => void): void {
-  const isHome = requestFocus('title');
+  const isHome = prepareNewPaste();
   if (!isHome || window.location.search !== '') navigate('/');
 }

@@ -18,7 +18,7 @@ const TOAST_OPTIONS = {
 
 const ICONS = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
 
-/** Renders the toasts at the top right. Hover or focus pauses their timers. */
+/** Renders the toasts, at the place that app/styles/window-foot.css gives them. Hover or focus pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(TOAST_OPTIONS);
   const cameFrom = useRef<EventTarget>(null);
@@ -33,6 +33,9 @@ export function Toaster() {
     toast.dismiss(id);
   }
 
+  const shown = toasts.filter(({ visible }) => visible);
+  const draw = (each: Toast) => <ToastCard key={each.id} shown={each} onDismiss={dismiss} />;
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes hover and focus of the toasts.
     <div
@@ -43,30 +46,36 @@ export function Toaster() {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || handlers.endPause()}
-      className="flex flex-col items-end gap-1 px-1 pt-px sm:p-3"
+      className="toast-stack"
     >
-      {toasts
-        .filter((shown) => shown.visible)
-        .map((shown) => (
-          <ToastCard key={shown.id} shown={shown} onDismiss={dismiss} />
-        ))}
+      {shown.filter(isError).map(draw)}
+      {/* There before its toasts: a screen reader may miss a region that comes with its text. An alert, it never misses. */}
+      <div role="status" aria-atomic="false" className="flex flex-col gap-1 [align-items:inherit]">
+        {shown.filter((each) => !isError(each)).map(draw)}
+      </div>
     </div>
   );
 }
 
 function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDismiss: (id: string) => void }) {
-  const isError = shown.type === 'error';
   const shape = ICONS[shown.type as keyof typeof ICONS] ?? CircleCheck;
   return (
     <div className="pointer-events-auto flex animate-appear items-center gap-3 rounded-lg border border-line bg-surface pl-4 shadow-lg max-sm:text-sm">
-      <Icon shape={shape} className={clsx('flex-none', isError ? 'text-danger' : 'text-accent')} />
+      <Icon shape={shape} className={clsx('flex-none', isError(shown) ? 'text-danger' : 'text-accent')} />
       {/* A new key when the toast is shown again, so that a screen reader announces it again. */}
-      <p key={shown.createdAt} role={isError ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 break-words">
+      <p key={shown.createdAt} role={isError(shown) ? 'alert' : undefined} className="min-w-0 flex-1 py-2 break-words">
         {resolveValue(shown.message, shown)}
       </p>
-      <button type="button" aria-label="Dismiss" onClick={() => onDismiss(shown.id)} className="icon-button">
-        <Icon shape={X} size={18} />
-      </button>
+      {/* Not announced with the text. */}
+      <span aria-live="off">
+        <button type="button" aria-label="Dismiss" onClick={() => onDismiss(shown.id)} className="icon-button">
+          <Icon shape={X} size={18} />
+        </button>
+      </span>
     </div>
   );
+}
+
+function isError({ type }: Toast): boolean {
+  return type === 'error';
 }

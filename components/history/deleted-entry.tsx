@@ -3,12 +3,12 @@ import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { backupFileName } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
+import type { HistoryEntry } from '@/store/database/history-port';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedText } from '@/store/history/history-view';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
-import type { HistoryEntry } from '@/store/storage/history-port';
 import { formatLeaving } from './describe-history';
 import { deleteForever, readHistoryText, restore } from './history-acts';
 
@@ -133,7 +133,7 @@ function PasteCount({ entryKey }: { readonly entryKey: string }) {
     };
   }, [entryKey]);
 
-  return count === undefined ? null : `${countPastes(count)} · `;
+  return count === undefined ? null : `${formatPasteCount(count)} · `;
 }
 
 async function countListed(key: string): Promise<number | undefined> {

@@ -7,11 +7,16 @@ import { DeletedEntry } from './deleted-entry';
 /** How many entries are shown at first, and how many more after each click: a thousand would open slowly. */
 const STEP = 50;
 
+interface DeletedListProps {
+  readonly deleted: readonly DeletedText[];
+  /** Called after an act, with a sentence about it. */
+  readonly onDone: (message: string) => void;
+}
+
 /** The list of deleted pastes. The focus stays in the list when an entry is removed, in this tab or another. */
-export function DeletedList({ deleted }: { readonly deleted: readonly DeletedText[] }) {
+export function DeletedList({ deleted, onDone }: DeletedListProps) {
   const [shownCount, setShownCount] = useState(STEP);
   const [openedAtMs] = useState(now);
-  const [doneMessage, setDoneMessage] = useState('');
   const frameRef = useRef<HTMLDivElement>(null);
   const focusedIndex = useRef<number>(null);
 
@@ -39,7 +44,7 @@ export function DeletedList({ deleted }: { readonly deleted: readonly DeletedTex
         <ul role="list" className="mt-2 grid grid-cols-1 gap-3">
           {deleted.slice(0, shownCount).map((each, index) => (
             <li key={each.entry.key} onFocus={() => (focusedIndex.current = index)}>
-              <DeletedEntry deleted={each} nowMs={openedAtMs} onDone={setDoneMessage} />
+              <DeletedEntry deleted={each} nowMs={openedAtMs} onDone={onDone} />
             </li>
           ))}
         </ul>
@@ -49,10 +54,6 @@ export function DeletedList({ deleted }: { readonly deleted: readonly DeletedTex
           Show more
         </button>
       )}
-      {/* Announced here, because toasts are behind the dialog. */}
-      <p role="status" className="sr-only">
-        {doneMessage}
-      </p>
     </div>
   );
 }

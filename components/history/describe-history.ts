@@ -1,6 +1,6 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry, LeaveReason } from '@/store/database/history-port';
 import { formatDaysAgo } from '@/store/paste/format-moment';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, LeaveReason } from '@/store/storage/history-port';
 
 const FAILURES: Readonly<Record<DatabaseFailure, string>> = {
   denied: 'this browser does not allow it.',

@@ -1,16 +1,17 @@
 import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planImport } from '@/store/backup/import-plan';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
+import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { history, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { describeFailure } from './describe-history';
 
 // The user's acts on the history. A failure is a sentence for the user.
@@ -35,6 +36,33 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   const imported = tell(importMissing(backup.value), 'The pastes stay here.');
   // The pastes are in the list again, so the record of the whole list is not needed.
   return imported.ok ? removeRecords([key]) : imported;
+}
+
+/** The deleted pastes of these entries: not the whole lists, whose pastes may be in the list in other versions. */
+export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry[] {
+  return deleted.flatMap(({ entry }) => (entry.pasteId === null ? [] : [entry]));
+}
+
+/** Restores deleted pastes in one act: all, or none if one of them is gone or they do not fit. */
+export async function restoreAll(entries: readonly HistoryEntry[]): Promise<Result<void, string>> {
+  const read = await withHistory('Not read', () => history.readAll(entries.map(({ key }) => key)));
+  if (!read.ok) return read;
+  const texts = entries.flatMap(({ key }) => {
+    const text = read.value.get(key);
+    return text !== undefined && 'paste' in text ? [text] : [];
+  });
+  if (texts.length < entries.length)
+    return failure('Another tab has deleted some of them forever. Nothing was restored.');
+  // Each place names the paste before it, as the list was then: so the last to leave comes back first, and of those
+  // that left together, the first in the list.
+  const deleted = texts
+    .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
+    .map(({ paste, place }) => ({ paste, place: place ?? { at: 'end' as const } }));
+  return tell(pastesStore.getState().restoreAll(deleted), 'The pastes stay here.');
+}
+
+function indexOf(place: Place | null): number {
+  return place?.at === 'after' ? place.index : Number.MAX_SAFE_INTEGER;
 }
 
 /** Deletes a paste with all its versions, or a whole list. */

@@ -1,13 +1,22 @@
+import { useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { useSettings } from '@/store/root/hooks';
 import { DeletedList } from './deleted-list';
+import { DeletedTools } from './deleted-tools';
 import { describeNotKept } from './describe-history';
+import { pastesOf } from './history-acts';
 import { HistoryControls } from './history-controls';
+import { useDeletedSearch } from './use-deleted-search';
 import { type HistoryReading, useRecentlyDeleted } from './use-history';
 
-/** Shows deleted pastes, to restore or delete forever, and the switch of the history. */
+/** Shows deleted pastes, to search, restore or delete forever, and the switch of the history. */
 export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => void }) {
   const { reading, deleted } = useRecentlyDeleted();
+  const [query, setQuery] = useState('');
+  const [doneMessage, setDoneMessage] = useState('');
+  const hasSearch = deleted.length > 1;
+  const found = useDeletedSearch(deleted, hasSearch ? query : '');
+  const shown = found ?? deleted;
   const keepsHistory = useSettings((state) => state.keepsHistory);
 
   return (
@@ -15,7 +24,21 @@ export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => voi
       {reading !== undefined && deleted.length === 0 && (
         <p className="mt-2 text-muted">{describeNothing(reading, keepsHistory)}</p>
       )}
-      <DeletedList deleted={deleted} />
+      {hasSearch && (
+        <DeletedTools
+          query={query}
+          onSearch={setQuery}
+          foundCount={found === null ? null : found.length}
+          pastes={pastesOf(shown)}
+          onDone={setDoneMessage}
+        />
+      )}
+      {found?.length === 0 && <p className="mt-2 text-muted">No Data Found</p>}
+      <DeletedList deleted={shown} onDone={setDoneMessage} />
+      {/* Announced here, because toasts are behind the dialog. */}
+      <p role="status" className="sr-only">
+        {doneMessage}
+      </p>
       <HistoryControls isEmpty={!reading?.ok || reading.value.length === 0} />
     </Modal>
   );

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry } from '@/store/database/history-port';
 import { type DeletedText, findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import { history } from '@/store/root/app';
 import { useHistory, usePastes } from '@/store/root/hooks';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry } from '@/store/storage/history-port';
 
 export type HistoryReading = Result<readonly HistoryEntry[], DatabaseFailure>;
 
 const NO_ENTRIES: readonly HistoryEntry[] = [];
 
 /** Reads the entries of the history, again after each change. @returns undefined until they have been read */
-export function useHistoryReading(): HistoryReading | undefined {
+function useHistoryReading(): HistoryReading | undefined {
   const revision = useHistory((state) => state.revision);
   const [reading, setReading] = useState<HistoryReading>();
 
@@ -29,7 +29,7 @@ export function useHistoryReading(): HistoryReading | undefined {
 }
 
 /** Like `useHistoryReading`, but a history that cannot be read has no entries. */
-export function useHistoryEntries(): readonly HistoryEntry[] | undefined {
+function useHistoryEntries(): readonly HistoryEntry[] | undefined {
   const reading = useHistoryReading();
   return reading?.ok === false ? NO_ENTRIES : reading?.value;
 }

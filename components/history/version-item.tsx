@@ -1,21 +1,24 @@
 import { ChevronRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
+import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
 import { now } from '@/store/root/app';
-import type { HistoryEntry } from '@/store/storage/history-port';
 import { formatLeaving } from './describe-history';
 import { VersionPanel, type VersionPanelProps } from './version-panel';
 
 interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
   readonly version: HistoryEntry;
   readonly isOpen: boolean;
+  /** What the version after it changed; undefined until that is known. */
+  readonly changes: string | undefined;
   readonly onToggle: () => void;
 }
 
 /** One version in the list: a button that says when it was saved and why it left, with the version below it. */
-export function VersionItem({ version, isOpen, onToggle, ...panelProps }: VersionItemProps) {
-  const { key, createdAt, length } = version;
+export function VersionItem({ version, isOpen, changes, onToggle, ...panelProps }: VersionItemProps) {
+  const { key, createdAt, title } = version;
+  const length = version.length - title.length;
   return (
     <>
       <h3>
@@ -30,6 +33,7 @@ export function VersionItem({ version, isOpen, onToggle, ...panelProps }: Versio
             <span className="block font-semibold">{formatPasteDate(createdAt ?? '', formatDateTime)}</span>{' '}
             <span className="block text-sm text-muted">
               {`${formatNumber(length)} ${length === 1 ? 'character' : 'characters'} · ${formatLeaving(version, now())}`}
+              {changes && ` · ${changes}`}
             </span>
           </span>
         </button>

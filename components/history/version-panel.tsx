@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useShownPart } from '@/components/ui/long-text';
@@ -36,6 +36,13 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [failure, setFailure] = useState<string | null>(null);
 
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isRead = typeof text === 'object';
+  useLayoutEffect(() => {
+    // The buttons below the text would be cut by the edge of the dialog.
+    if (isRead) panelRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
+
   if (text === 'reading') return null;
   if (text === 'unreadable') {
     return (
@@ -61,7 +68,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   }
 
   return (
-    <div className="px-1 pb-5">
+    <div ref={panelRef} className="px-1 pb-5">
       <fieldset aria-label="Show" className="flex flex-wrap gap-2">
         {ASPECTS.map(([value, label]) => (
           <button

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '@/components/dialogs/modal';
+import { useChangesAfter } from './changes-after';
 import { useVersions } from './use-history';
 import { VersionItem } from './version-item';
 import type { VersionAspect } from './version-panel';
@@ -16,13 +17,16 @@ interface VersionsDialogProps {
 /** Lists the earlier versions of a paste. At most one is open. */
 export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
   const { paste, isRead, versions } = useVersions(pasteId);
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  /** Undefined until the user opens or closes a version. */
+  const [chosenKey, setChosenKey] = useState<string | null>();
   const [aspect, setAspect] = useState<VersionAspect>('text');
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   // Hides deleted versions until the history has been read again.
   const [deletedKeys, setDeletedKeys] = useState<readonly string[]>([]);
   const listRef = useRef<HTMLOListElement>(null);
   const present = versions.filter(({ key }) => !deletedKeys.includes(key));
+
+  const changes = useChangesAfter(present.slice(0, shownCount), paste);
 
   function focusVersion(index: number): void {
     const items = listRef.current?.children ?? [];
@@ -41,6 +45,8 @@ export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
   }
 
   if (paste === undefined || !isRead) return null;
+  // A single version is what the user has come for.
+  const openKey = chosenKey === undefined && present.length === 1 ? present[0]?.key : chosenKey;
   return (
     <Modal title="Earlier versions" onClose={onClose} hasCloseButton isWide>
       {present.length === 0 && <NoneLeft />}
@@ -51,7 +57,8 @@ export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
               version={version}
               paste={paste}
               isOpen={version.key === openKey}
-              onToggle={() => setOpenKey(version.key === openKey ? null : version.key)}
+              changes={changes.get(version.key)}
+              onToggle={() => setChosenKey(version.key === openKey ? null : version.key)}
               aspect={aspect}
               onAspect={setAspect}
               onRestored={onClose}

@@ -47,14 +47,14 @@ export function requestFocus(target: FocusTarget): boolean {
 /**
  * Focuses the awaited target, or else the heading, once another screen has mounted, so that a screen reader starts
  * there. The control that opened the screen is gone, or says nothing about it. When a paste is edited, the content gets
- * the focus, for typing.
+ * the focus, for typing, at the line that the fragment names (`#L12`).
  */
 export function focusNewScreen(): void {
   endWait();
   const target = readAwaited();
   if (target === undefined || !focus(target)) {
     focus('heading');
-    if (new URLSearchParams(window.location.search).has('pasteId')) focusContentStart();
+    if (new URLSearchParams(window.location.search).has('pasteId')) focusContentAt(readLine(window.location.hash));
   }
   awaited = undefined;
 }
@@ -64,13 +64,45 @@ export function contentField(): HTMLTextAreaElement | null {
   return document.querySelector(SELECTORS.content);
 }
 
-/** Puts the caret before the text. Not on a touch screen, where the keyboard would cover half of the page. */
-function focusContentStart(): void {
+/**
+ * Puts the caret before a line, counted from 1, and scrolls to it. On a touch screen, the content then loses the focus: the
+ * keyboard would cover half of the page.
+ */
+function focusContentAt(line: number): void {
   const content = contentField();
-  if (content === null || !window.matchMedia?.('(pointer: fine)').matches) return;
-  content.focus({ preventScroll: true });
-  content.setSelectionRange(0, 0);
-  content.scrollTop = 0;
+  if (content === null) return;
+  const isTouch = !window.matchMedia?.('(pointer: fine)').matches;
+  if (isTouch && line === 1) return;
+  const heading = document.activeElement;
+  const start = offsetOfLine(content.value, line);
+  content.setSelectionRange(start, start);
+  // No keyboard opens for a field that cannot be written to.
+  content.readOnly = isTouch;
+  // Browsers scroll to the caret of a field that gets the focus.
+  content.focus({ preventScroll: line === 1 });
+  if (line === 1) content.scrollTop = 0;
+  content.readOnly = false;
+  if (isTouch && heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+}
+
+function readLine(fragment: string): number {
+  return Number(/^#L(\d+)/.exec(fragment)?.[1] ?? 1);
+}
+
+/** Returns where a line begins; the last one if the text has fewer. */
+function offsetOfLine(text: string, line: number): number {
+  let offset = 0;
+  for (let count = 1; count < line; count++) {
+    const next = text.indexOf('\n', offset) + 1;
+    if (next === 0) break;
+    offset = next;
+  }
+  return offset;
+}
+
+/** Returns the control of a row that has the focus, by index; undefined if a row itself or nothing in a row has it. */
+export function focusedControl(): number | undefined {
+  return findPart(document.activeElement)?.control;
 }
 
 /** Returns the id of the paste whose row is awaited. */

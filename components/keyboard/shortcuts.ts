@@ -30,6 +30,7 @@ export interface Shortcut {
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   findAndReplace: { keys: ['ctrl+h'], scopes: ['form'] },
+  leaveEdit: { keys: ['escape'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   indent: { keys: ['ctrl+]'], scopes: ['content'] },
   outdent: { keys: ['ctrl+['], scopes: ['content'] },
@@ -44,7 +45,7 @@ export const SHORTCUTS = {
   moveToFirst: { keys: ['home'], scopes: ['list', 'page'] },
   moveToLast: { keys: ['end'], scopes: ['list', 'page'] },
   view: { keys: ['enter'], scopes: ['row', 'switcher'] },
-  look: { keys: ['space'], scopes: ['row'] },
+  expand: { keys: ['space'], scopes: ['row'] },
   edit: { keys: ['e'], scopes: ['row', 'view'] },
   copy: { keys: ['c'], scopes: ['row', 'view'] },
   share: { keys: ['l'], scopes: ['row', 'view'] },

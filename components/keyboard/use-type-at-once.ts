@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { settingsStore } from '@/store/root/app';
 import { contentField } from './focus';
 import { isTextField, nameKey } from './pressed-key';
+import { saveByKey } from './save-keys';
 import { runShortcut } from './shortcuts';
 
 /**
@@ -24,7 +25,7 @@ export function useTypeAtOnce(): void {
       const isInForm = target.closest('form') !== null;
       const hasFocus = target !== document.body && !target.matches('h1');
       const { form } = content;
-      if (!hasFocus && runShortcut(event, 'form', { save: () => event.repeat || form?.requestSubmit() })) return;
+      if (!hasFocus && runShortcut(event, 'form', { save: () => event.repeat || saveByKey(form) })) return;
       if (nameKey(event) !== 'ctrl+v' && (!writesCharacter(event) || (hasFocus && !isInForm))) return;
       if (event.key === '?' || (event.key === '/' && !isInForm)) return;
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/store/paste/paste-address';
+import { pasteIdFromAddress, withBasePath } from '@/store/paste/paste-address';
 import { awaitNewScreen, isNewScreenDue } from './new-screen';
 
 const LIST = withBasePath('/pastes');
@@ -8,13 +8,30 @@ const LIST = withBasePath('/pastes');
  * Returns undefined in browsers without the Navigation API.
  */
 export function findListBefore(): string | undefined {
+  const { pathname, search } = findUrlBefore() ?? {};
+  return pathname?.replace(/\/$/, '') === LIST ? `/pastes${search}` : undefined;
+}
+
+function findUrlBefore(): URL | undefined {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   const current = navigation?.currentEntry;
-  if (!navigation || !current) return undefined;
-  const url = navigation.entries()[current.index - 1]?.url;
-  if (!url) return undefined;
-  const { pathname, search } = new URL(url);
-  return pathname.replace(/\/$/, '') === LIST ? `/pastes${search}` : undefined;
+  const url = navigation && current ? navigation.entries()[current.index - 1]?.url : undefined;
+  return url ? new URL(url) : undefined;
+}
+
+/**
+ * Goes back to where the edit of a paste began, if the previous history entry is the list or the view of this paste.
+ *
+ * @returns whether it went back, or already has
+ */
+export function goBackFromEdit(pasteId: string): boolean {
+  const before = findUrlBefore();
+  if (before === undefined || pasteIdFromAddress(before) !== pasteId) return goBackToList();
+  if (!isNewScreenDue(before.pathname)) {
+    awaitNewScreen(before.pathname);
+    window.history.back();
+  }
+  return true;
 }
 
 /**

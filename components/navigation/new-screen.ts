@@ -17,6 +17,7 @@ export function isNewScreenDue(address?: string): boolean {
   return performance.now() < due.untilMs && (address === undefined || pathOf(address) === due.path);
 }
 
+/** Ends the wait for another screen: it has mounted. */
 export function endWait(): void {
   due = { path: '', untilMs: 0 };
 }

@@ -5,6 +5,13 @@ import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
 import { withBasePath } from '@/store/paste/paste-address';
 import { awaitNewScreen } from './new-screen';
 
+// How the site moves between its screens, and reads and writes the address.
+//
+// - soft-link.tsx, this file, opens a route without reloading the page. new-screen.ts awaits its screen.
+// - back-to-list.ts goes back instead where the list is the entry before, and hold-scroll.ts restores its place.
+// - address-query.tsx, use-addressed-id.ts and use-fragment.ts read the address; use-document-title.ts sets the title.
+// - protect-unsaved-text.ts makes the browser ask before a page with unsaved text closes.
+
 interface SoftLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A route of the site, without the base path. */
   readonly href: string;

@@ -2,7 +2,7 @@ import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { backupFileName, encodeSelection } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
-import { countPastes, formatNumber } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
@@ -19,7 +19,7 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
     return 'The browser has deleted its second copy of your pastes. Check whether your latest changes are here.';
   const verb = changeCount === 1 ? 'is' : 'are';
   if (kind === 'lost')
-    return `The browser’s storage had lost your pastes. ${countPastes(changeCount)} ${verb} back, from the copy.`;
+    return `The browser’s storage had lost your pastes. ${formatPasteCount(changeCount)} ${verb} back, from the copy.`;
   const changes = changeCount === 1 ? '1 change' : `${formatNumber(changeCount)} changes`;
   return `The browser ended before it had stored everything. ${changes} ${verb} back.`;
 }
@@ -56,7 +56,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
         </>
       }
     >
-      This site’s data was cleared. This tab still has {countPastes(pastes.length)}.
+      This site’s data was cleared. This tab still has {formatPasteCount(pastes.length)}.
     </Notice>
   );
 }

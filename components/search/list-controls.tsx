@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { formatNumber } from '@/store/paste/format';
+import { type ReactNode, useState } from 'react';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { type ListQuery, readOrder } from '@/store/search/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
 
@@ -33,7 +33,7 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
         />
         Full search
       </label>
-      {/* Has a fixed width: the page may be painted before the options are parsed. */}
+      {/* Has a least width: the page may be painted before the options are parsed. Wider letters make it wider. */}
       <select
         aria-label="Sort"
         value={query.order}
@@ -51,11 +51,23 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
   );
 }
 
-/** Says how many pastes a search finds. @param count may lag behind typing; null unless the user is searching */
-export function FoundCount({ count }: { readonly count: number | null }) {
+interface FoundCountProps {
+  /** How many pastes a search finds; null unless the user is searching. May lag behind typing. */
+  readonly count: number | null;
+  /** How many pastes the list shows. */
+  readonly shownCount: number;
+}
+
+/** Says how many pastes a search finds and, to a screen reader, how many are shown once it is cleared. */
+export function FoundCount({ count, shownCount }: FoundCountProps) {
+  const [last, setLast] = useState<{ count: number | null; clearedTo: number | null }>({ count, clearedTo: null });
+  if (count !== last.count) setLast({ count, clearedTo: count === null ? shownCount : null });
   return (
-    <p aria-live="polite" className="min-h-5 empty:-mr-4">
+    <p aria-live="polite" aria-atomic className={count === null ? '-mr-4 min-h-5' : 'min-h-5'}>
       {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}
+      {count === null && last.clearedTo !== null && (
+        <span className="sr-only">{`${formatPasteCount(last.clearedTo)} shown`}</span>
+      )}
     </p>
   );
 }

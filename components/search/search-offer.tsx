@@ -3,6 +3,7 @@ import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/app';
 import { countFullHits } from '@/store/search/full-hits';
+import type { IsInLanguage } from '@/store/search/full-search';
 import { isSearch, type Search } from '@/store/search/search';
 import { suggestSpelling } from '@/store/search/spelling';
 
@@ -24,6 +25,7 @@ export function useSearchOffer(
   pastes: readonly Paste[],
   { text, isFull }: Search,
   foundCount: number | null,
+  isIn: IsInLanguage,
 ): SearchOffer | undefined {
   const [found, setFound] = useState<{ readonly offer: SearchOffer; readonly for: readonly unknown[] }>();
   const isLookedFor = foundCount !== null && isSearch(text) && !(isFull && foundCount > 0);
@@ -38,16 +40,17 @@ export function useSearchOffer(
     let cancel = () => {};
     const timer = setTimeout(() => {
       if (isFull) return correct();
-      cancel = countFullHits(pastes, text, whenIdle, (count) => {
+      const offerFullSearch = (count: number) => {
         if (count > 0) tell({ kind: 'full', count });
         else if (findsNothing) correct();
-      });
+      };
+      cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);
     }, START_DELAY_MS);
     return () => {
       clearTimeout(timer);
       cancel();
     };
-  }, [pastes, text, isFull, isLookedFor, findsNothing]);
+  }, [pastes, text, isFull, isLookedFor, findsNothing, isIn]);
 
   const isCurrent = found?.for[0] === pastes && found.for[1] === text && found.for[2] === isFull;
   return isLookedFor && isCurrent ? found.offer : undefined;

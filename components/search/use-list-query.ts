@@ -2,6 +2,14 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useSettings } from '@/store/root/hooks';
 import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery } from '@/store/search/list-query';
 
+// The searches of the list and of a viewed paste. What matches is up to `store/search/`; this folder has what the user
+// types and sees of it.
+//
+// - use-list-query.ts, this file, keeps the query of the list in the address; list-controls.tsx changes it.
+// - search-offer.tsx offers what finds more; use-paste-languages.ts finds the languages that a query asks for.
+// - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
+// - highlighted.tsx marks the matches in a row.
+
 /**
  * The delay before typed text is written to the address, in milliseconds: browsers limit how often it may change. Other
  * changes are written at once, because a delayed write would cancel a navigation that has begun meanwhile.

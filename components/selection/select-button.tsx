@@ -6,12 +6,13 @@ export function SelectButton({ isOffered }: { readonly isOffered: boolean }) {
   return (
     <button
       type="button"
-      aria-pressed={isSelecting}
+      // Its name says what it does next, so it is no toggle button for assistive technology.
+      data-on={isSelecting || undefined}
       onClick={() => select(isSelecting ? null : [])}
       // Keeps its place in the line while it is not offered.
       className={`text-button select-button ${isOffered ? '' : 'invisible'}`}
     >
-      Select
+      {isSelecting ? 'Done' : 'Select'}
     </button>
   );
 }

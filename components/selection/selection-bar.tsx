@@ -6,12 +6,13 @@ import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { Question, useQuestion } from '@/components/ui/question';
-import { encodeSelection, selectionFileName } from '@/store/backup/backup-file';
+import { encodeSelection, exportedMessage, selectionFileName } from '@/store/backup/backup-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
-import { countPastes, formatNumber } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes, useSettings } from '@/store/root/hooks';
+import { toast } from '@/store/root/toast';
 import { select, useSelection } from './selection';
 
 interface SelectionBarProps {
@@ -74,6 +75,11 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
     if (!isOnRow) requestFocus('heading');
   }
 
+  function exportSelected(): void {
+    downloadText(selectionFileName(new Date(now())), encodeSelection(selected));
+    toast.success(exportedMessage(selected.length));
+  }
+
   return (
     <div className="selection-bar">
       <fieldset aria-label="Selected pastes" className="selection-acts">
@@ -81,13 +87,13 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
           <div className="selection-question">
             <Question action="Delete" onConfirm={confirm} onKeep={close}>
               {isBeyondHistory
-                ? `Recently deleted keeps only ${formatNumber(MAX_RECORDS)} of these ${countPastes(selected.length)}: those saved last.`
-                : `Delete ${countPastes(selected.length)}?`}
+                ? `Recently deleted keeps only ${formatNumber(MAX_RECORDS)} of these ${formatPasteCount(selected.length)}: those saved last.`
+                : `Delete ${formatPasteCount(selected.length)}?`}
             </Question>
           </div>
         ) : (
           <>
-            <p aria-live="polite" className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
+            <p aria-live="polite" aria-atomic className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
               {formatNumber(selected.length)} selected
             </p>
             <button
@@ -99,12 +105,7 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
             >
               Delete
             </button>
-            <button
-              type="button"
-              disabled={isNone}
-              onClick={() => downloadText(selectionFileName(new Date(now())), encodeSelection(selected))}
-              className="bar-button selection-act"
-            >
+            <button type="button" disabled={isNone} onClick={exportSelected} className="bar-button selection-act">
               Export
             </button>
             <button

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { downloadText } from '@/components/files/download-text';
 import { Icon } from '@/components/ui/icon';
+import type { LineRange } from '@/store/code/line-address';
+import { nameLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { PasteText } from '@/store/paste/paste';
@@ -12,9 +14,15 @@ import { SHARE_FAILURE_MESSAGES } from '@/store/share/share-fault-message';
 import type { ShareLinkFailure } from '@/store/share/share-link';
 import { QrCode } from './qr-code';
 
+export interface MadeLink {
+  readonly link: string;
+  /** The lines that it has, if the whole paste is too long for a link. */
+  readonly lines: LineRange | undefined;
+}
+
 interface ShareDialogProps {
   readonly text: PasteText;
-  readonly made: Result<string, ShareLinkFailure>;
+  readonly made: Result<MadeLink, ShareLinkFailure>;
   /** Resolves to whether the link is on the clipboard. */
   readonly copied: Promise<boolean>;
   readonly onClose: () => void;
@@ -28,7 +36,7 @@ export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
   return (
     <Modal title="Share by link" onClose={onClose} hasCloseButton>
       {made.ok ? (
-        <MadeLink link={made.value} copied={copied} />
+        <LinkParts {...made.value} copied={copied} />
       ) : (
         <NoLink text={text}>{SHARE_FAILURE_MESSAGES[made.error]}</NoLink>
       )}
@@ -36,13 +44,13 @@ export function ShareDialog({ text, made, copied, onClose }: ShareDialogProps) {
   );
 }
 
-interface MadeLinkProps {
-  readonly link: string;
+interface LinkPartsProps extends MadeLink {
   readonly copied: Promise<boolean>;
 }
 
-function MadeLink({ link, copied }: MadeLinkProps) {
+function LinkParts({ link, lines, copied }: LinkPartsProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
+  const [isPhone] = useState(() => window.matchMedia?.('(pointer: coarse)').matches ?? false);
   const [state, setState] = useState<'copying' | 'copied' | 'refused'>('copying');
 
   const awaitCopy = useCallback(async (copying: Promise<boolean>) => {
@@ -63,6 +71,11 @@ function MadeLink({ link, copied }: MadeLinkProps) {
         )}
         {state === 'refused' && 'The browser refused to copy the link. Copy it from the field.'}
       </p>
+      {lines !== undefined && (
+        <p className="mt-1 font-medium">
+          The whole paste is too long for a link. This one has the marked {nameLines(lines)} alone.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           ref={fieldRef}
@@ -80,7 +93,7 @@ function MadeLink({ link, copied }: MadeLinkProps) {
       <p className="mt-3">
         Whoever has the link can read the text. It cannot be revoked: the text is in the link itself, and on no server.
       </p>
-      <h3 className="mt-5 border-t border-line pt-4 font-semibold">To my phone</h3>
+      <h3 className="mt-5 border-t border-line pt-4 font-semibold">{isPhone ? 'To another phone' : 'To my phone'}</h3>
       {link.length > MAX_QR_LENGTH ? (
         <p className="mt-1 text-muted">
           This link is too long for a QR code that a phone reads from a screen: those hold {formatNumber(MAX_QR_LENGTH)}{' '}
@@ -88,7 +101,9 @@ function MadeLink({ link, copied }: MadeLinkProps) {
         </p>
       ) : (
         <>
-          <p className="mt-1 mb-3 text-muted">Point the camera of the phone at the code.</p>
+          <p className="mt-1 mb-3 text-muted">
+            {isPhone ? 'Let another phone scan this code.' : 'Point the camera of the phone at the code.'}
+          </p>
           <QrCode text={link} />
         </>
       )}

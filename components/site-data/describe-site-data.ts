@@ -1,11 +1,11 @@
 import { describeFailure } from '@/components/history/describe-history';
-import { countPastes } from '@/store/paste/format';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { CheckpointFacts } from '@/store/database/journal-port';
+import { formatPasteCount } from '@/store/paste/format';
 import { formatRecentDateTime } from '@/store/paste/format-moment';
 import type { BrowserKind } from '@/store/site-data/browser-kind';
 import type { Persistence } from '@/store/site-data/persistence';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { CheckpointFacts } from '@/store/storage/journal-port';
 import { formatUsage } from '@/store/storage/storage-usage';
 
 /** The facts about the data that the browser stores. */
@@ -56,7 +56,7 @@ export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly 
   const { pasteCount, usage, lastExport, kind, answers, isAsked, journal } = facts;
   const safari = describeSafari(kind, pasteCount);
   const rows: SiteDataRow[] = [
-    { name: 'stored', term: 'Stored', text: `${countPastes(pasteCount)}, ${formatUsage(usage)} of about 5 MB.` },
+    { name: 'stored', term: 'Stored', text: `${formatPasteCount(pasteCount)}, ${formatUsage(usage)} of about 5 MB.` },
     { name: 'export', term: 'Last export', text: lastExport },
   ];
   if (answers === undefined) return rows;

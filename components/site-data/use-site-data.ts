@@ -31,13 +31,16 @@ export function useSiteData(): SiteData {
   const journal = useJournalFacts();
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
-  const { exportedAt, connect } = useStore(backupDates);
+  const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);
   // A layout effect, because the first paint would say 'never exported' without the dates.
   useLayoutEffect(() => connect(), [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => measureUsage(), [pastes, measureUsage]);
-  const lastExport = useMemo(() => describeLastExport(pastes, exportedAt, now()), [pastes, exportedAt]);
+  const lastExport = useMemo(
+    () => describeLastExport(pastes, { exportedAt, importedAt, dismissedAt }, now()),
+    [pastes, exportedAt, importedAt, dismissedAt],
+  );
 
   async function ask(): Promise<boolean> {
     const persistence = await requestAppPersistence();

@@ -2,7 +2,7 @@ import { ChevronRight, List } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { Highlighted } from '@/components/search/highlighted';
 import { Icon } from '@/components/ui/icon';
-import { countPastes, formatPasteDate } from '@/store/paste/format';
+import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
@@ -24,7 +24,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   return (
     <div id={id} role="option" aria-selected={isSelected} tabIndex={-1} className="switcher-row">
       {result.kind === 'paste' && <PasteResult paste={result.paste} finders={finders} />}
-      {result.kind === 'all' && <Line icon={List}>{`Show all ${countPastes(pasteCount)} in the list`}</Line>}
+      {result.kind === 'all' && <Line icon={List}>{`Show all ${formatPasteCount(pasteCount)} in the list`}</Line>}
       {result.kind === 'command' && <Line icon={ChevronRight}>{result.command.name}</Line>}
     </div>
   );

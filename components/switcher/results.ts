@@ -1,4 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
+import type { IsInLanguage } from '@/store/search/full-search';
 import { fold } from '@/store/search/match';
 import { isSearch, searchPastes } from '@/store/search/search';
 
@@ -44,9 +45,14 @@ const MAX_ABOVE_COMMANDS = 6;
  *
  * @param pastes in the order of the list
  */
-export function listResults(pastes: readonly Paste[], text: string, commands: readonly Command[]): Results {
+export function listResults(
+  pastes: readonly Paste[],
+  text: string,
+  commands: readonly Command[],
+  isIn?: IsInLanguage,
+): Results {
   const matching = commands.filter((command) => isNamed(command, text));
-  const found = isSearch(text) ? searchPastes(pastes, { text, isFull: true }) : pastes.slice(0, MAX_NEWEST);
+  const found = isSearch(text) ? searchPastes(pastes, { text, isFull: true }, isIn) : pastes.slice(0, MAX_NEWEST);
   const max = isSearch(text) && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
   const listed = found.slice(0, max);
   return {

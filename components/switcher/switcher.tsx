@@ -16,6 +16,7 @@ import { KeyCaps } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { PageIcon } from '@/components/ui/page-icon';
@@ -23,7 +24,7 @@ import { formatNumber } from '@/store/paste/format';
 import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { DEFAULT_QUERY, writeListQuery } from '@/store/search/list-query';
-import { createFinders, isSearch } from '@/store/search/search';
+import { createFinders, isSearch, searchOfHits } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ResultRow } from './result-row';
 import { type Command, listResults, type Result, type Results } from './results';
@@ -54,7 +55,8 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   // Deferred, so that typing stays ahead of the search.
   const shownText = useDeferredValue(text);
   const sorted = useMemo(() => sortPastes(pastes, 'newest'), [pastes]);
-  const results = useMemo(() => listResults(sorted, shownText, commands), [sorted, shownText, commands]);
+  const { isIn } = usePasteLanguages(pastes, shownText);
+  const results = useMemo(() => listResults(sorted, shownText, commands, isIn), [sorted, shownText, commands, isIn]);
   const finders = useMemo(() => createFinders({ text: shownText, isFull: true }), [shownText]);
   const { rows, pasteCount } = results;
   // Another tab may have deleted pastes.
@@ -76,7 +78,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
 
   /** Returns the selected row of the typed text, which the rows may not show yet. */
   function readSelected(): Result | undefined {
-    const current = shownText === text ? rows : listResults(sorted, text, commands).rows;
+    const current = shownText === text ? rows : listResults(sorted, text, commands, isIn).rows;
     return current[Math.min(index, current.length - 1)];
   }
 
@@ -105,7 +107,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   }
 
   function choose(result: Result | undefined): void {
-    const find = isSearch(text) ? text : '';
+    const find = searchOfHits({ text, isFull: true });
     if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from './copy-text';
 import { PageIcon } from './page-icon';
 
@@ -10,6 +10,8 @@ interface CopyButtonProps {
   readonly name: string;
   /** The tooltip, if it differs from the name. */
   readonly title?: string;
+  /** Shown beside the icon: what is copied, if that is not all. */
+  readonly label?: ReactNode;
   /** In CSS pixels. */
   readonly iconSize?: number;
   /** @returns the text to copy; undefined while there is none */
@@ -17,7 +19,7 @@ interface CopyButtonProps {
 }
 
 /** Copies a text to the clipboard. If the copy succeeds, the icon becomes a tick for a moment. */
-export function CopyButton({ name, title = name, iconSize = 20, readText }: CopyButtonProps) {
+export function CopyButton({ name, title = name, label, iconSize = 20, readText }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy(): Promise<void> {
@@ -28,8 +30,15 @@ export function CopyButton({ name, title = name, iconSize = 20, readText }: Copy
   }
 
   return (
-    <button type="button" aria-label={name} title={title} onClick={copy} className="icon-button">
+    <button
+      type="button"
+      aria-label={name}
+      title={title}
+      onClick={copy}
+      className={label ? 'labelled-icon-button' : 'icon-button'}
+    >
       <PageIcon name={isCopied ? 'check' : 'copy'} size={iconSize} />
+      {label && <span>{label}</span>}
     </button>
   );
 }

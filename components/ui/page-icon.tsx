@@ -9,6 +9,7 @@ export type PageIconName =
   | 'rows'
   | 'search'
   | 'trash'
+  | 'wide'
   | 'wrap';
 
 interface PageIconProps {

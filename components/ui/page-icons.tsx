@@ -1,4 +1,18 @@
-import { Check, Copy, Eye, FileUp, type IconNode, Menu, Pencil, Plus, Rows4, Search, Trash2, WrapText } from 'lucide';
+import {
+  Check,
+  Copy,
+  Eye,
+  FileUp,
+  type IconNode,
+  Menu,
+  Pencil,
+  Plus,
+  Rows4,
+  Search,
+  Trash2,
+  UnfoldHorizontal,
+  WrapText,
+} from 'lucide';
 import { createElement } from 'react';
 import type { PageIconName } from './page-icon';
 
@@ -13,6 +27,7 @@ const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
   rows: Rows4,
   search: Search,
   trash: Trash2,
+  wide: UnfoldHorizontal,
   wrap: WrapText,
 };
 

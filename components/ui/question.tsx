@@ -30,18 +30,24 @@ interface QuestionProps {
   readonly children: ReactNode;
   /** Whether only screen readers get the question, because the visible buttons say enough. */
   readonly isSpokenOnly?: boolean;
-  /** The label of the button that deletes. */
+  /** The label of the button that acts. */
   readonly action: string;
+  /** The label of the button that does nothing. */
+  readonly keep?: string;
+  /** Whether nothing is lost by the act. */
+  readonly isHarmless?: boolean;
   readonly onConfirm: () => void;
   readonly onKeep: () => void;
   readonly buttonClass?: 'button-quiet' | 'text-button';
 }
 
-/** Asks before something is deleted forever, inline and not in a dialog. The harmless button gets the focus. */
+/** Asks before a large act, or before something is deleted forever, inline and not in a dialog. The harmless button gets the focus. */
 export function Question({
   children,
   isSpokenOnly = false,
   action,
+  keep = 'Keep',
+  isHarmless = false,
   onConfirm,
   onKeep,
   buttonClass = 'button-quiet',
@@ -62,11 +68,11 @@ export function Question({
         {children}
       </p>
       <div className={buttonClass === 'text-button' ? 'flex flex-wrap' : 'flex flex-wrap gap-2'}>
-        <button type="button" onClick={confirm} className={`${buttonClass} text-danger`}>
+        <button type="button" onClick={confirm} className={isHarmless ? buttonClass : `${buttonClass} text-danger`}>
           {action}
         </button>
         <button ref={keepRef} type="button" onClick={onKeep} className={buttonClass}>
-          Keep
+          {keep}
         </button>
       </div>
     </div>

@@ -1,39 +1,47 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { shownTitle } from '@/store/paste/paste-name';
-import { importedMessage } from '@/store/pastes/messages';
-import type { UndoableAct, Update } from '@/store/pastes/undo';
+import { addedMessage, importedMessage } from '@/store/pastes/messages';
+import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
 
 /** An act that the bar offers to undo. The form offers the undo of an update itself. */
 type OfferedAct = Exclude<UndoableAct, Update>;
 
-/** Offers to undo the last deletion or import. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
+/** Offers to undo deletions, and an import until the next act. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const undo = usePastes((state) => state.undo);
   const last = undoableActs.at(-1);
-  const offeredActs = undoableActs.filter((act) => act.kind !== 'update');
+  const pastes = usePastes((state) => state.pastes);
+  const offeredImport = usePastes((state) => state.offeredImport);
+  const offeredActs = useMemo(() => {
+    const isOffered = (act: UndoableAct): act is OfferedAct =>
+      (act.kind === 'deletion' || act === offeredImport) && !isUndone(act, pastes);
+    return undoableActs.filter(isOffered);
+  }, [undoableActs, offeredImport, pastes]);
   const offered = offeredActs.at(-1);
-  usePageShortcuts({ undo: last && (() => undoAct(last)) });
+  usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
-   * Undoes an act. Moves the focus if its element is removed: the bar disappears with the last act, a row with its
-   * import.
+   * Undoes an act and focuses the paste that it brings back, if the element with the focus is removed: the bar disappears
+   * with the last act, a row with its import. A key moves the focus in any case, unless it is in the bar, for the next undo.
    */
-  function undoAct(act: UndoableAct): void {
+  function undoAct(act: UndoableAct, isByKey = false): void {
+    const isInBar = document.activeElement?.closest('.action-bar') != null;
     flushSync(() => undo(act));
-    if (document.activeElement !== document.body) return;
+    const isLost = document.activeElement === document.body;
+    if (!isLost && (!isByKey || isInBar)) return;
     const paste = act.kind === 'deletion' ? act.deleted[0]?.paste : act.kind === 'update' && act.paste;
     const isOnRow = paste && requestFocus({ pasteId: paste._id });
-    if (!isOnRow) requestFocus('heading');
+    if (!isOnRow && isLost) requestFocus('heading');
   }
 
   if (offered === undefined) return null;
@@ -41,7 +49,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion'}
+      isRepeat={offered.kind === 'deletion' || offered.source !== 'backup'}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -61,11 +69,17 @@ function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   );
 }
 
-/** Describes the act to undo. A toast has already reported a deletion; only this bar reports an import. */
+const ADDED_MESSAGES = {
+  backup: importedMessage,
+  texts: addedMessage,
+  history: (count: number) => `Restored ${formatPasteCount(count)}`,
+} as const satisfies Record<Import['source'], (count: number) => string>;
+
+/** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return importedMessage(act.added.length);
+  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`
-    : `Bring back ${countPastes(act.deleted.length)}?`;
+    : `Bring back ${formatPasteCount(act.deleted.length)}?`;
 }

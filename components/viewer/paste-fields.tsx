@@ -1,49 +1,39 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { UnwrappedNote, useShownPart } from '@/components/ui/long-text';
 import { TextCounts } from '@/components/ui/text-counts';
-import { WrapButton } from '@/components/ui/wrap-button';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 import type { PasteText } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';
-import { ReadingSwitch } from './reading-switch';
-import type { ReadingBinding } from './use-reading';
+import { TitleField } from './title-field';
 
 interface PasteFieldsProps {
+  readonly titleRef: RefObject<HTMLInputElement | null>;
   /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
   readonly count: TextCount;
   /** Shows the content in another way than its field, which may stand in for it. */
   readonly show?: ((field: ReactNode) => ReactNode) | undefined;
-  readonly reading: ReadingBinding;
-  /** Further buttons, left of the one for line wrapping. */
+  /** Buttons beside the counts. */
   readonly children?: ReactNode;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
-export function PasteFields({ text, count, show = (field) => field, reading, children }: PasteFieldsProps) {
+export function PasteFields({ titleRef, text, count, show = (field) => field, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
   const shown = shownTitle(title);
   return (
     <>
-      <input
-        disabled
-        aria-label="Title"
-        value={shown}
+      <TitleField
+        fieldRef={titleRef}
         title={shown}
         placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
-        className="field text-ellipsis"
       />
-      <div className="flex flex-wrap items-center gap-x-4 py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
-        <div className="-mr-3 ml-auto flex flex-wrap justify-end sm:gap-x-2">
-          {children}
-          {/* Only code wraps in a preview, and it scrolls there. */}
-          {reading.current !== 'preview' && <WrapButton />}
-          <ReadingSwitch {...reading} />
-        </div>
+        <div className="-mr-3 ml-auto">{children}</div>
       </div>
       {show(<ContentField content={content} isRead={text !== undefined} />)}
     </>

@@ -3,16 +3,23 @@ import { useSyncExternalStore } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
+import type { LinePart } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { toast } from '@/store/root/toast';
 
+interface PasteFileActionsProps {
+  readonly paste: Paste;
+  /** The marked lines. */
+  readonly part: LinePart | undefined;
+}
+
 /** Shares a paste by a link and, if the device supports it, with another app; downloads it as a text file. */
-export function PasteFileActions({ paste }: { readonly paste: Paste }) {
+export function PasteFileActions({ paste, part }: PasteFileActionsProps) {
   const canShare = useSyncExternalStore(subscribeToNothing, hasShare, () => false);
   return (
     <>
-      <ShareButton paste={paste} />
+      <ShareButton paste={paste} part={part} />
       {canShare && (
         <button
           type="button"

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
+import { useMarkedLines } from '@/components/code/marked-lines';
 import { VersionsButton } from '@/components/history/versions-button';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -10,14 +11,27 @@ import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { WideButton } from '@/components/ui/wide-button';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
+import { BarTitle } from './bar-title';
+import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
+import { ReadingSwitch } from './reading-switch';
 import type { SharedPasteProps } from './shared-paste-view';
 import { useReading } from './use-reading';
 import { ViewBar } from './view-bar';
+
+// The view: one paste, read-only, at two addresses. Parts that only some visits need are loaded when they are used.
+//
+// - paste-view.tsx, this file, reads the address and shows a stored paste, or loads shared-paste-view.tsx.
+// - paste-fields.tsx has the disabled fields; field-sizing.ts sizes them in browsers that cannot.
+// - use-reading.ts decides whether the content is shown as plain text, code or preview; reading-switch.tsx lets the user choose.
+// - view-bar.tsx is the bar above, with bar-title.tsx, line-count.tsx, paste-facts.tsx and paste-file-actions.tsx.
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
@@ -50,6 +64,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
   const content = paste?.content ?? '';
+  const titleRef = useRef<HTMLInputElement>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
   const reading = useReading({
@@ -58,6 +73,8 @@ function StoredPaste({ id }: StoredPasteProps) {
     endSearch: isSearching ? () => hits.search('') : undefined,
   });
   const { Code, Preview, noteLanguage } = reading;
+  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
+  const lines = marked.part && countOfLines(marked.part.lines);
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
   useDocumentTitle(name ?? null);
@@ -74,24 +91,48 @@ function StoredPaste({ id }: StoredPasteProps) {
   function show(field: ReactNode): ReactNode {
     if (paste === undefined) return field;
     if (Preview) return <Preview content={content} field={field} />;
-    const shownHits = isSearching && { hits };
-    if (Code)
-      return <Code title={title} content={content} pasteId={paste._id} onLanguage={noteLanguage} {...shownHits} />;
+    if (Code) {
+      return (
+        <Code
+          title={title}
+          content={content}
+          pasteId={paste._id}
+          named={marked.named}
+          onMark={marked.mark}
+          onLanguage={noteLanguage}
+          {...(isSearching && { hits })}
+        />
+      );
+    }
     return isSearching ? <FoundText content={content} hits={hits} field={field} /> : field;
   }
 
   const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        {paste !== undefined && <ViewBar paste={paste} onDelete={setDeleted} />}
-        <CopyButton name="Copy to clipboard" readText={() => paste?.content} />
+        {paste !== undefined && (
+          <ViewBar paste={paste} marked={marked} onDelete={setDeleted}>
+            <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
+          </ViewBar>
+        )}
+        <CopyButton
+          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
+          label={lines && <LineCount>{lines}</LineCount>}
+          readText={() => marked.part?.text ?? paste?.content}
+        />
+        <div className="view-switches">
+          {/* Only code wraps in a preview, and it scrolls there. */}
+          {reading.current !== 'preview' && <WrapButton />}
+          <WideButton />
+          <ReadingSwitch {...reading} />
+        </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
-      <PasteFields text={paste} count={count} reading={reading} show={show}>
+      <PasteFields titleRef={titleRef} text={paste} count={count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
     </>

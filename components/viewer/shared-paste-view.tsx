@@ -1,5 +1,6 @@
 import { ArrowLeft, Download } from 'lucide';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useMarkedLines } from '@/components/code/marked-lines';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -12,6 +13,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
+import { WideButton } from '@/components/ui/wide-button';
+import { WrapButton } from '@/components/ui/wrap-button';
+import { countOfLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
 import { isSameText, type PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
@@ -22,7 +26,10 @@ import { usePastes } from '@/store/root/hooks';
 import { toast } from '@/store/root/toast';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
+import { BarTitle } from './bar-title';
+import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
+import { ReadingSwitch } from './reading-switch';
 import { useReading } from './use-reading';
 
 export interface SharedPasteProps {
@@ -72,6 +79,9 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const count = useMemo(() => countText(content), [content]);
   const reading = useReading({ text });
   const { Code, Preview, noteLanguage } = reading;
+  const { named, mark, part } = useMarkedLines(content, false, Code !== undefined);
+  const lines = part && countOfLines(part.lines);
+  const titleRef = useRef<HTMLInputElement>(null);
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -89,14 +99,21 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   function show(field: ReactNode): ReactNode {
     if (Preview) return <Preview content={content} field={field} />;
-    return Code ? <Code title={title} content={content} onLanguage={noteLanguage} /> : field;
+    if (Code) return <Code title={title} content={content} named={named} onMark={mark} onLanguage={noteLanguage} />;
+    return field;
   }
 
-  usePageShortcuts({ copy: () => copyText(content), toList: () => goBackToList() || navigate('/pastes') }, 'view');
+  usePageShortcuts(
+    {
+      copy: () => copyText(part?.text ?? content),
+      toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
+    },
+    'view',
+  );
 
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
+      <h1 tabIndex={-1} className="hidden-heading">
         {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
@@ -104,11 +121,14 @@ function SharedText({ text }: { readonly text: PasteText }) {
           <Icon shape={ArrowLeft} size={18} />
           <span className="max-[22rem]:sr-only">All pastes</span>
         </SoftLink>
-        <p className="view-facts max-[45rem]:pt-1 max-[45rem]:pb-1">
-          {stored === undefined
-            ? 'Shared with you: not stored in this browser'
-            : 'Shared with you: already stored in this browser'}
-        </p>
+        <div className="view-facts">
+          <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
+          <p>
+            {stored === undefined
+              ? 'Shared with you: not stored in this browser'
+              : 'Shared with you: already stored in this browser'}
+          </p>
+        </div>
         {stored === undefined ? (
           <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
             Save
@@ -133,9 +153,19 @@ function SharedText({ text }: { readonly text: PasteText }) {
         >
           <Icon shape={Download} />
         </button>
-        <CopyButton name="Copy to clipboard" readText={() => content} />
+        <CopyButton
+          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
+          label={lines && <LineCount>{lines}</LineCount>}
+          readText={() => part?.text ?? content}
+        />
+        <div className="view-switches">
+          {/* Only code wraps in a preview, and it scrolls there. */}
+          {reading.current !== 'preview' && <WrapButton />}
+          <WideButton />
+          <ReadingSwitch {...reading} />
+        </div>
       </div>
-      <PasteFields text={text} count={count} reading={reading} show={show} />
+      <PasteFields titleRef={titleRef} text={text} count={count} show={show} />
     </>
   );
 }

@@ -44,12 +44,16 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   const codeView = useSettings((state) => state.codeView);
   const previewsMarkdown = useSettings((state) => state.previewsMarkdown);
   const isLinked = isLineAddress(useFragment());
+  /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
+  const [linkedId, setLinkedId] = useState<string>();
+  if (isLinked && linkedId !== pasteId) setLinkedId(pasteId);
+  const isOpenedByLink = isLinked || (linkedId !== undefined && linkedId === pasteId);
   const [noted, setNoted] = useState<{ readonly content: string; readonly language: Language | undefined }>();
   const language = useLanguage(text, pasteId);
   const content = text?.content;
   const isMarkdown = ((noted?.content === content ? noted?.language : undefined) ?? language) === 'markdown';
-  const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isLinked;
-  const current = isPreviewed ? 'preview' : isLinked || codeView ? 'code' : 'plain';
+  const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isOpenedByLink;
+  const current = isPreviewed ? 'preview' : isOpenedByLink || codeView ? 'code' : 'plain';
   const Code = useLoaded(current === 'code', loadCode);
   const Preview = useLoaded(current === 'preview', loadPreview);
   const noteLanguage = useCallback(
@@ -59,6 +63,7 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
 
   function choose(reading: Reading): void {
     if (isLinked) linkToLines(undefined);
+    setLinkedId(undefined);
     if (reading === 'preview') {
       endSearch?.();
       chooseSettings({ previewsMarkdown: true });

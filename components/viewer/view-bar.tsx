@@ -1,32 +1,43 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { MarkedLines } from '@/components/code/marked-lines';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
+import { noteDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { formatLineAddress } from '@/store/code/line-address';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
+import { pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { PasteFacts } from './paste-facts';
 import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
   readonly paste: Paste;
+  /** The marked lines, on which the acts then act. */
+  readonly marked: MarkedLines;
   /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
   readonly onDelete: (paste: Paste) => void;
+  /** The title, while its field is out of sight. */
+  readonly children: ReactNode;
 }
 
 /** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */
-export function ViewBar({ paste, onDelete }: ViewBarProps) {
+export function ViewBar({ paste, marked, onDelete, children }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
-  const href = editHref(paste._id);
+  const { part, mark } = marked;
+  const href = editHref(paste._id) + (part === undefined ? '' : formatLineAddress(part.lines));
 
   function remove(): void {
+    const index = pastesStore.getState().pastes.indexOf(paste);
     onDelete(paste);
     if (!removePaste(paste._id).ok) return;
+    noteDeleted({ paste, index });
     // Must not reload the page: a reloaded page could not undo the deletion.
     if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
   }
@@ -34,10 +45,10 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
   usePageShortcuts(
     {
       edit: () => navigate(href),
-      copy: () => copyText(paste.content),
-      share: () => sharePaste(paste),
+      copy: () => copyText(part?.text ?? paste.content),
+      share: () => sharePaste(paste, part),
       remove,
-      toList: () => goBackToList() || navigate('/pastes'),
+      toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
     },
     'view',
   );
@@ -52,9 +63,12 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
         <Icon shape={ArrowLeft} size={18} />
         <span className="max-[26rem]:sr-only">All pastes</span>
       </SoftLink>
-      <p className="view-facts text-muted">
-        <PasteFacts paste={paste} />
-      </p>
+      <div className="view-facts">
+        {children}
+        <p className="text-muted">
+          <PasteFacts paste={paste} />
+        </p>
+      </div>
       <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
         <Icon shape={Pencil} size={19} />
       </SoftLink>
@@ -67,7 +81,7 @@ export function ViewBar({ paste, onDelete }: ViewBarProps) {
       >
         <Icon shape={Trash2} size={19} />
       </button>
-      <PasteFileActions paste={paste} />
+      <PasteFileActions paste={paste} part={part} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { browserLaunchOptions } from '../test/browser';
-import { buildSite } from '../test/build-site';
-import { closeRun } from '../test/stages';
+import { browserLaunchOptions } from '../engines/browser';
+import { closeRun } from '../gate/stages';
+import { buildSite } from '../site/build-site';
 import { measureHydration } from './hydration';
 import { measureLighthouse } from './lighthouse';
 import { measureLoading, measureNodes, measureSecondVisit, measureSizes } from './loading';

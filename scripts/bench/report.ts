@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 import type { Browser } from '@playwright/test';
-import { markdownTable } from '../test/markdown-table';
+import { markdownTable } from '../gate/markdown-table';
 import type { Row } from './rows';
 
 /** Returns the rows as a Markdown table. */

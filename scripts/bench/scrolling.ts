@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScrollRecord } from '@/__tests__/e2e/support/record-scrolling';
+import type { ScrollRecord } from '../site/page/record-scrolling';
 import { inMs, percentile, type Row, worst } from './rows';
 import { type Bench, waitForRest, withPage } from './setup';
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import compression from 'compression';
 import { bundleScript } from '../build/bundle-script';
-import { startServer } from '../test/static-server';
-import { storageStateOf } from '../test/stored-pastes';
+import { startServer } from '../site/static-server';
+import { storageStateOf } from '../site/stored-pastes';
 import { FIRST_ID, type StoredText } from './stored-texts';
 
 /** The inputs of every measurement. */

@@ -1,4 +1,4 @@
-import { manyPastes } from '../test/stored-pastes';
+import { manyPastes } from '../site/stored-pastes';
 
 /** A stored list that a run measures. */
 export interface StoredText {

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Engine, EngineName } from '../test/engines';
+import type { Engine, EngineName } from '../engines/engines';
 
 /*
  * A browser as a process group: a detached process leads its own group, and a signal ends the whole group. The group

@@ -1,4 +1,4 @@
-import type { EngineName } from '../test/engines';
+import type { EngineName } from '../engines/engines';
 import { type Act, keyOf, type ModelPaste, TAB_NAMES, type TabName, type Text } from './acts';
 import { describeText, type Found } from './judge';
 import type { Tabs } from './tab-server';

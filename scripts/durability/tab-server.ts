@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundleScript } from '../build/bundle-script';
-import { startServer } from '../test/static-server';
+import { startServer } from '../site/static-server';
 import { TAB_NAMES, type TabName } from './acts';
 import type { Acknowledgement, Command, Reply } from './page/protocol';
 

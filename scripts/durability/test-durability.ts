@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ENGINE_NAMES, type EngineName } from '../test/engines';
-import { testEngines } from '../test/run-engines';
-import { closingLine } from '../test/stages';
+import { ENGINE_SWITCHES, runInEachEngine } from '../engines/each-engine';
+import type { EngineName } from '../engines/engines';
+import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
 import { runProfile } from './profile-run';
 import { startTabServer } from './tab-server';
@@ -27,8 +26,7 @@ import { startTabServer } from './tab-server';
 
 const { values: options } = parseArgs({
   options: {
-    /** Tests only this engine. */
-    engine: { type: 'string' },
+    ...ENGINE_SWITCHES,
     /**
      * How often each profile is killed. Default: 36 and 24 times for Chromium's two profiles, 10 times for the others.
      */
@@ -37,8 +35,6 @@ const { values: options } = parseArgs({
     pastes: { type: 'string' },
     /** The seed of an earlier run, to repeat its acts. */
     seed: { type: 'string' },
-    /** Tests the existing `out/`. */
-    'no-build': { type: 'boolean', default: false },
   },
 });
 
@@ -71,21 +67,23 @@ function selectProfiles(name: EngineName): readonly Profile[] {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const seed = Number(options.seed ?? Date.now() % 1_000_000);
-const server = await startTabServer('out');
 console.log(`Seed ${seed}`);
-await testEngines({
-  names: ENGINE_NAMES.filter((name) => name === (options.engine ?? name)),
-  hasBuild: options['no-build'] && existsSync('out/index.html'),
+await runInEachEngine({
+  switches: options,
+  // One run waits most of the time: for an act, a kill or a start.
+  runsAtOnce: 2,
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
   async planRuns(engineName, engine) {
     const program = await findBrowserProgram(engineName, engine);
     if (program === null) return [];
     return selectProfiles(engineName).map((profile) => async () => {
-      const figures = await runProfile({ engineName, program, server, seed, ...profile }, console.log);
+      const print = (line: string) => console.log(`${engineName}, ${profile.pasteCount} pastes: ${line}`);
+      const server = await startTabServer('out');
+      const figures = await runProfile({ engineName, program, server, seed, ...profile }, print);
+      await server.close();
       const { kills, killsInBursts, behind, acknowledged, lost } = figures;
-      console.log(`${engineName}, ${profile.pasteCount} pastes: ${closingLine(figures)}`);
+      print(closingLine(figures));
       return { count: figures, cells: [profile.pasteCount, kills, killsInBursts, behind, acknowledged, lost] };
     });
   },
 });
-await server.close();

@@ -188,7 +188,7 @@ export function hostSite(host: Host, site: Site): HostedSite {
  * when there is none.
  */
 export function readRecipe(heading: string, page: string = readFileSync('docs/hosting.md', 'utf8')): string {
-  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
+  const section = page.split(/^##+ /m).find((text) => text.startsWith(`${heading}\n`));
   const block = /^```\w*\n([\s\S]*?)^```/m.exec(section ?? '')?.[1];
   if (block === undefined) throw new Error(`docs/hosting.md has no recipe under "${heading}".`);
   return block;

@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../test/build-site';
-import { findProgram, installPackages } from '../test/programs';
-import { closeRun, countPlaywright, runStages } from '../test/stages';
-import { findFreePort } from '../test/static-server';
+import { findProgram, installPackages } from '../engines/programs';
+import { closeRun, countPlaywright, runStages } from '../gate/stages';
+import { buildSite } from '../site/build-site';
+import { findFreePort } from '../site/static-server';
 import { type HostedSite, hostSite, hosts } from './hosts';
 
 /*

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { browserLaunchOptions } from '../test/browser';
+import { browserLaunchOptions } from '../engines/browser';
 
 // Renders every size and shape of the icon from app/icon.svg.
 

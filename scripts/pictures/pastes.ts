@@ -1,4 +1,4 @@
-import type { StoredPaste } from '../test/stored-pastes';
+import type { StoredPaste } from '../site/stored-pastes';
 
 export const nginxSnippet: StoredPaste = {
   _id: 'm5jq0c5cnginx',

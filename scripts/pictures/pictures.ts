@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { browserLaunchOptions } from '../test/browser';
-import { startServer } from '../test/static-server';
-import { storageStateOf } from '../test/stored-pastes';
+import { browserLaunchOptions } from '../engines/browser';
+import { startServer } from '../site/static-server';
+import { storageStateOf } from '../site/stored-pastes';
 import { gitAliases, nginxSnippet, threePastes } from './pastes';
 
 /*
@@ -32,6 +33,7 @@ const SCREENS: Readonly<Record<string, { path: string; prepare(page: Page): Prom
   },
 };
 
+if (!existsSync('out/index.html')) throw new Error('There is no built site yet: run `npm run build`.');
 const server = await startServer({ directory: 'out', port: 0 });
 const browser = await chromium.launch(browserLaunchOptions());
 // Without an export, the list would ask for one: the pastes have old dates.

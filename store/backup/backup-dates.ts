@@ -6,11 +6,13 @@ import { BACKUP_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
 /**
- * When the user last exported, and last dismissed the reminder: ISO date-times as `toISOString` writes them; null for
+ * When the user last exported, imported, and dismissed the reminder: ISO date-times as `toISOString` writes them; null for
  * never.
  */
 export interface BackupDates {
   readonly exportedAt: string | null;
+  /** When pastes were last added from a file. */
+  readonly importedAt: string | null;
   /** When the reminder was dismissed. */
   readonly dismissedAt: string | null;
 }
@@ -21,6 +23,7 @@ export interface BackupDatesState extends BackupDates {
   /** Reads the stored dates and follows other tabs. @returns a function that stops following */
   connect(): () => void;
   noteExport(): void;
+  noteImport(): void;
   dismissReminder(): void;
 }
 
@@ -37,6 +40,7 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
       const decoded = decode(stored.value, now());
       set({
         exportedAt: laterOf(known.exportedAt, decoded.exportedAt),
+        importedAt: laterOf(known.importedAt, decoded.importedAt),
         dismissedAt: laterOf(known.dismissedAt, decoded.dismissedAt),
       });
     }
@@ -44,12 +48,13 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
     function note(name: keyof BackupDates): void {
       read();
       set({ [name]: new Date(now()).toISOString() });
-      const { exportedAt, dismissedAt } = get();
-      openStorage().write(BACKUP_KEY, encodeJson({ exportedAt, dismissedAt }));
+      const { exportedAt, importedAt, dismissedAt } = get();
+      openStorage().write(BACKUP_KEY, encodeJson({ exportedAt, importedAt, dismissedAt }));
     }
 
     return {
       exportedAt: null,
+      importedAt: null,
       dismissedAt: null,
       read,
       connect() {
@@ -59,6 +64,7 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
         });
       },
       noteExport: () => note('exportedAt'),
+      noteImport: () => note('importedAt'),
       dismissReminder: () => note('dismissedAt'),
     };
   });
@@ -76,5 +82,5 @@ function decode(text: string | null, nowMs: number): BackupDates {
     // A date far ahead of the clock comes from a wrong clock, and would silence the reminder until that date.
     return timeMs <= nowMs + MAX_AHEAD_MS ? new Date(timeMs).toISOString() : null;
   };
-  return { exportedAt: read('exportedAt'), dismissedAt: read('dismissedAt') };
+  return { exportedAt: read('exportedAt'), importedAt: read('importedAt'), dismissedAt: read('dismissedAt') };
 }

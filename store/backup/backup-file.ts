@@ -1,6 +1,7 @@
 import { encodeJson } from '@/store/encode-json';
 import { encode } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
+import { formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
@@ -35,14 +36,22 @@ export function backupFileName(date: Date): string {
   return `pastes-${year}-${month}-${day}.json`;
 }
 
+export interface EncodedBackup {
+  readonly text: string;
+  /** How many pastes it has. */
+  readonly count: number;
+}
+
 /**
  * Encodes the stored list as a backup: the bare array of the specification, section 3, which every copy of the original
  * app reads. Damaged records are repaired or, if that is impossible, left out. Fails if no paste can be read from the
  * text.
  */
-export function encodeBackup(storedText: string): Result<string, 'unreadable'> {
+export function encodeBackup(storedText: string): Result<EncodedBackup, 'unreadable'> {
   const { pastes, damage } = decode(storedText === '' ? null : storedText);
-  return pastes.length === 0 && damage !== null ? failure('unreadable') : success(encode(pastes));
+  return pastes.length === 0 && damage !== null
+    ? failure('unreadable')
+    : success({ text: encode(pastes), count: pastes.length });
 }
 
 /** Returns the file name of a backup of some pastes, such as `pastes-YYYY-MM-DD-selected.json`. */
@@ -53,6 +62,11 @@ export function selectionFileName(date: Date): string {
 /** Encodes some pastes as a backup. It is imported like a backup of all pastes. */
 export function encodeSelection(pastes: readonly Paste[]): string {
   return encode(pastes);
+}
+
+/** Says that an export is done. The browser says where the file is. */
+export function exportedMessage(count: number): string {
+  return `Exported ${formatPasteCount(count)}`;
 }
 
 /** Decodes a backup of this app or of any copy of the original one. Never throws. */

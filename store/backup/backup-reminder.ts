@@ -1,4 +1,4 @@
-import { countPastes, formatDay, formatNumber } from '@/store/paste/format';
+import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -8,6 +8,9 @@ import type { BackupDates } from './backup-dates';
  * Reminds the user to export. No counter is stored: every save resets `createdAt`, so the changes since an export are
  * the pastes with a later date. A deletion does not count as a change, because it leaves nothing to export. A paste
  * whose date is unknown, or far ahead of the clock, counts only until the first export.
+ *
+ * Imported pastes keep their dates, so they are no changes; and they are in the file that they came from. The import itself
+ * is said until the next export.
  */
 
 const DAY_MS = 86_400_000;
@@ -26,22 +29,20 @@ export interface BackupReminder {
 }
 
 /** Counts the changes since the last export and decides whether to ask for an export. */
-export function describeBackup(
-  pastes: readonly Paste[],
-  { exportedAt, dismissedAt }: BackupDates,
-  nowMs: number,
-): BackupReminder {
+export function describeBackup(pastes: readonly Paste[], dates: BackupDates, nowMs: number): BackupReminder {
+  const { exportedAt, dismissedAt } = dates;
   const changed = savedAfter(exportedAt, pastes, nowMs);
   const isDue = isExportDue(savedAfter(dismissedAt, changed, nowMs), nowMs);
-  if (isDue) return { text: askForExport(exportedAt, changed.length), isDue };
-  const lastExport = formatLastExport(exportedAt, changed.length, nowMs);
+  if (isDue) return { text: askForExport(dates, changed.length), isDue };
+  const lastExport = formatLastExport(dates, changed.length, nowMs);
   return { text: exportedAt === null && pastes.length === 0 ? '' : `Last export: ${lastExport}`, isDue };
 }
 
 /** Says when the last export was and how many changes followed: 'never', 'yesterday · 3 changes since'. */
-export function describeLastExport(pastes: readonly Paste[], exportedAt: string | null, nowMs: number): string {
+export function describeLastExport(pastes: readonly Paste[], dates: BackupDates, nowMs: number): string {
+  const { exportedAt } = dates;
   if (exportedAt === null) return 'never';
-  return formatLastExport(exportedAt, savedAfter(exportedAt, pastes, nowMs).length, nowMs);
+  return formatLastExport(dates, savedAfter(exportedAt, pastes, nowMs).length, nowMs);
 }
 
 function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
@@ -49,16 +50,24 @@ function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
   return changed.length >= DUE_COUNT || changed.some(({ createdAt }) => isLater(dueDate, createdAt));
 }
 
-function askForExport(exportedAt: string | null, changeCount: number): string {
-  const pastes = countPastes(changeCount);
-  if (exportedAt === null) return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export.`;
+function askForExport({ exportedAt, importedAt }: BackupDates, changeCount: number): string {
+  const pastes = formatPasteCount(changeCount);
+  if (exportedAt === null) {
+    const from = importedAt === null ? '' : ' from this browser';
+    return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export${from}.`;
+  }
   return `${pastes} changed since the last export.`;
 }
 
-function formatLastExport(exportedAt: string | null, changeCount: number, nowMs: number): string {
+function formatLastExport({ exportedAt, importedAt }: BackupDates, changeCount: number, nowMs: number): string {
+  const hasImported = importedAt !== null && (exportedAt === null || isLater(importedAt, exportedAt));
+  // Without an export, the imported pastes cannot be told from the others.
+  if (hasImported && exportedAt === null) return `never · last import: ${formatAge(Date.parse(importedAt), nowMs)}`;
   const lastExport = exportedAt === null ? 'never' : formatAge(Date.parse(exportedAt), nowMs);
+  if (hasImported && changeCount === 0) return `${lastExport} · an import since`;
   const count = changeCount === 0 ? 'no' : formatNumber(changeCount);
-  return `${lastExport} · ${count} ${changeCount === 1 ? 'change' : 'changes'} since`;
+  const changes = `${count} ${changeCount === 1 ? 'change' : 'changes'}`;
+  return `${lastExport} · ${changes}${hasImported ? ' and an import' : ''} since`;
 }
 
 function formatAge(timeMs: number, nowMs: number): string {

@@ -1,11 +1,15 @@
 /*
- * How a text becomes code with colours. A worker (code-worker.ts, started by tokenize-in-worker.ts) detects the
- * language (recognise-language.ts, then the library's own detection) and splits the text into tokens (tokenize.ts,
- * token-emitter.ts). A token is a range of characters and its kind (tokens.ts). Wrong colours are worse than none, so a
- * text in doubt stays plain.
+ * How a text becomes code with colours. A worker (code-worker.ts, started by tokenize-in-worker.ts) recognises the
+ * language (recognise-language.ts) and splits the text into tokens (tokenize.ts, token-emitter.ts). A token is a range
+ * of characters and its kind (tokens.ts).
+ *
+ * A language is recognised by the file name in the title, by the shape of the lines (text-shapes.ts: data,
+ * configuration, logs), or by constructs that it alone has (language-clues.ts: programs). Wrong colours are worse than
+ * none, so a text in doubt stays plain.
  *
  * - text-lines.ts finds where lines begin and splits a text into chunks that the browser lays out one by one.
  * - line-address.ts parses and formats the lines in a URL fragment, such as `#L12-L20`.
+ * - language-names.ts knows languages by the endings of file names, and by what people call them.
  * - remembered-languages.ts keeps the language that the user chose for a paste.
  */
 

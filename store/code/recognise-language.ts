@@ -1,86 +1,52 @@
-import { parseJson } from '@/store/parse-json';
+import { CLUES, MIN_WEIGHT } from './language-clues';
+import { languageOfEnding } from './language-names';
 import type { Language } from './languages';
+import { isCommands } from './shell-commands';
+import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
 
-const ENDINGS: Readonly<Record<string, Language>> = {
-  bash: 'bash',
-  c: 'c',
-  conf: 'ini',
-  cpp: 'cpp',
-  cs: 'csharp',
-  css: 'css',
-  diff: 'diff',
-  go: 'go',
-  h: 'c',
-  htm: 'xml',
-  html: 'xml',
-  ini: 'ini',
-  java: 'java',
-  js: 'javascript',
-  json: 'json',
-  jsx: 'javascript',
-  kt: 'kotlin',
-  log: 'log',
-  md: 'markdown',
-  mjs: 'javascript',
-  patch: 'diff',
-  php: 'php',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sh: 'bash',
-  sql: 'sql',
-  svg: 'xml',
-  toml: 'ini',
-  ts: 'typescript',
-  tsx: 'typescript',
-  txt: 'plaintext',
-  xml: 'xml',
-  yaml: 'yaml',
-  yml: 'yaml',
-};
-
 /** Interpreters that a first line names after `#!`. */
-const INTERPRETERS: readonly (readonly [RegExp, Language])[] = [
-  [/python/, 'python'],
-  [/\b(ba|da|z|k)?sh\b/, 'bash'],
-  [/node|deno|bun/, 'javascript'],
-  [/ruby/, 'ruby'],
-  [/php/, 'php'],
+const INTERPRETERS: readonly Rule[] = [
+  [(line) => /python/.test(line), 'python'],
+  [(line) => /\b(ba|da|z|k)?sh\b/.test(line), 'bash'],
+  [(line) => /node|deno|bun/.test(line), 'javascript'],
+  [(line) => /ruby/.test(line), 'ruby'],
+  [(line) => /php/.test(line), 'php'],
 ];
 
-/** Beginnings and shapes that identify a language. */
-const SHAPES: readonly (readonly [RegExp, Language])[] = [
-  [/^<\?php/, 'php'],
-  [/^<(!doctype html|html|\?xml|svg)\b/i, 'xml'],
-  [/^#{1,6} .*\n[\s\S]*(\n```|\]\()/, 'markdown'],
-  [/^diff --git |^--- .*\n\+\+\+ |^@@ -\d+(,\d+)? \+\d+/m, 'diff'],
-  [/^(#.*\n|ARG .*\n|\s*\n)*FROM \S+[\s\S]*\n(RUN|COPY|CMD|ENTRYPOINT|WORKDIR|EXPOSE|ENV|ADD) /, 'dockerfile'],
-  [
-    /^(--.*\n|\s)*(SELECT|EXPLAIN|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER TABLE|DROP|WITH)\s[\s\S]*(;|\bFROM\b|\bSET\b)/,
-    'sql',
-  ],
+/** What the shape of the lines says. The first one that fits wins. */
+const SHAPES: readonly Rule[] = [
+  [(sample) => sample.startsWith('<?php'), 'php'],
+  [isJson, 'json'],
+  [isMarkup, 'xml'],
+  [isDiff, 'diff'],
+  [isDockerfile, 'dockerfile'],
+  [isLog, 'log'],
+  [isIni, 'ini'],
+  [isYaml, 'yaml'],
+  [isCommands, 'bash'],
 ];
-
-const LOG_LINE =
-  /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d{4}\/\d\d\/\d\d \d\d:|\d\d:\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d|(\d+\.){3}\d+ \S+ \S+ \[)/;
 
 /**
  * Matches a line that looks like code and not like a sentence: punctuation of code inside, at its start or at its end.
  */
 const CODE_LINE =
-  /[{};=]|^\s*([#<@/*+|>`-]|\d+\. |[\w.-]+:( |$))|[:,([]$|\w\(|->|\$\w|^\s*(end|else|fi|done|import|use|package)\b/;
+  /[{};=]|^\s*([#<@/*+|>`-]|\d+\. |[\w.-]+:( |$))|[:,([]$|\w\(|->|\$\w|^\s*(end|else|fi|done|import|use|package|from|where|select|join|(order|group) by)\b|(^| ):\w|\bdo$/;
 
-/** Recognises a language only if it is certain: by a title that is a file name, by the first line, or by the shape. */
-export function recogniseLanguage(title: string, text: string): Language | undefined {
-  const sample = sampleOf(text).trimStart();
+/**
+ * Recognises the language of a text: by a title that is a file name, by the first line, by the shape of the lines, or by
+ * constructs that only one language has. It looks only at the beginning, so it takes no longer for a long text. A text
+ * in doubt is plain.
+ */
+export function recogniseLanguage(title: string, text: string): Language {
+  const sample = sampleOf(text).trim();
   return (
     languageOfFile(title.trim()) ??
     (sample.startsWith('#!') ? languageOf(sample.split('\n', 1)[0] ?? '', INTERPRETERS) : undefined) ??
-    (isJson(text) ? 'json' : languageOf(sample, SHAPES)) ??
-    (isLog(sample) ? 'log' : isIni(sample) ? 'ini' : undefined)
+    languageOf(sample, SHAPES) ??
+    mostLikely(sample)
   );
 }
 
@@ -89,43 +55,49 @@ export function sampleOf(text: string): string {
   return text.slice(0, SAMPLE_LENGTH).replace(/\r\n?/g, '\n');
 }
 
-/** Tells whether enough lines of a sample look like code. A guess by keywords alone would take a letter for code. */
-export function looksLikeCode(sample: string): boolean {
-  const lines = linesOf(sample);
-  return lines.filter((line) => CODE_LINE.test(line)).length * 3 >= lines.length;
-}
-
 function languageOfFile(name: string): Language | undefined {
   if (/^(Dockerfile|Containerfile)\b/.test(name)) return 'dockerfile';
   if (/^nginx.*\.conf$/.test(name)) return 'nginx';
   // A title such as 'Notes on main.py' is about a file; the content need not be that file.
-  const ending = /^[^\s]+\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  return languageOfEnding(/^[^\s]*\.(\w+)$/.exec(name)?.[1] ?? '');
 }
 
-function languageOf(text: string, rules: readonly (readonly [RegExp, Language])[]): Language | undefined {
-  return rules.find(([pattern]) => pattern.test(text))?.[1];
+/** Begins or ends as a sentence does, and is no comment. */
+const SENTENCE_LINE = /^\s*\p{Lu}\p{Ll}*,? \p{Ll}|^(?!\s*(?:\/\/|\/?\*|#|--|<!--|;)).*[\p{Ll})][.?!]$/u;
+
+const FOUR_WORDS = /(?:\p{L}+ ){3}\p{L}/u;
+
+type Rule = readonly [isMatch: (sample: string) => boolean, language: Language];
+
+function languageOf(sample: string, rules: readonly Rule[]): Language | undefined {
+  return rules.find(([isMatch]) => isMatch(sample))?.[1];
 }
 
-/** Accepts one JSON value, or one per line as in logs and database exports. */
-function isJson(text: string): boolean {
-  const isValue = (each: string) => /^\s*[[{]/.test(each) && parseJson(each) !== undefined;
-  return isValue(text) || (/^\s*{.*}\s*\n/.test(text) && linesOf(text.split('\n', 20).join('\n')).every(isValue));
+/** Returns the language that most clues are for; plain text if none has enough. */
+function mostLikely(sample: string): Language {
+  // Markdown is made of sentences.
+  const languages = looksLikeCode(sample) ? (Object.keys(CLUES) as Language[]) : (['markdown'] as const);
+  const weights = new Map<Language, number>();
+  let best: Language = 'plaintext';
+  let bestWeight = MIN_WEIGHT - 1;
+  for (const language of languages) {
+    const { clues, extends: base } = CLUES[language] ?? { clues: [] };
+    const own = clues.reduce((sum, [pattern, weight]) => (pattern.test(sample) ? sum + weight : sum), 0);
+    const weight = own === 0 || base === undefined ? own : own + (weights.get(base) ?? 0);
+    weights.set(language, weight);
+    if (weight > bestWeight) [best, bestWeight] = [language, weight];
+  }
+  return best;
 }
 
-/** A log may have stack traces between its lines. */
-function isLog(sample: string): boolean {
-  const lines = linesOf(sample).slice(0, 20);
-  return lines.length > 1 && lines.filter((line) => LOG_LINE.test(line)).length * 2 >= lines.length;
-}
-
-function isIni(sample: string): boolean {
-  const lines = linesOf(sample).filter((line) => !/^\s*[#;]/.test(line));
-  const isHead = (line: string) => /^\[{1,2}[\w ."':/-]+\]{1,2}\s*$/.test(line);
-  const hasPair = lines.some((line) => /^[\w ."-]+\s*=/.test(line));
-  return hasPair && lines.some(isHead) && (isHead(lines[0] ?? '') || /^[\w."-]+\s*=/.test(lines[0] ?? ''));
-}
-
-function linesOf(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
+/**
+ * Tells whether a sample may be code: few sentences, and enough lines that look like code or none that has words in a
+ * row. A letter may quote any construct.
+ */
+function looksLikeCode(sample: string): boolean {
+  const lines = linesOf(sample);
+  if (lines.filter((line) => FOUR_WORDS.test(line) && SENTENCE_LINE.test(line)).length * 2 >= lines.length)
+    return false;
+  const others = lines.filter((line) => !CODE_LINE.test(line));
+  return (lines.length - others.length) * 3 >= lines.length || !others.some((line) => FOUR_WORDS.test(line));
 }

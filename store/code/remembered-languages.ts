@@ -17,6 +17,8 @@ type Entry = readonly [pasteId: string, language: Language];
 export interface RememberedLanguages {
   /** @returns undefined if the user chose no language for the paste */
   read(pasteId: string): Language | undefined;
+  /** Returns the language of each paste for which the user chose one, by the paste's id. */
+  readAll(): ReadonlyMap<string, Language>;
   /** Remembers a choice; undefined forgets it. */
   remember(pasteId: string, language: Language | undefined): void;
 }
@@ -29,6 +31,7 @@ export function createRememberedLanguages(openStorage: () => StoragePort): Remem
   };
   return {
     read: (pasteId) => readAll().findLast(([id]) => id === pasteId)?.[1],
+    readAll: () => new Map(readAll()),
     remember(pasteId, language) {
       const others = readAll().filter(([id]) => id !== pasteId);
       const entries: readonly Entry[] = language === undefined ? others : [...others, [pasteId, language]];

@@ -42,22 +42,27 @@ export function quickLength(text: string): number {
   return end;
 }
 
-/** Splits a text with `\n` line breaks into chunks of whole lines. An empty text has one line. */
+/**
+ * Splits a text with `\n` line breaks into chunks of whole lines. A line that is too long for the browser to find its
+ * direction is a chunk of its own. An empty text has one line.
+ */
 export function cutIntoChunks(text: string): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let firstLine = 0;
   let lineStarts: number[] = [];
+  function close(end: number): void {
+    chunks.push({ firstLine, lineStarts, end });
+    firstLine += lineStarts.length;
+    lineStarts = [];
+  }
   for (let start = 0; start >= 0; ) {
-    lineStarts.push(start);
     const next = text.indexOf('\n', start) + 1;
     const end = next === 0 ? text.length : next;
+    if (end - start > MAX_DIRECTED_LINE && lineStarts.length > 0) close(start);
+    lineStarts.push(start);
     // An empty line after the last line break stays in this chunk: a chunk of its own would have no text.
     const isFull = lineStarts.length >= MAX_LINES || end - (lineStarts[0] ?? 0) >= FULL_LENGTH;
-    if (next === 0 || (isFull && end < text.length)) {
-      chunks.push({ firstLine, lineStarts, end });
-      firstLine += lineStarts.length;
-      lineStarts = [];
-    }
+    if (next === 0 || (isFull && end < text.length)) close(end);
     start = next === 0 ? -1 : next;
   }
   return chunks;

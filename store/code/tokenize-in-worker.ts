@@ -3,7 +3,7 @@ import { runInWorker, type WorkerFailure, type WorkerMessage, type WorkerPort } 
 import type { TokenizedText, TokenizeRequest } from './tokenize';
 
 /** How long a worker may tokenize one text, in milliseconds: some grammars take minutes for 200 kB of one character. */
-export const MAX_TIME_MS = 2_000;
+const MAX_TIME_MS = 2_000;
 
 export type TokenizerMessage = WorkerMessage<TokenizedText>;
 

@@ -1,5 +1,5 @@
+import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
 import { isRecord } from '@/store/parse-json';
-import type { DraftCopiesPort } from '@/store/storage/draft-copies-port';
 import { type Draft, isDraft } from './draft';
 
 /** The copies of all drafts in the journal's database, which keeps them when the browser is killed. */

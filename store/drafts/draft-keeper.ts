@@ -1,7 +1,7 @@
 import type { Schedule } from '@/store/schedule';
 import { DRAFT_KEY_PREFIX } from '@/store/storage/storage-keys';
 import type { TabText } from '@/store/storage/storage-port';
-import type { Claim, ClaimPort } from './browser-claims';
+import type { Claim, ClaimPort } from '@/store/tabs/browser-claims';
 import type { Draft, UnsavedText } from './draft';
 import type { DraftBox } from './draft-box';
 

@@ -38,6 +38,8 @@ export interface FormState {
   /** The `createdAt` of the version that the user began to edit. For a draft it may be older than `base`. */
   readonly baseVersion: string | null;
   readonly conflict: EditConflict | null;
+  /** Why the last save stored nothing, until the next one. */
+  readonly refusal: CommitFailure | null;
   readonly isDraftRestored: boolean;
   readonly openedFile: OpenedFile | null;
   /** The paste that the last save stored, until the user types or opens another text. */
@@ -46,8 +48,10 @@ export interface FormState {
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
-  /** The text in the query of the address, until the fields hold it. */
+  /** The text that came with the address, in its query or from the list, until the fields hold it. */
   readonly sharedText: PasteText | null;
+  /** Whether the user saved before the fields were filled: what to save is known then. */
+  readonly isSaveAwaited: boolean;
 }
 
 /** What an event carries: the text of the fields, and the stored paste that the form edits. */
@@ -68,14 +72,24 @@ export type FormEvent =
     }
   /** The stored list was read for the first time, or the stored paste changed. */
   | ({ readonly type: 'pasteRead' } & Found)
-  | { readonly type: 'typed' }
+  /** The user changed the fields. `isEmpty` is whether both are empty now. */
+  | { readonly type: 'typed'; readonly isEmpty: boolean }
   /** A saved text became a draft again, because another tab took its space. */
   | { readonly type: 'draftKept'; readonly fields: PasteText }
   | ({ readonly type: 'draftFound'; readonly draft: Draft } & Found)
   | { readonly type: 'saveRequested'; readonly as: 'same' | 'overwrite' | 'new'; readonly fields: PasteText }
   | { readonly type: 'saved'; readonly paste: Paste }
-  | { readonly type: 'saveRefused'; readonly reason: EditConflict | 'duplicate' | CommitFailure }
+  /** `isRetried`: the save is tried again in a moment. */
+  | {
+      readonly type: 'saveRefused';
+      readonly reason: EditConflict | 'duplicate' | CommitFailure;
+      readonly isRetried: boolean;
+    }
   | { readonly type: 'reset'; readonly fields: PasteText }
+  /** The user begins another new paste. The unsaved text stays as a draft. */
+  | { readonly type: 'setAside'; readonly fields: PasteText }
+  /** The user returns to the text that was set aside. */
+  | { readonly type: 'setAsideUndone'; readonly fields: PasteText }
   | ({ readonly type: 'discarded' } & Found)
   | { readonly type: 'fileOpened'; readonly name: string; readonly text: PasteText; readonly fields: PasteText }
   /** The user brings `clearedText` back. `stored` is the paste that it belongs to. */
@@ -112,12 +126,14 @@ export const INITIAL_FORM: FormState = {
   base: undefined,
   baseVersion: null,
   conflict: null,
+  refusal: null,
   isDraftRestored: false,
   openedFile: null,
   savedPaste: null,
   clearedText: null,
   leftDraft: null,
   sharedText: null,
+  isSaveAwaited: false,
 };
 
 /** Returns the text of the fields if it differs from the stored text. */
@@ -129,21 +145,24 @@ export function findUnsaved(state: FormState, fields: PasteText): UnsavedText | 
 
 /** The hint above the content: the text was restored, opened, cleared, saved or left as a draft. */
 export type FormHint =
-  | { readonly kind: 'draft-restored' }
+  /** `isNew`: it is the draft of a new paste. */
+  | { readonly kind: 'draft-restored'; readonly isNew: boolean }
   | { readonly kind: 'file-opened'; readonly name: string }
   /** `fileName` is the file whose text replaced the cleared text. */
   | { readonly kind: 'cleared'; readonly fileName: string | null }
   | { readonly kind: 'saved'; readonly paste: Paste }
-  | { readonly kind: 'draft-left'; readonly pasteId: string | null };
+  /** `isSetAside`: this form's own text, which a new paste has replaced. */
+  | { readonly kind: 'draft-left'; readonly pasteId: string | null; readonly isSetAside: boolean };
 
 /** Returns the hint to show, or null. A hint that offers an undo comes first. */
 export function findHint(state: FormState): FormHint | null {
-  const { isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
-  if (isDraftRestored) return { kind: 'draft-restored' };
+  const { pasteId, isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
+  if (isDraftRestored) return { kind: 'draft-restored', isNew: pasteId === null };
   if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };
   if (openedFile !== null) return { kind: 'file-opened', name: openedFile.name };
   if (savedPaste !== null) return { kind: 'saved', paste: savedPaste };
-  return leftDraft === null ? null : { kind: 'draft-left', pasteId: leftDraft.pasteId };
+  if (leftDraft === null) return null;
+  return { kind: 'draft-left', pasteId: leftDraft.pasteId, isSetAside: leftDraft.pasteId === pasteId };
 }
 
 /** Returns the next state of the form and the effects to run. */
@@ -159,42 +178,33 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
       if (state.phase === 'awaits-address') return [state, []];
       return state.phase === 'awaits-list' ? fill(state, event) : followStored(state, event);
     case 'typed':
-      // Returns the same state object, so that React does not render again.
-      return [
-        state.savedPaste === null ? state : { ...state, savedPaste: null },
-        [{ type: 'draft', act: 'scheduleSave' }],
-      ];
+      return [noteTyping(state, event.isEmpty), [{ type: 'draft', act: 'scheduleSave' }]];
     case 'draftKept': {
       const isFree = state.phase === 'filled' && findUnsaved(state, event.fields) === null;
       return [state, isFree ? [{ type: 'findDraft' }] : []];
     }
     case 'draftFound':
       return restoreDraft(state, event.draft, event);
-    case 'saveRequested': {
-      const pasteId = event.as === 'new' ? null : state.pasteId;
-      const baseVersion = event.as === 'overwrite' ? undefined : (state.baseVersion ?? '');
-      const text = fromFieldText(event.fields, state.openedFile?.text ?? state.base);
-      // Deletes the draft first to free its quota for the paste.
-      return [
-        state,
-        [
-          { type: 'draft', act: 'suspend' },
-          { type: 'save', text, pasteId, baseVersion },
-        ],
-      ];
-    }
+    case 'saveRequested':
+      return state.phase === 'filled'
+        ? [state.refusal === null ? state : { ...state, refusal: null }, save(state, event.as, event.fields)]
+        : [{ ...state, isSaveAwaited: true }, []];
     case 'saved': {
       // Replaces the history entry, so that Back leads to the list with its search.
       const [finished, effects] = finish(state, state.openedFile?.replacedText ?? null, { type: 'dropQuery' });
       return [{ ...finished, savedPaste: event.paste }, effects];
     }
-    case 'saveRefused': {
-      const { reason } = event;
-      const isConflict = reason === 'missing' || reason === 'changed';
-      return [isConflict ? { ...state, conflict: reason } : state, [{ type: 'draft', act: 'flush' }]];
-    }
+    case 'saveRefused':
+      return [noteRefusal(state, event.reason, event.isRetried), [{ type: 'draft', act: 'flush' }]];
     case 'reset':
       return finish(state, findUnsaved(state, event.fields), { type: 'goTo', pasteId: null });
+    case 'setAside':
+      return [
+        { ...switchTo(state, null), clearedText: null, leftDraft: findUnsaved(state, event.fields) },
+        [release(state, event.fields), { type: 'writeFields', text: EMPTY_TEXT }],
+      ];
+    case 'setAsideUndone':
+      return undoSetAside(state, event.fields);
     case 'discarded': {
       const clearedText = findUnsaved(state, event.fields);
       const [shown, effects] = show({ ...state, clearedText }, event.stored ?? state.base);
@@ -208,6 +218,34 @@ export function reduceForm(state: FormState, event: FormEvent): Step {
     case 'clearUndone':
       return undoClear(state, event);
   }
+}
+
+function noteTyping(state: FormState, isEmpty: boolean): FormState {
+  // Nothing is left to discard.
+  const isDraftRestored = state.isDraftRestored && !(isEmpty && state.pasteId === null);
+  // Returns the same state object, so that React does not render again.
+  if (state.savedPaste === null && isDraftRestored === state.isDraftRestored) return state;
+  return { ...state, savedPaste: null, isDraftRestored };
+}
+
+function noteRefusal(
+  state: FormState,
+  reason: (FormEvent & { type: 'saveRefused' })['reason'],
+  isRetried: boolean,
+): FormState {
+  if (reason === 'missing' || reason === 'changed') return { ...state, conflict: reason };
+  return reason === 'duplicate' || isRetried ? state : { ...state, refusal: reason };
+}
+
+function save(state: FormState, as: 'same' | 'overwrite' | 'new', fields: PasteText): readonly FormEffect[] {
+  const pasteId = as === 'new' ? null : state.pasteId;
+  const baseVersion = as === 'overwrite' ? undefined : (state.baseVersion ?? '');
+  const text = fromFieldText(fields, state.openedFile?.text ?? state.base);
+  // Deletes the draft first to free its quota for the paste.
+  return [
+    { type: 'draft', act: 'suspend' },
+    { type: 'save', text, pasteId, baseVersion },
+  ];
 }
 
 function shownText({ base }: FormState): PasteText {
@@ -236,6 +274,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     openedFile: null,
     savedPaste: null,
     conflict: null,
+    refusal: null,
     isDraftRestored: false,
   };
 }
@@ -265,7 +304,8 @@ function open(state: FormState, pasteId: string | null, sharedText: PasteText | 
 
 /** Fills the fields. Text typed before hydration, or before the list was read, is appended. */
 function fill(state: FormState, { fields, stored }: Found): Step {
-  const filled = withBase({ ...state, phase: 'filled', sharedText: null }, state.pasteId === null ? undefined : stored);
+  const base = state.pasteId === null ? undefined : stored;
+  const filled = withBase({ ...state, phase: 'filled', sharedText: null, isSaveAwaited: false }, base);
   const added = state.sharedText ?? shownText(filled);
   const text = toFieldText(appendText(added, fields));
   const effects: FormEffect[] = [];
@@ -273,6 +313,7 @@ function fill(state: FormState, { fields, stored }: Found): Step {
   if (findUnsaved(filled, text) !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
   // Shared text becomes a new paste. A waiting draft is restored the next time the form opens without shared text.
   effects.push({ type: state.sharedText === null ? 'findDraft' : 'dropQuery' });
+  if (state.isSaveAwaited) effects.push(...save(filled, 'same', text));
   return [filled, effects];
 }
 
@@ -324,6 +365,21 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   return [
     { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
+  ];
+}
+
+/** Brings the text back that was set aside. Unsaved text of the fields is set aside in its place. */
+function undoSetAside(state: FormState, fields: PasteText): Step {
+  const { leftDraft } = state;
+  if (leftDraft === null) return [state, []];
+  return [
+    { ...state, savedPaste: null, openedFile: null, clearedText: null, leftDraft: findUnsaved(state, fields) },
+    [
+      release(state, fields),
+      { type: 'writeFields', text: leftDraft },
+      { type: 'draft', act: 'scheduleSave' },
+      { type: 'reclaimDraft', text: leftDraft },
+    ],
   ];
 }
 

@@ -16,6 +16,8 @@ export const RETRY_DELAY_MS = 300;
 /** The two fields of the form. They are uncontrolled: a megabyte of text must not be rendered on each key. */
 export interface FormFields {
   read(): PasteText;
+  /** Tells whether both are empty, without reading a long text. */
+  isEmpty(): boolean;
   write(text: PasteText): void;
 }
 
@@ -45,6 +47,10 @@ export interface FormSession {
   overwrite(): void;
   /** Clears the form and returns to create mode (specification, section 4). */
   reset(): void;
+  /** Begins another new paste. The unsaved text stays as a draft. */
+  setAside(): void;
+  /** Returns to the text that was set aside. */
+  undoSetAside(): void;
   /**
    * Deletes the draft, then shows the stored paste, or its last known text if it is gone. Empties a form in create
    * mode.
@@ -130,11 +136,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
     const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
-    if (outcome.ok) dispatch({ type: 'saved', paste: outcome.value });
-    else dispatch({ type: 'saveRefused', reason: outcome.error });
-    if (outcome.ok || outcome.error !== 'refused') return;
-    if (isSecondTry) tellRefused();
-    else saveLater(effect);
+    if (outcome.ok) {
+      dispatch({ type: 'saved', paste: outcome.value });
+      return;
+    }
+    const isRetried = outcome.error === 'refused' && !isSecondTry;
+    dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
+    if (isRetried) saveLater(effect);
+    else if (outcome.error === 'refused') tellRefused();
   }
 
   /** Retries a refused save, unless the user has moved on. Meanwhile its text is a draft. */
@@ -181,12 +190,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       dispatch({ type: 'opened', pasteId, sharedText, fields: fields.read() });
       follow();
     },
-    noteTyping: () => dispatch({ type: 'typed' }),
+    noteTyping: () => dispatch({ type: 'typed', isEmpty: fields.isEmpty() }),
     flush: drafts.flush,
     save: requestSave('same'),
     saveAsNew: requestSave('new'),
     overwrite: requestSave('overwrite'),
     reset: () => dispatch({ type: 'reset', fields: fields.read() }),
+    setAside: () => dispatch({ type: 'setAside', fields: fields.read() }),
+    undoSetAside: () => dispatch({ type: 'setAsideUndone', fields: fields.read() }),
     discard: () => dispatch({ type: 'discarded', ...lookAt(state.getState().pasteId) }),
     openFile(name, text) {
       const { isConnected } = state.getState();

@@ -15,6 +15,13 @@ const UNFIT_CHARACTERS = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 const TXT_ENDING = /\.txt$/i;
 
+/** Matches the ending of a file name: `.yaml`, `.c`, `.7z`, and not the end of `Version 2.0`. */
+const ENDING = /\.(?:[a-z][\w+-]{0,11}|7z)$/i;
+
+/** Endings that Windows or macOS runs at a double click. */
+const RUN_ENDING =
+  /^\.(?:exe|com|scr|pif|lnk|msi|msc|cpl|bat|cmd|hta|vbs?|vbe|jse|wsf|wsh|reg|jar|url|app|command|desktop)$/i;
+
 /**
  * Makes the text of a paste from a text file: the title is the file's name without `.txt`. macOS decomposes accents in
  * file names, and keyboards type composed ones. The title is composed, so that a search finds it.
@@ -23,13 +30,18 @@ export function pasteTextOf(fileName: string, text: string): PasteText {
   return { title: fileName.normalize('NFC').replace(TXT_ENDING, ''), content: text };
 }
 
-/** Returns the file name for a download of a paste: its title, made safe for every file system, and `.txt`. */
+/**
+ * Returns the file name for a download of a paste: its title, made safe for every file system, and `.txt` if it has no
+ * ending. An ending by which a double click runs a file gets `.txt` too, because a shared paste may come from anybody.
+ */
 export function textFileName(title: string): string {
-  const beginning = toWellFormed(title.slice(0, MAX_LOOK).replace(TXT_ENDING, ''));
+  const beginning = toWellFormed(title.slice(0, MAX_LOOK));
   const fit = trimName(beginning.replace(UNFIT_CHARACTERS, ' ').replace(/\s+/g, ' '));
-  const name = trimName(toWellFormed(fit.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, ''));
-  if (name === '') return 'Untitled.txt';
-  return `${DEVICE_NAME.test(name) ? `_${name}` : name}.txt`;
+  const found = ENDING.exec(fit)?.[0] ?? '';
+  const ending = RUN_ENDING.test(found) ? '' : found;
+  const stem = fit.slice(0, fit.length - ending.length);
+  const name = trimName(toWellFormed(stem.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, '')) || 'Untitled';
+  return `${DEVICE_NAME.test(name) ? '_' : ''}${name}${ending || '.txt'}`;
 }
 
 /** Removes trailing dots and blanks, which Windows drops, and leading dots, which hide a file elsewhere. */

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@/store/database/history-port';
 import { versionOf } from '@/store/paste/paste-version';
-import type { HistoryEntry } from '@/store/storage/history-port';
 
 const DAY_MS = 86_400_000;
 

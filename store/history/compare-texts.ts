@@ -34,6 +34,23 @@ export function compareTexts(before: string, after: string): Comparison | undefi
   return limitLines(runs);
 }
 
+/** How long counting the changes of one text may take, in milliseconds: a list counts those of many. */
+const COUNT_TIMEOUT_MS = 100;
+
+export interface ChangedLines {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** Counts the lines that differ between two texts. @returns undefined if that takes too long */
+export function countChangedLines(before: string, after: string): ChangedLines | undefined {
+  const changes = diffLines(endLines(before), endLines(after), { timeout: COUNT_TIMEOUT_MS });
+  if (changes === undefined) return undefined;
+  const sum = (kind: 'added' | 'removed') =>
+    changes.reduce((total, change) => total + (change[kind] ? change.count : 0), 0);
+  return { added: sum('added'), removed: sum('removed') };
+}
+
 /**
  * Ends each line with a line feed, the last one too: otherwise a line added at the end would change the line before it.
  */

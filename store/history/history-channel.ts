@@ -1,4 +1,4 @@
-import { openChannel } from '@/store/storage/open-channel';
+import { openChannel } from '@/store/tabs/open-channel';
 
 /**
  * Connects the tabs of one browser, which share the history. The messages have no content: a tab that gets one reads the

@@ -1,7 +1,7 @@
+import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import type { Replacement, TextOperation } from '@/store/operations/operation';
-import { isSameText, type Paste } from '@/store/paste/paste';
-import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/storage/history-port';
+import { isSameText, type Paste, pasteSize } from '@/store/paste/paste';
 
 /** How many characters of the content an entry shows. */
 const EXCERPT_LENGTH = 300;
@@ -50,7 +50,7 @@ function createEntry(text: HistoryText): HistoryEntry {
     createdAt,
     title,
     excerpt: content.slice(0, EXCERPT_LENGTH),
-    length: title.length + content.length,
+    length: pasteSize(text.paste),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { DatabaseFailure } from '@/store/database/browser-database';
 
 /** The state of the history that screens show, apart from its texts. */
 export interface HistoryState {

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
-import type { HistoryEntry } from '@/store/storage/history-port';
 import { keyOfPaste } from './history-record';
 
 /** A text of the history that is not in the list: a paste with all its versions, or a whole list. */

@@ -1,9 +1,9 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/storage/history-port';
 import { chooseKept, choosePruned } from './bounds';
 import { createRecord, describeLeaving, digestOfDamaged } from './history-record';
 import type { UpdateHistoryState } from './history-store';
@@ -16,7 +16,7 @@ import type { UpdateHistoryState } from './history-store';
 // 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if
-//    several tabs report it. The records are in IndexedDB (store/storage/browser-history.ts). The database opens when a
+//    several tabs report it. The records are in IndexedDB (store/database/browser-history.ts). The database opens when a
 //    text is first kept or shown.
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock.
@@ -33,6 +33,8 @@ export interface History {
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined if it is gone. */
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
+  /** Returns texts by their keys. Those that are gone are missing. */
+  readAll(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
   /** Deletes texts forever. */
   remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Deletes all texts forever. */
@@ -131,7 +133,11 @@ export function createHistory(options: HistoryOptions): History {
       noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(digestOfDamaged));
       return { ok: true, value: entries };
     },
-    read: (key) => port.readText(key),
+    async read(key) {
+      const read = await port.readTexts([key]);
+      return read.ok ? { ok: true, value: read.value.get(key) } : read;
+    },
+    readAll: (keys) => port.readTexts(keys),
     remove: (keys) => deleteForever(() => port.remove(() => keys)),
     empty() {
       emptyCount++;

@@ -1,3 +1,4 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import { digestOf } from '@/store/fingerprint';
 import type { Journal } from '@/store/operations/journal';
 import type { Operation } from '@/store/operations/operation';
@@ -6,7 +7,6 @@ import { findMissing } from '@/store/operations/replay';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
 
@@ -78,7 +78,6 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       number: listCache.checkpoint() + 1,
       stampMs: Math.max(marker.read()?.stampMs ?? 0, latestStamp()),
       madeAtMs: now(),
-      pasteCount: pastes.length,
       mark: digestOf(copiedText),
     };
     const oldestMs = now() - RETENTION_MS;

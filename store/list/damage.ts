@@ -20,7 +20,7 @@ import { createDamagedCopies } from './damaged-copies';
 // 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores the text's length and hash, so it
 //    also holds after a reload and for a copy.
 
-/** What the notice says about damaged data: found in the list, or copied before the list was rewritten. */
+/** What the notice says about damaged data: found in the list, or kept aside after a write replaced the list. */
 export type DamageReport =
   | {
       readonly kind: 'found';
@@ -28,13 +28,13 @@ export type DamageReport =
       readonly repairedCount: number;
       readonly setAsideCount: number;
       /**
-       * 'kept': the history has the text. 'pending': the next write copies it first. 'refused': the copy did not fit,
-       * so nothing can be saved. 'downloaded': the copy did not fit, but the user has the text as a file, so the next
-       * write replaces it.
+       * 'in-history': the history has the text. 'pending': the next write copies it first. 'refused': the copy did not
+       * fit, so nothing can be saved. 'downloaded': the copy did not fit, but the user has the text as a file, so the
+       * next write replaces it.
        */
-      readonly copy: 'kept' | 'pending' | 'refused' | 'downloaded';
+      readonly copy: 'in-history' | 'pending' | 'refused' | 'downloaded';
     }
-  | { readonly kind: 'kept'; readonly copyCount: number };
+  | { readonly kind: 'replaced'; readonly copyCount: number };
 
 /** Keeps damaged texts: the text of the current list until it is replaced, and earlier copies. */
 export interface DamageKeeper {
@@ -153,7 +153,7 @@ export function createDamageKeeper({
         }
       }
       const kept = [...keptDigests()].filter((each) => each !== digest && !dismissed.has(each));
-      return kept.length === 0 ? null : { kind: 'kept', copyCount: kept.length };
+      return kept.length === 0 ? null : { kind: 'replaced', copyCount: kept.length };
     },
     download() {
       const dismissed = dismissedDigests();
@@ -189,7 +189,7 @@ export function createDamageKeeper({
 }
 
 function copyStateOf({ isInHistory, isCopyRefused, isDownloaded }: ObservedDamage) {
-  if (isInHistory) return 'kept';
+  if (isInHistory) return 'in-history';
   if (!isCopyRefused) return 'pending';
   return isDownloaded ? 'downloaded' : 'refused';
 }

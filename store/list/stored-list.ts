@@ -1,3 +1,4 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createHybridClock } from '@/store/operations/hybrid-clock';
 import type { Journal } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
@@ -8,7 +9,6 @@ import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { createCheckpoints } from './checkpoints';

@@ -1,7 +1,7 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { CheckpointFacts, JournalPort } from '@/store/database/journal-port';
 import { type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 

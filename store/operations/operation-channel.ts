@@ -1,4 +1,4 @@
-import { openChannel } from '@/store/storage/open-channel';
+import { openChannel } from '@/store/tabs/open-channel';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 

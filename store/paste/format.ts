@@ -34,7 +34,7 @@ export function formatDay(date: Date): string {
 }
 
 /** Formats a number of pastes, such as '1 paste' or '1,200 pastes'. */
-export function countPastes(count: number): string {
+export function formatPasteCount(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'paste' : 'pastes'}`;
 }
 

@@ -59,6 +59,11 @@ export function isSameText(a: PasteText, b: PasteText): boolean {
   return a.title === b.title && a.content === b.content;
 }
 
+/** Returns the length of title and content in UTF-16 units, as browsers count storage. */
+export function pasteSize({ title, content }: PasteText): number {
+  return title.length + content.length;
+}
+
 /** Matches a date as `toISOString` writes it, up to the 28th, which every month has. */
 const USUAL_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 

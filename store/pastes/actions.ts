@@ -1,19 +1,36 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { deletedMessage, importedMessage, type Notifier } from './messages';
+import { addedMessage, deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { planAdd, planAddAll, planPin, planRemove, planRemoveAll, planRestore, planUpdate } from './plans';
-import { boundActs, planUndo, type UndoableAct, undoneMessage } from './undo';
+import {
+  planAdd,
+  planAddAll,
+  planAddTexts,
+  planPin,
+  planRemove,
+  planRemoveAll,
+  planRestore,
+  planUpdate,
+} from './plans';
+import {
+  boundActs,
+  type Import,
+  planRestoreAll,
+  planUndo,
+  restoredMessage,
+  type UndoableAct,
+  undoneMessage,
+} from './undo';
 
 /** What a commit tells the user. If the plan refuses, the action tells the user instead. */
-export interface CommitTelling {
+export interface CommitFeedback {
   /** Returns the toast of a stored commit; omitted or undefined for no toast. */
   readonly messageOf?: (commit: Commit) => string | undefined;
-  /** Whether a failed write shows a toast besides the notice. By default every failure does. */
-  readonly tellsFailure?: (reason: CommitFailure) => boolean;
+  /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
+  readonly reportsFailure?: (reason: CommitFailure) => boolean;
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
 }
@@ -22,7 +39,7 @@ interface ActionsOptions {
   /** Commits a plan to the stored list and tells the user the outcome. */
   readonly commit: <Refusal extends string>(
     plan: Plan<Refusal>,
-    telling?: CommitTelling,
+    feedback?: CommitFeedback,
   ) => Result<Commit, Refusal | CommitFailure>;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
@@ -35,6 +52,7 @@ interface ActionsOptions {
 type Actions = Pick<
   PastesState,
   | 'add'
+  | 'addAll'
   | 'update'
   | 'remove'
   | 'removeAll'
@@ -42,19 +60,26 @@ type Actions = Pick<
   | 'undo'
   | 'dismissUndo'
   | 'restore'
+  | 'restoreAll'
   | 'importPastes'
   | 'keepCleared'
 >;
 
 /** Creates the actions that change the list. */
-export function createActions({ commit, get, set, notifier, newId, now }: ActionsOptions): Actions {
+export function createActions({ commit: commitPlan, get, set, notifier, newId, now }: ActionsOptions): Actions {
+  const commit: typeof commitPlan = (plan, feedback) => {
+    const outcome = commitPlan(plan, feedback);
+    const isAct = outcome.ok && outcome.value.operations.length > 0;
+    if (isAct && get().offeredImport !== null) set({ offeredImport: null });
+    return outcome;
+  };
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
   /** Commits a plan of one put. @returns the stored paste */
   function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
     const outcome = commit(plan, {
       messageOf: () => message,
-      tellsFailure: (reason) => reason !== 'refused',
+      reportsFailure: (reason) => reason !== 'refused',
       isSave: true,
     });
     if (!outcome.ok) return outcome;
@@ -77,11 +102,29 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
     return success(undefined);
   }
 
+  /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
+  function rememberAdded({ operations }: Commit, source: Import['source']): readonly Paste[] {
+    const added = operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
+    if (added.length === 0) return added;
+    const act: Import = { kind: 'import', source, added };
+    remember(act);
+    set({ offeredImport: act });
+    return added;
+  }
+
   return {
     add(text, id = newId()) {
       const outcome = save(planAdd(id, text), 'Paste added');
       if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
       return outcome.ok ? success(outcome.value.paste) : outcome;
+    },
+    addAll(texts) {
+      const outcome = commit(planAddTexts(texts, newId), {
+        messageOf: ({ operations }) => addedMessage(operations.length),
+        reportsFailure: () => false,
+        isSave: true,
+      });
+      return outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome;
     },
     update(id, text, baseVersion) {
       const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
@@ -114,16 +157,24 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
       const outcome = commit(plan, { messageOf: () => 'Paste restored' });
       return outcome.ok ? success(undefined) : outcome;
     },
+    restoreAll(deleted) {
+      const outcome = commit(planRestoreAll(deleted, newId, now()), {
+        messageOf: ({ operations }) => restoredMessage(operations.length, deleted.length),
+        reportsFailure: () => false,
+      });
+      if (!outcome.ok) return outcome;
+      rememberAdded(outcome.value, 'history');
+      return success(undefined);
+    },
     importPastes(choose) {
       const outcome = commit(planAddAll(choose, now()), {
         // The undo bar reports an import of at least one paste.
         messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
-        tellsFailure: () => false,
+        reportsFailure: () => false,
         isSave: true,
       });
       if (!outcome.ok) return outcome;
-      const added = outcome.value.operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
-      if (added.length > 0) remember({ kind: 'import', added });
+      rememberAdded(outcome.value, 'backup');
       return success(undefined);
     },
     keepCleared() {
@@ -132,7 +183,7 @@ export function createActions({ commit, get, set, notifier, newId, now }: Action
         return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
       };
       const outcome = commit(planAddAll(choose, now()), {
-        messageOf: ({ operations }) => `${countPastes(operations.length)} kept`,
+        messageOf: ({ operations }) => `${formatPasteCount(operations.length)} kept`,
         isSave: true,
       });
       if (!outcome.ok) return outcome;

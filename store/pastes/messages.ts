@@ -1,5 +1,5 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { countPastes } from '@/store/paste/format';
+import { formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
@@ -20,12 +20,17 @@ export function crowdedOutMessage(count: number): string {
   return `${count === 1 ? 'One saved change is a draft' : `${count} saved changes are drafts`} again.`;
 }
 
+/** Says that pastes are added. For one paste, uses the text of the specification, section 8. */
+export function addedMessage(count: number): string {
+  return count === 1 ? 'Paste added' : `Added ${formatPasteCount(count)}`;
+}
+
 /** Says that an import is done. */
 export function importedMessage(count: number): string {
-  return `Imported ${countPastes(count)}`;
+  return `Imported ${formatPasteCount(count)}`;
 }
 
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */
 export function deletedMessage(count: number): string {
-  return count === 1 ? 'Paste deleted' : `${countPastes(count)} deleted`;
+  return count === 1 ? 'Paste deleted' : `${formatPasteCount(count)} deleted`;
 }

@@ -1,10 +1,10 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { UndoableAct } from './undo';
+import type { Deletion, UndoableAct } from './undo';
 
 /** The state that components read, and the actions by which they change it. */
 export interface PastesState {
@@ -30,6 +30,8 @@ export interface PastesState {
   readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
+  /** The last act if it added pastes from files: the bar offers to undo it until the next act of this tab. */
+  readonly offeredImport: UndoableAct | null;
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
@@ -38,6 +40,11 @@ export interface PastesState {
    * for the failure 'refused', because the form retries first.
    */
   add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
+  /**
+   * Adds pastes in one act, with one undo: all or none. A failure sets the state but shows no toast: the caller says
+   * how many were to be added.
+   */
+  addAll(texts: readonly PasteText[]): Result<readonly Paste[], CommitFailure>;
   /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion` (a
    * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.
@@ -58,6 +65,11 @@ export interface PastesState {
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
    */
   restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  /**
+   * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
+   * back. A failure shows no toast: the caller says what it means.
+   */
+  restoreAll(deleted: Deletion['deleted']): Result<void, CommitFailure>;
   /**
    * Adds pastes with their own ids and dates, all or none. A failure sets the state but shows no toast: the import
    * dialog reports it.

@@ -1,4 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HistoryList } from '@/store/database/history-port';
+import type { JournalPort } from '@/store/database/journal-port';
+import { NO_JOURNAL } from '@/store/database/no-journal';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-replay';
@@ -10,13 +13,10 @@ import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import type { HistoryList } from '@/store/storage/history-port';
-import type { JournalPort } from '@/store/storage/journal-port';
-import { NO_JOURNAL } from '@/store/storage/no-journal';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
-import { type CommitTelling, createActions } from './actions';
+import { type CommitFeedback, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 
@@ -125,16 +125,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       onStored?.();
     }
 
-    function noteFailure(reason: CommitFailure, isTold: boolean): void {
+    function noteFailure(reason: CommitFailure, isReported: boolean): void {
       if (reason === 'full') set({ isFull: true });
-      if (isTold) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
+      if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
     const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      { messageOf, tellsFailure, isSave }: CommitTelling = {},
+      { messageOf, reportsFailure, isSave }: CommitFeedback = {},
     ): Result<Commit, Refusal | CommitFailure> {
       const { storage, list } = getOpened();
       const outcome = list.commit(plan);
@@ -144,7 +144,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         if (message !== undefined) void whenStored().then(() => notifier.success(message));
         if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
-        noteFailure(outcome.error, tellsFailure?.(outcome.error) ?? true);
+        noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
       }
       return outcome;
     }
@@ -162,6 +162,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       recovered: null,
       cleared: null,
       undoableActs: [],
+      offeredImport: null,
 
       connect() {
         const { damage, list } = getOpened();

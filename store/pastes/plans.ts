@@ -92,6 +92,20 @@ export function planRestore(paste: Paste, place: Place, spareId: string, nowMs: 
   };
 }
 
+/** Adds new pastes at the end of the list. They share one timestamp, and so one date. */
+export function planAddTexts(texts: readonly PasteText[], createId: () => string): Plan<never> {
+  return (_pastes, stamp) => {
+    const stampMs = stamp();
+    const createdAt = new Date(stampMs).toISOString();
+    return success(
+      texts.map(({ title, content }): Operation => {
+        const id = createId();
+        return { kind: 'put', id, stampMs, paste: { _id: id, title, content, createdAt }, place: { at: 'end' } };
+      }),
+    );
+  };
+}
+
 /**
  * Adds pastes at the end of the list, with their own ids and dates. They share one timestamp: thousands of separate
  * ones would run ahead of the clock.

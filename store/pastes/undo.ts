@@ -1,7 +1,7 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { countPastes } from '@/store/paste/format';
-import { isSameText, type Paste, type Place } from '@/store/paste/paste';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { isSameText, type Paste, type Place, pasteSize } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
@@ -19,9 +19,10 @@ export interface Update {
   readonly paste: Paste;
 }
 
-/** The pastes added from a file in one act. */
+/** The pastes added in one act: from a backup, each from a text file, or brought back from the history. */
 export interface Import {
   readonly kind: 'import';
+  readonly source: 'backup' | 'texts' | 'history';
   readonly added: readonly Paste[];
 }
 
@@ -51,7 +52,7 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
 function lengthOf(act: UndoableAct): number {
   const pastes =
     act.kind === 'update' ? [act.replaced] : act.kind === 'import' ? act.added : act.deleted.map(({ paste }) => paste);
-  return pastes.reduce((length, { title, content }) => length + title.length + content.length, 0);
+  return pastes.reduce((length, paste) => length + pasteSize(paste), 0);
 }
 
 /**
@@ -63,7 +64,7 @@ function lengthOf(act: UndoableAct): number {
 export function planUndo(act: UndoableAct, createId: () => string, nowMs: number): Plan<'changed'> {
   switch (act.kind) {
     case 'deletion':
-      return planUndoDeletion(act, createId, nowMs);
+      return planRestoreAll(act.deleted, createId, nowMs);
     case 'update':
       return planUndoUpdate(act, nowMs);
     case 'import':
@@ -73,15 +74,51 @@ export function planUndo(act: UndoableAct, createId: () => string, nowMs: number
 
 /** Says what an undo did. */
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
-  if (act.kind === 'deletion')
-    return act.deleted.length === 1 ? 'Paste restored' : `${countPastes(act.deleted.length)} restored`;
+  if (act.kind === 'deletion') return restoredMessage(operations.length, act.deleted.length);
   if (act.kind === 'update') return 'Update undone';
+  if (findPresent(act.added, before).length === 0) return 'Already undone';
   const keptCount = findPresent(act.added, before).length - operations.length;
-  return keptCount === 0 ? 'Import undone' : `Import undone. Kept ${countPastes(keptCount)} that you edited since`;
+  const undone =
+    act.source === 'backup'
+      ? 'Import undone'
+      : `${formatPasteCount(operations.length)} ${act.source === 'texts' ? 'taken out again' : 'deleted again'}`;
+  return keptCount === 0 ? undone : `${undone}. Kept ${formatPasteCount(keptCount)} that you edited since`;
 }
 
-/** Brings back the pastes that the list lacks, each after its former predecessor. */
-function planUndoDeletion({ deleted }: Deletion, createId: () => string, nowMs: number): Plan<never> {
+/**
+ * Says how many pastes are back.
+ *
+ * @param deletedCount how many had to come back: another act may have restored some of them before
+ */
+export function restoredMessage(count: number, deletedCount: number): string {
+  if (count === 0) return 'Already restored';
+  const backCount = deletedCount - count;
+  const restored = deletedCount === 1 ? 'Paste restored' : `${formatPasteCount(count)} restored`;
+  return backCount === 0
+    ? restored
+    : `${restored}. ${backCount === 1 ? 'One was' : `${formatNumber(backCount)} were`} back already`;
+}
+
+/**
+ * Tells whether there is nothing left to undo, because the deleted pastes are back, or the added ones are gone. An
+ * update always counts as undoable: undoing it tells if that has changed.
+ */
+export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
+  if (act.kind === 'update') return false;
+  if (act.kind === 'import') return findPresent(act.added, pastes).length === 0;
+  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  return act.deleted.every(({ paste }) => {
+    const stored = storedById.get(paste._id);
+    return stored !== undefined && isSameText(stored, paste);
+  });
+}
+
+/**
+ * Brings back the pastes that the list lacks, each after its former predecessor.
+ *
+ * @param createId makes an id for a paste whose id was taken meanwhile
+ */
+export function planRestoreAll(deleted: Deletion['deleted'], createId: () => string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
     const stampMs = stamp(
@@ -111,7 +148,7 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
 }
 
 /** Removes imported pastes again, except those that were saved since. */
-function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
+function planUndoImport({ added, source }: Import, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
     const unedited = added.filter((paste) => isUnedited(paste, storedById.get(paste._id)));
@@ -123,7 +160,7 @@ function planUndoImport({ added }: Import, nowMs: number): Plan<never> {
           id: _id,
           stampMs,
           replaces: createdAt,
-          isImportUndone: true,
+          ...(source === 'history' ? {} : { isImportUndone: true as const }),
         }),
       ),
     );

@@ -1,7 +1,7 @@
-import { createBrowserClaims } from '@/store/drafts/browser-claims';
 import { createDraftKeeper } from '@/store/drafts/draft-keeper';
 import { createFormSession, type FormAddress, type FormFields, type FormSession } from '@/store/editor/form-session';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { createBrowserClaims } from '@/store/tabs/browser-claims';
 import { connectedForms, createId, draftBox, now, pastesStore, schedule, tabDraft } from './app';
 import { toast } from './toast';
 

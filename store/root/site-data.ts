@@ -1,9 +1,9 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { CheckpointFacts } from '@/store/database/journal-port';
 import type { Result } from '@/store/result';
 import { type BrowserKind, recogniseBrowser } from '@/store/site-data/browser-kind';
 import { type Persistence, requestPersistence } from '@/store/site-data/persistence';
 import { readLastCopy, readSiteData, type SiteDataAnswers } from '@/store/site-data/site-data';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { CheckpointFacts } from '@/store/storage/journal-port';
 import { journal } from './app';
 import { openAppStorage } from './app-storage';
 

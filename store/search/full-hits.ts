@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { prepareFullSearch } from './full-search';
+import { type IsInLanguage, prepareFullSearch } from './full-search';
 import { createTitleFilter } from './search';
 import { inSlices } from './slices';
 
@@ -15,9 +15,10 @@ export function countFullHits(
   text: string,
   whenIdle: WhenIdle,
   onCounted: (count: number) => void,
+  isIn?: IsInLanguage,
 ): () => void {
   const isInTitle = createTitleFilter(text);
-  const { score } = prepareFullSearch(text);
+  const { score } = prepareFullSearch(text, isIn);
   let count = 0;
   return inSlices(
     pastes,

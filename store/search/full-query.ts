@@ -2,25 +2,46 @@
 export interface FullQuery {
   readonly included: readonly string[];
   readonly excluded: readonly string[];
+  /** Names of languages as typed. A paste must be in one of them, if any are named. */
+  readonly languages: readonly string[];
+  readonly excludedLanguages: readonly string[];
 }
 
 /** Matches a term: a phrase in quotes, which may be typographic or not closed yet, or a word. A minus excludes it. */
 const TERM = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]?|(\S+))/g;
 
+/** A word that names a language. */
+const LANGUAGE_TERM = /^lang:(.*)$/i;
+
 /** The most terms that are read. More are a pasted text. */
 const MAX_TERMS = 30;
 
 /**
- * Parses the text of a full search: words in any order, "phrases in quotes", and -words to leave out. A lone minus and
- * an empty phrase are no terms.
+ * Parses the text of a full search: words in any order, "phrases in quotes", lang:sql for pastes in a language, and a
+ * minus before each of them to leave it out. A lone minus, an empty phrase, and `lang:` without a name are no terms.
  */
 export function parseFullQuery(text: string): FullQuery {
-  const included: string[] = [];
-  const excluded: string[] = [];
-  for (const [, minus, phrase, word] of text.matchAll(TERM)) {
-    const term = phrase?.trim() ?? word ?? '';
-    if (included.length + excluded.length === MAX_TERMS) break;
-    if (term !== '' && term !== '-') (minus === '-' ? excluded : included).push(term);
+  const query = {
+    included: [] as string[],
+    excluded: [] as string[],
+    languages: [] as string[],
+    excludedLanguages: [] as string[],
+  };
+  let count = 0;
+  for (const [, minus, phrase, word = ''] of text.matchAll(TERM)) {
+    const isExcluded = minus === '-';
+    const language = LANGUAGE_TERM.exec(word)?.[1];
+    const term = phrase?.trim() ?? language ?? word;
+    if (term === '' || term === '-') continue;
+    if (count++ === MAX_TERMS) break;
+    if (language === undefined) (isExcluded ? query.excluded : query.included).push(term);
+    else (isExcluded ? query.excludedLanguages : query.languages).push(term);
   }
-  return { included, excluded };
+  return query;
+}
+
+/** Tells whether a search asks for the language of pastes. */
+export function asksForLanguage(text: string): boolean {
+  const { languages, excludedLanguages } = parseFullQuery(text);
+  return languages.length + excludedLanguages.length > 0;
 }

@@ -1,12 +1,13 @@
 import type { Paste } from '@/store/paste/paste';
-import { findFully, prepareFullSearch } from './full-search';
+import { parseFullQuery } from './full-query';
+import { findFully, type IsInLanguage, prepareFullSearch } from './full-search';
 import { type Find, findMatches, findNothing, fold } from './match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
 // There are two searches. The search of titles is that of the specification: a substring of the title, in any case
 // (match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts), in any order, in title and
-// content together, and ignores accents as well (accents.ts). The address of /pastes says which one it is
+// content together, ignores accents as well (accents.ts), and may ask for a language (paste-languages.ts). The address of /pastes says which one it is
 // (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the part of the
 // content that has most of them (excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
 // pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
@@ -23,11 +24,16 @@ export interface Search {
  * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or those that a full
  * search finds. A blank text matches everything.
  *
+ * @param isIn what is known of the languages of pastes, if a full search asks for one
  * @returns the same array for a blank text
  */
-export function searchPastes(pastes: readonly Paste[], { text, isFull }: Search): readonly Paste[] {
+export function searchPastes(
+  pastes: readonly Paste[],
+  { text, isFull }: Search,
+  isIn?: IsInLanguage,
+): readonly Paste[] {
   if (!isSearch(text)) return pastes;
-  if (isFull) return findFully(pastes, text);
+  if (isFull) return findFully(pastes, text, isIn);
   const isInTitle = createTitleFilter(text);
   return pastes.filter(({ title }) => isInTitle(title));
 }
@@ -44,6 +50,11 @@ export function createFinders({ text, isFull }: Search): { readonly inTitle: Fin
   if (!isFull) return { inTitle: (title, limit) => findMatches(title, text, limit), inContent: findNothing };
   const { find } = prepareFullSearch(text);
   return { inTitle: find, inContent: find };
+}
+
+/** Returns the search whose hits a view marks: a full one that has words; otherwise ''. */
+export function searchOfHits({ text, isFull }: Search): string {
+  return isFull && parseFullQuery(text).included.length > 0 ? text : '';
 }
 
 /** Tells whether the text of the search box is not blank. */

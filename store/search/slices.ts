@@ -1,16 +1,21 @@
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { sizeOf } from './sort';
 
 /** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */
 const SLICE_LENGTH = 500_000;
 
-/** Visits all pastes in short tasks while the page is idle. @returns a function that cancels it */
+/**
+ * Visits all pastes in short tasks while the page is idle.
+ *
+ * @param costOf how many characters could be searched in the time that a visit takes; the size of the paste if omitted
+ * @returns a function that cancels it
+ */
 export function inSlices(
   pastes: readonly Paste[],
   whenIdle: WhenIdle,
   visit: (paste: Paste) => void,
   onDone: () => void,
+  costOf: (paste: Paste) => number = pasteSize,
 ): () => void {
   let index = 0;
   let cancel = whenIdle(visitSlice);
@@ -22,7 +27,7 @@ export function inSlices(
         onDone();
         return;
       }
-      length += sizeOf(paste);
+      length += costOf(paste);
       visit(paste);
     }
     cancel = whenIdle(visitSlice);

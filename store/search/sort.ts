@@ -1,4 +1,4 @@
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, pasteSize } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { fold } from './match';
@@ -19,11 +19,6 @@ export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly
   return [...sorted.filter(isPinned), ...sorted.filter((paste) => !isPinned(paste))];
 }
 
-/** Returns the length of title and content in UTF-16 units, as browsers count storage. */
-export function sizeOf({ title, content }: Paste): number {
-  return title.length + content.length;
-}
-
 function sortAlike(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
   switch (order) {
     case 'stored':
@@ -35,7 +30,7 @@ function sortAlike(pastes: readonly Paste[], order: SortOrder): readonly Paste[]
     case 'oldest':
       return sortByTime(pastes, 1);
     case 'largest':
-      return [...pastes].sort((a, b) => sizeOf(b) - sizeOf(a));
+      return [...pastes].sort((a, b) => pasteSize(b) - pasteSize(a));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 import { foldAccents } from './accents';
+import { asksForLanguage } from './full-query';
 import { prepareFullSearch } from './full-search';
 import { fold } from './match';
 import { inSlices } from './slices';
@@ -32,7 +33,8 @@ interface Candidate {
  * Finds the nearest spelling of a search that finds nothing: each of its words that no paste contains is replaced by
  * the nearest word of a paste, the more frequent one of two. Works in short tasks while the page is idle.
  *
- * @param onFound called with a text that finds something; not called if there is none
+ * @param onFound called with a text that finds something; not called if there is none, or if the search asks for a
+ * language
  * @returns a function that cancels it
  */
 export function suggestSpelling(
@@ -41,6 +43,7 @@ export function suggestSpelling(
   whenIdle: WhenIdle,
   onFound: (text: string) => void,
 ): () => void {
+  if (asksForLanguage(text)) return () => {};
   const vocabulary = createVocabulary(text.match(WORD) ?? []);
   let cancel = () => {};
   cancel = inSlices(

@@ -32,6 +32,8 @@ export interface Settings {
   readonly previewsMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
+  /** Whether the view and the form are as wide as the window. */
+  readonly isWide: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -49,6 +51,7 @@ const DEFAULTS: Settings = {
   codeView: false,
   previewsMarkdown: false,
   isCompact: false,
+  isWide: false,
 };
 
 export interface SettingsState extends Settings {

@@ -1,6 +1,6 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { CheckpointFacts, JournalPort } from '@/store/database/journal-port';
 import { type Result, success } from '@/store/result';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import type { CheckpointFacts, JournalPort } from '@/store/storage/journal-port';
 import { type Browser, isPrivateWindow } from './browser-kind';
 import { type Persistence, readPersistence } from './persistence';
 

@@ -1,18 +1,12 @@
 import type { Result } from '@/store/result';
 
-// How the store accesses the browser's storage. Everything above this folder uses the port below, so that tests can run
-// several tabs over one fake storage that is full, denied, or slow to show a write to another tab.
+// How the store accesses localStorage. Everything above this folder uses the port below, so that tests can run several
+// tabs over one fake storage that is full, denied, or slow to show a write to another tab.
 //
 // - browser-storage.ts implements the port with localStorage, and is the only module that names it. memory-storage.ts
 //   replaces it if the browser denies storage; it lasts as long as the page.
 // - storage-keys.ts names every key; storage-usage.ts measures how full the storage is; quota-error.ts recognises each
 //   engine's error for a full storage.
-//
-// - history-port.ts is the port to the history, journal-port.ts the port to the journal, and draft-copies-port.ts the
-//   port to the copies of drafts. browser-history.ts and browser-journal.ts implement them; no-journal.ts replaces the
-//   journal if the browser denies storage; mirrored-journal.ts keeps it twice, the second time in the bucket that
-//   storage-bucket.ts opens; decode-history.ts skips records of another shape. browser-database.ts opens
-//   the databases, and is the only module that names IndexedDB.
 //
 // A write is atomic, and a failure is a value, never an exception.
 

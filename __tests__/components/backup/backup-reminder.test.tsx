@@ -40,6 +40,12 @@ test('an export by the button above counts too, and the button keeps the focus',
   expect(button('Export')).toHaveFocus();
 });
 
+test('the line ends with the button for details, after a full stop', async () => {
+  await openApp(<AllPastes />, { stored: freshPastes(19) });
+  const line = screen.getByText(/^Saved only in this browser/);
+  expect(line).toHaveTextContent(/ of the space used\. Last export: never · 19 changes since\. Details$/);
+});
+
 test('dismissed, the notice is the line again, and the heading has the focus', async () => {
   const { user } = await openApp(<AllPastes />, { stored: freshPastes(20) });
   await user.click(button('Dismiss reminder'));

@@ -1,11 +1,30 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { buildPaste } from '../../support/build-paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { seedHistory, settleHistory } from '../../support/fake-database';
 import { openApp, storeInAnotherTab } from '../../support/open-app';
 
 const DAMAGED = '[{"_id":"a","title":"cut short","cont';
+
+test('an export says how many pastes it has', async () => {
+  catchDownloads();
+  const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await click('Export');
+  expect(screen.getByText('Exported 2 pastes', { selector: '[role=status]' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('an export of selected pastes says how many these are', async () => {
+  catchDownloads();
+  const { click, user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await click('Select');
+  await user.click(screen.getByRole('checkbox', { name: 'Select a' }));
+  const bar = screen.getByRole('group', { name: 'Selected pastes' });
+  await user.click(within(bar).getByRole('button', { name: 'Export' }));
+  expect(screen.getByText('Exported 1 paste', { selector: '[role=status]' })).toBeVisible();
+  jest.useRealTimers();
+});
 
 test('stored data that is not a list is downloaded unchanged, also after the notice is dismissed, and does not count as an export', async () => {
   const downloads = catchDownloads();

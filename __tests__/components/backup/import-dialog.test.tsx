@@ -7,7 +7,9 @@ import { buildPastes } from '../../support/build-paste';
 test('a backup that was read is shown with what it will do', async () => {
   render(<ImportDialog files={[buildFile('mine.json', JSON.stringify(buildPastes('x')))]} onClose={() => {}} />);
   expect(await screen.findByText('1 paste is new.')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'Import pastes' })).toHaveTextContent('“mine.json”');
+  const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
+  expect(dialog).toHaveTextContent('“mine.json”');
+  expect(dialog).toHaveAccessibleDescription('1 paste is new.');
 });
 
 test('a file that is not a backup gets one sentence and a close button', async () => {

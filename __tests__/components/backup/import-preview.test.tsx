@@ -4,7 +4,7 @@ import { act } from 'react';
 import { ImportPreview } from '@/components/backup/import-preview';
 import type { Backup } from '@/store/backup/backup-file';
 import type { Paste } from '@/store/paste/paste';
-import { pastesStore } from '@/store/root/app';
+import { backupDates, pastesStore } from '@/store/root/app';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -16,6 +16,7 @@ function show(backup: Partial<Backup>) {
   render(
     <ImportPreview
       fileName="pastes.json"
+      effectsId="effects"
       backup={{ pastes: [], originalIds: new Map(), repeatedCount: 0, repairedCount: 0, unusableCount: 0, ...backup }}
       onClose={onClose}
     />,
@@ -50,6 +51,14 @@ test('an import says line by line what it will do, and does it on its button', a
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(storedTitles()).toEqual(['a', 'b', 'c', 'x', 'y', 'Shopping list']);
+});
+
+test('an import is noted, and asks for no export only if the file has every paste of the list', async () => {
+  expect(backupDates.getState()).toMatchObject({ importedAt: expect.any(String), dismissedAt: null });
+  const present = pastesStore.getState().pastes;
+  show({ pastes: [...present, ...buildPastes('z')] });
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(backupDates.getState()).toMatchObject({ dismissedAt: expect.any(String), exportedAt: null });
 });
 
 test('repeated records of a file are imported once, and the dialog says so', () => {

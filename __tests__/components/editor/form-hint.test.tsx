@@ -39,7 +39,10 @@ test('the saved paste is named, and can be viewed and copied', async () => {
   const disconnect = pastesStore.getState().connect();
   render(<FormHint session={session} state={{ ...session.state.getState(), savedPaste: saved.value }} />);
   expect(await screen.findByText('Saved “first words”')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/pastes/view/?id=${saved.value._id}`);
+  expect(screen.getByRole('link', { name: 'View “first words”' })).toHaveAttribute(
+    'href',
+    `/pastes/view/?id=${saved.value._id}`,
+  );
   expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   act(() => void pastesStore.getState().remove(saved.value._id));
@@ -51,7 +54,7 @@ test.each([
   ['a b', '/?pasteId=a%20b'],
   [null, '/'],
 ])('text that was left in the form of %s is linked to', async (pasteId, href) => {
-  await renderHint({ leftDraft: { ...text, pasteId } });
+  await renderHint({ pasteId: 'other', leftDraft: { ...text, pasteId } });
   expect(screen.getByText('Your unsaved text is kept.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', href);
 });

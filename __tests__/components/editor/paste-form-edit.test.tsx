@@ -87,7 +87,7 @@ test('when another tab saves the paste, typed text stays, and a save overwrites 
   expect(readStorage()).toEqual(changed());
   await click('Overwrite with my version');
   expect(readStorage().map((paste) => paste.title)).toEqual(['a mine', 'b']);
-  expect(button('Create My Paste')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'View “a mine”' })).toHaveFocus();
 });
 
 test('an untouched form shows a version that is restored, and the text before when that is undone', async () => {

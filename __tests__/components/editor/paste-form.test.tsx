@@ -128,6 +128,22 @@ test('a save that the browser keeps refusing stays in the form, and the storage 
   expect(screen.queryByText(/full/)).not.toBeInTheDocument();
 });
 
+test('why a save was refused stays beside the button when its toast is gone, until a save succeeds', async () => {
+  const message = 'The browser refused to store this. Try again.';
+  const { user } = await openApp(<PasteForm />);
+  await user.type(title(), 'precious');
+  const allowWrites = refuseWrites();
+  await user.click(create());
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  allowWrites();
+  await user.click(create());
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await settle();
+});
+
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('closing the page asks only while the draft does not fit, also when the form is gone', async () => {

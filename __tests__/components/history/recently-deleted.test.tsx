@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { keyOfPaste } from '@/store/history/history-record';
 import type { Paste } from '@/store/paste/paste';
-import { settingsStore } from '@/store/root/app';
+import { history, settingsStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import {
@@ -103,21 +103,6 @@ describe('an entry', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that does not fit stays and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog([B]);
-    const empty = fillStorage();
-    await click('Restore a');
-    empty();
-    expect(within(entries()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
-      'There is no room in the browser’s storage. The paste stays here.',
-    );
-    expect(await readHistory()).toHaveLength(1);
-    expect(readStorage()).toEqual([B]);
-    await click('Restore a');
-    expect(readStorage()).toEqual([B, A]);
-  });
-
   test('is deleted forever, with all versions, after one question', async () => {
     await seedHistory(
       leftPaste(A),
@@ -147,17 +132,6 @@ describe('an entry', () => {
     expect(await readHistory()).toHaveLength(1);
   });
 
-  test('that cannot be deleted stays, and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog();
-    refuse('delete');
-    await click('Delete forever a');
-    await click('Delete forever');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
-    expect(button('Delete forever a')).toHaveFocus();
-    expect(await readHistory()).toHaveLength(1);
-  });
-
   test('that another tab deletes takes no focus with it', async () => {
     await seedHistory(leftPaste(A), leftPaste(B, { leftAtMs: Date.now() - 1 }));
     await openDialog();
@@ -165,6 +139,44 @@ describe('an entry', () => {
     await removeFromHistory(keyOfPaste(A));
     expect(button('Restore b')).toHaveFocus();
   });
+});
+
+test.each([
+  ['an entry', leftPaste(A), 'Restore a', 'The paste stays here.', [B, A]],
+  [
+    'a whole list',
+    leftList('emptied', JSON.stringify([A, C])),
+    'Restore all pastes',
+    'The pastes stay here.',
+    [B, A, C],
+  ],
+])('%s that does not fit stays and says so, and fits later', async (_what, left, name, stays, restored) => {
+  await seedHistory(left);
+  const { click } = await openDialog([B]);
+  const empty = fillStorage();
+  await click(name);
+  empty();
+  const alert = within(entries()[0] as HTMLElement).getByRole('alert');
+  expect(alert).toHaveTextContent(`There is no room in the browser’s storage. ${stays}`);
+  expect(await readHistory()).toHaveLength(1);
+  expect(readStorage()).toEqual([B]);
+  await click(name);
+  expect(readStorage()).toEqual(restored);
+});
+
+test.each([
+  ['an entry', 'delete', 'Delete forever a', 'Delete forever'],
+  ['a history', 'clear', 'Empty history', 'Empty history'],
+] as const)('%s that cannot be deleted stays, and says so', async (_what, operation, name, answer) => {
+  await seedHistory(leftPaste(A));
+  const { click } = await openDialog();
+  refuse(operation);
+  await click(name);
+  await click(answer);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+  expect(button(name)).toHaveFocus();
+  expect(entries()).toHaveLength(1);
+  expect(await readHistory()).toHaveLength(1);
 });
 
 describe('a whole list', () => {
@@ -178,16 +190,9 @@ describe('a whole list', () => {
     expect(button('Close')).toHaveFocus();
   });
 
-  test('that does not fit stays and can be downloaded', async () => {
+  test('can be downloaded, for example if it does not fit', async () => {
     await seedHistory(leftList('emptied', JSON.stringify([A, B])));
     const { click } = await openDialog();
-    const empty = fillStorage();
-    await click('Restore all pastes');
-    empty();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'There is no room in the browser’s storage. The pastes stay here.',
-    );
-    expect(await readHistory()).toHaveLength(1);
     const downloads = catchDownloads();
     await click('Download all pastes');
     jest.useRealTimers();
@@ -217,6 +222,103 @@ describe('a whole list', () => {
   });
 });
 
+describe('restore all', () => {
+  test('brings all pastes back to their places in one act, with one undo, and the focus goes to Close', async () => {
+    const nowMs = Date.now();
+    await seedHistory(
+      leftPaste(A, { leftAtMs: nowMs - 5, place: { at: 'after', id: null, index: 0 } }),
+      leftPaste(B, { leftAtMs: nowMs, place: { at: 'after', id: null, index: 0 } }),
+    );
+    const { click } = await openDialog([C]);
+    await click('Restore all');
+    expect(readStorage()).toEqual([A, B, C]);
+    expect(entries()).toEqual([]);
+    expect(button('Close')).toHaveFocus();
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Restored 2 pastes');
+    await click('Close');
+    expect(screen.getAllByText('2 pastes restored')).not.toEqual([]);
+    await click('Undo');
+    expect(readStorage()).toEqual([C]);
+    expect(screen.getByText('2 pastes deleted again')).toBeInTheDocument();
+  });
+
+  test('restores none if one is gone, or if they do not fit, and says so', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B));
+    const { click } = await openDialog([C]);
+    const makeRoom = fillStorage();
+    await click('Restore all');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'There is no room in the browser’s storage. The pastes stay here.',
+    );
+    makeRoom();
+    expect(readStorage()).toEqual([C]);
+    jest.spyOn(history, 'readAll').mockResolvedValueOnce({ ok: true, value: new Map() });
+    await click('Restore all');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'Another tab has deleted some of them forever. Nothing was restored.',
+    );
+    expect(readStorage()).toEqual([C]);
+  });
+
+  test('asks first if there are many', async () => {
+    await seedHistory(...Array.from({ length: 21 }, (_, index) => leftPaste(buildPaste({ _id: `many-${index}` }))));
+    const { click } = await openDialog();
+    await click('Restore all');
+    expect(screen.getByRole('group', { name: 'Restore 21 pastes?' })).toBeVisible();
+    await click('Cancel');
+    expect(button('Restore all')).toHaveFocus();
+    await click('Restore all');
+    await click('Restore');
+    expect(readStorage()).toHaveLength(21);
+  });
+});
+
+describe('the search', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Search deleted pastes' });
+  const names = () => entries().map((entry) => within(entry).getByRole('heading', { level: 3 }).textContent);
+
+  test('finds words of titles and whole contents, says how many, and restore all takes what is found', async () => {
+    const long = buildPaste({ _id: 'long', title: 'Long', content: `${'x '.repeat(1_000)} about needles` });
+    await seedHistory(leftPaste(A), leftPaste(B), leftPaste(long));
+    const { user, click } = await openDialog();
+    await user.type(field(), 'NEEDLES about');
+    await settleHistory();
+    expect(names()).toEqual(['Long']);
+    expect(screen.getByText('1 paste found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Restore all/ })).toBeNull();
+    await user.clear(field());
+    await user.type(field(), 'about -needles');
+    await settleHistory();
+    expect(names()).toEqual(['a', 'b']);
+    await click('Restore all 2 pastes found');
+    expect(
+      readStorage()
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['a', 'b']);
+  });
+
+  test('says No Data Found, and Escape clears it before it closes the dialog', async () => {
+    await seedHistory(leftPaste(A), leftPaste(B));
+    const { user } = await openDialog();
+    await user.type(field(), 'nowhere');
+    await settleHistory();
+    expect(screen.getByRole('dialog')).toHaveTextContent('No Data Found');
+    expect(screen.getByText('0 pastes found')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await settleHistory();
+    expect(field()).toHaveValue('');
+    expect(names()).toEqual(['a', 'b']);
+  });
+
+  test('is not offered for a single entry', async () => {
+    await seedHistory(leftPaste(A));
+    await openDialog();
+    expect(within(screen.getByRole('dialog')).queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore all' })).toBeNull();
+  });
+});
+
 test('a long history shows 50 entries, and 50 more on request', async () => {
   const pastes = buildPastes(...Array.from({ length: 60 }, (_, index) => `p${index}`));
   await seedHistory(...pastes.map((paste, index) => leftPaste(paste, { leftAtMs: Date.now() - index })));
@@ -239,17 +341,6 @@ describe('the history', () => {
     expect(await readHistory()).toEqual([]);
     expect(keepSwitch()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Empty history' })).toBeNull();
-  });
-
-  test('that cannot be emptied stays, and says so', async () => {
-    await seedHistory(leftPaste(A));
-    const { click } = await openDialog();
-    refuse('clear');
-    await click('Empty history');
-    await click('Empty history');
-    expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
-    expect(button('Empty history')).toHaveFocus();
-    expect(entries()).toHaveLength(1);
   });
 
   test('is switched off after one question, which deletes what was kept', async () => {

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { VersionsButton } from '@/components/history/versions-button';
+import { DATABASE_NAME } from '@/store/database/browser-history';
+import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
-import { DATABASE_NAME } from '@/store/storage/browser-history';
-import type { HistoryPaste, LeaveReason } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 import { leftPaste, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
 import { fillStorage } from '../../support/fill-storage';
@@ -47,10 +47,10 @@ async function openDialog(versions: readonly HistoryPaste[]) {
   return click;
 }
 
-/** Opens the dialog and its first version. */
+/** Opens the dialog and its first version. A single one is open at once. */
 async function openVersion(versions: readonly HistoryPaste[]) {
   const click = await openDialog(versions);
-  await click(/Replaced by an update today/);
+  if (versions.length > 1) await click(/Replaced by an update today/);
   return click;
 }
 
@@ -61,19 +61,38 @@ test('the button counts the versions and is hidden without any', async () => {
   expect(screen.queryByRole('button', { name: /^Earlier versions/ })).not.toBeInTheDocument();
 });
 
-test('each version says when it was saved, how long it is, and why and when it left', async () => {
+test('each version says when it was saved, how long its text is, why and when it left, and what changed then', async () => {
   await openDialog([
-    aVersion(0, { title: '', content: 'x'.repeat(1_204), createdAt: new Date(2025, 11, 5, 15, 4).toISOString() }),
-    aVersion(1, { title: '', content: 'x' }, 'overwritten'),
+    aVersion(0, { content: 'x'.repeat(1_204), createdAt: new Date(2025, 11, 5, 15, 4).toISOString() }),
+    aVersion(1, { title: 'Then', content: 'x' }, 'overwritten'),
     aVersion(3, {}, 'deleted'),
     aVersion(4, { createdAt: 'lost' }, 'import-undone'),
   ]);
-  expect(items().map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^December 5, 2025 at 3:04 PM 1,204 characters · Replaced by an update today$/),
-    expect.stringMatching(/ 1 character · Replaced by another tab yesterday$/),
-    expect.stringMatching(/ · Deleted 3 days ago$/),
+  // The texts are read and compared one after another.
+  const texts = () => items().map((item) => item.textContent);
+  await waitFor(() => expect(texts()[2]).toContain('then'));
+  expect(texts()).toEqual([
+    expect.stringMatching(
+      /^December 5, 2025 at 3:04 PM 1,204 characters · Replaced by an update today · then \+2 −1 lines$/,
+    ),
+    expect.stringMatching(/ 1 character · Replaced by another tab yesterday · then \+1 −1 lines and another title$/),
+    expect.stringMatching(/ · Deleted 3 days ago · then \+1 −1 lines and another title$/),
     expect.stringMatching(/^Date unknown .* · Taken out by undoing an import 4 days ago$/),
   ]);
+});
+
+test('a single version is open at once; of several, none is', async () => {
+  const click = await openDialog([aVersion(0)]);
+  expect(button(/Replaced by an update/)).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('group', { name: 'Content' })).toHaveTextContent('from 0 days ago');
+  await click(/Replaced by an update/);
+  expect(button(/Replaced by an update/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a version that was saved again unchanged, or with other line breaks, says so', async () => {
+  await openDialog([aVersion(0, { content: 'one\r\ntwo' }), aVersion(1, { content: 'one\r\ntwo' })]);
+  expect(items()[0]).toHaveTextContent(/ · then other line breaks$/);
+  expect(items()[1]).toHaveTextContent(/ · then the same text$/);
 });
 
 test('a version shows its text, is copied to the letter, and closes again', async () => {
@@ -133,7 +152,7 @@ describe('deleting a version forever', () => {
     await click('Delete forever');
     expect(screen.getByRole('group', { name: 'Delete this version forever?' })).toBeInTheDocument();
     await click('Delete forever');
-    expect(button(/ 2 days ago$/)).toHaveFocus();
+    expect(button(/ 2 days ago /)).toHaveFocus();
     expect(items()).toHaveLength(2);
     expect((await readHistory()).map(({ excerpt }) => excerpt)).toEqual(['from 2 days ago', 'from 3 days ago']);
   });
@@ -160,13 +179,13 @@ describe('deleting a version forever', () => {
 });
 
 test('a version that another tab is deleting says that it could not be read', async () => {
-  const click = await openDialog([aVersion(0)]);
+  const click = await openDialog([aVersion(0), aVersion(1)]);
   const opening = openDB(DATABASE_NAME);
   await settleHistory();
   void (await opening).clear('texts');
   await settleHistory();
   (await opening).close();
-  await click(/Replaced by an update/);
+  await click(/Replaced by an update today/);
   expect(dialog().getByRole('alert')).toHaveTextContent('This version could not be read.');
 });
 

@@ -5,7 +5,7 @@ import {
   PASTES_IN_SAFARI,
   type SiteDataFacts,
 } from '@/components/site-data/describe-site-data';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
 const nowMs = new Date(2026, 0, 5, 18).getTime();

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { pastesStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
-import { openApp, pass, readStorage } from '../../support/open-app';
+import { openApp, pass, readStorage, settle } from '../../support/open-app';
 
 test('several deletions are offered to be undone until they are, the last one first, each to its position', async () => {
   const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
@@ -15,6 +16,49 @@ test('several deletions are offered to be undone until they are, the last one fi
   await click('Undo');
   expect(readStorage()).toEqual(buildPastes('a', 'b', 'c'));
   expect(screen.queryByText(/^Bring back/)).not.toBeInTheDocument();
+});
+
+async function bringBack(title: string): Promise<void> {
+  for (const paste of buildPastes(title)) act(() => void pastesStore.getState().restore(paste, null));
+  await settle();
+}
+
+test('a deletion whose paste is back is no longer offered', async () => {
+  const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await click('Delete a');
+  await click('Delete b');
+  expect(screen.getByText('Bring back “b”?')).toBeInTheDocument();
+  await bringBack('b');
+  expect(screen.getByText('Bring back “a”?')).toBeInTheDocument();
+  expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
+  await bringBack('a');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a save', () => pastesStore.getState().add({ title: 'new', content: '' })],
+  ['a pin', () => pastesStore.getState().pin('id-a', true)],
+  ['another import', () => pastesStore.getState().importPastes(() => buildPastes('y'))],
+])('%s ends the offer to undo an import, which the key still undoes', async (name, nextAct) => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
+  act(() => void pastesStore.getState().importPastes(() => buildPastes('x')));
+  expect(screen.getByText('Imported 1 paste')).toBeInTheDocument();
+  act(() => void nextAct());
+  await settle();
+  expect(screen.queryAllByText('Imported 1 paste')).toHaveLength(name === 'another import' ? 1 : 0);
+  expect(screen.queryByText('and 1 more')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.keyboard('{Control>}z{/Control}');
+  await settle();
+  expect(readStorage().map(({ title }) => title)).not.toContain('x');
+});
+
+test('an act that changes nothing leaves the offer', async () => {
+  await openApp(<AllPastes />, { stored: buildPastes('a') });
+  act(() => void pastesStore.getState().importPastes(() => buildPastes('x')));
+  act(() => void pastesStore.getState().pin('id-a', false));
+  await settle();
+  expect(screen.getByText('Imported 1 paste')).toBeInTheDocument();
 });
 
 test('the offer to undo can be dismissed', async () => {

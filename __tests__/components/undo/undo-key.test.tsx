@@ -51,16 +51,36 @@ test('the focus moves to the heading when undoing an import removes the focused 
   expect(heading()).toHaveFocus();
 });
 
-test('a control that stays on the page keeps the focus', async () => {
+test('the Undo button keeps the focus while it has more to undo', async () => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
   await user.click(button('Delete a'));
   await user.click(button('Delete b'));
   button('Undo').focus();
   await user.keyboard(UNDO);
   expect(button('Undo')).toHaveFocus();
+});
+
+test('the key moves the focus from a row to the paste that it brings back, as the button does', async () => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
+  await user.click(button('Delete a'));
   button('Copy c').focus();
   await user.keyboard(UNDO);
-  expect(button('Copy c')).toHaveFocus();
+  expect(row('a')).toHaveFocus();
+});
+
+test('a control that stays on the page keeps the focus when an import is undone, or a paste has no row', async () => {
+  const { user, unmount } = await openApp(<AllPastes />, { stored: buildPastes('a') });
+  importPastes('c');
+  button('Copy a').focus();
+  await user.keyboard(UNDO);
+  expect(button('Copy a')).toHaveFocus();
+  unmount();
+  await openApp(<PasteForm />);
+  updatePaste('a', 'new');
+  button('Create My Paste').focus();
+  await user.keyboard(UNDO);
+  expect(readStorage()).toEqual(buildPastes('a'));
+  expect(button('Create My Paste')).toHaveFocus();
 });
 
 test('undoing an update by the key focuses the paste, or the heading where there are no rows', async () => {

@@ -57,6 +57,21 @@ test('the number of results is announced politely, once per change', async ({ pa
   await expect.poll(announced).toEqual(['2 pastes found', '1 paste found', '0 pastes found']);
 });
 
+test('clearing a search says how many pastes are shown', async ({ page }) => {
+  const announced = await recordAnnouncements(page);
+  await page.goto('/pastes/');
+  await page.getByRole('searchbox').fill('deploy');
+  await expect.poll(announced).toEqual(['1 paste found']);
+  await page.keyboard.press('Escape');
+  await expect.poll(announced).toEqual(['1 paste found', '3 pastes shown']);
+});
+
+test('the number of selected pastes is said as a whole', async ({ page }) => {
+  await page.goto('/pastes/');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByText('0 selected')).toHaveAttribute('aria-atomic', 'true');
+});
+
 test('a deletion and its undo are announced once', async ({ page }) => {
   const announced = await recordAnnouncements(page);
   await page.goto('/pastes/');

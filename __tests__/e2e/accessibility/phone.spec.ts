@@ -107,3 +107,13 @@ test('the main button and the bars stay above a keyboard that covers the page, a
   await coverByKeyboard(page, 500);
   await expect.poll(() => bottomOf(undo)).toBeLessThanOrEqual(500);
 });
+
+test('after Create below a long text, the line that names the saved paste is in sight', async ({ page }) => {
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await page.goto('/');
+  await untilHydrated(page);
+  await formOf(page).content.fill('line\n'.repeat(60));
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await formOf(page).create.tap();
+  await expect(page.getByRole('link', { name: 'View “line”' })).toBeInViewport();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { untilKeysWork } from '../support/keys';

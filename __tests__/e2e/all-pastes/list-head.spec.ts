@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { untilStill } from '../support/long-list';
 import { aPaste } from '../support/stored-pastes';
@@ -59,6 +59,26 @@ test('no row moves while the user begins a search, and the offer appears', async
   expect(await first.boundingBox()).toEqual(before);
 });
 
+test('the sort box fits its longest option, with wide letters and in forced colours too', async ({ page, store }) => {
+  await store(highPastes(3));
+  await page.goto('/pastes/');
+  await orderOf(page).selectOption('Order added');
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const spare = await orderOf(page).evaluate((box) => {
+      Object.assign((box as HTMLElement).style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
+      const { paddingLeft, paddingRight, font, letterSpacing, wordSpacing } = getComputedStyle(box);
+      const probe = document.body.appendChild(document.createElement('span'));
+      Object.assign(probe.style, { font, letterSpacing, wordSpacing, position: 'absolute', whiteSpace: 'nowrap' });
+      probe.textContent = 'Order added';
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(spare, forcedColors).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -98,6 +118,29 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
     });
   }
+
+  test('below the focused search box nothing of the tools is in sight, and beside the camera nothing of the rows', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await store(highPastes(20));
+    await page.goto('/pastes/');
+    await expect(select(page)).toBeVisible();
+    await search(page).tap();
+    await page.evaluate(untilStill);
+    const bar = await page.locator('.search-bar').boundingBox();
+    const tools = await select(page).boundingBox();
+    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59 } });
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.evaluate(untilStill);
+    expect((await search(page).boundingBox())?.y).toBeGreaterThanOrEqual(59);
+    const seen = await page.evaluate(() => document.elementFromPoint(100, 30)?.className);
+    expect(seen).toContain('search-bar');
+  });
 
   test('Enter takes the offer where the titles have nothing', async ({ page, store }) => {
     await store([aPaste()]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { recordScrolling } from '@/scripts/site/page/record-scrolling';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { countNodes, rowAt, untilStill } from '../support/long-list';
-import { recordScrolling } from '../support/record-scrolling';
 
 const COUNT = 10_000;
 const MAX_NODES = 1_500;

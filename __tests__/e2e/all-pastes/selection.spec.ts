@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { tabTo, untilKeysWork } from '../support/keys';
@@ -25,7 +25,7 @@ test('selected pastes are deleted in one act, and one undo brings them back', as
   expect((await readStorage(page))['pastes.backup']).toContain('2025-03-01');
 
   await bar.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status')).toHaveText('2 pastes deleted');
+  await expect(page.getByRole('status').filter({ hasText: '2 pastes deleted' })).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(await readPastes(page)).toEqual([threePastes[1]]);
   await expect(page.getByRole('article', { name: 'Deploy notes' })).toBeFocused();
@@ -33,6 +33,26 @@ test('selected pastes are deleted in one act, and one undo brings them back', as
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(await readPastes(page)).toEqual(threePastes);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+test('while the user is selecting, Select is filled, says Done, and ends it', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes/');
+  const fillOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const placeOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.x;
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await expect(select).toBeVisible();
+  await page.mouse.move(0, 0);
+  const [fill, place] = [await fillOf('Select'), await placeOf('Select')];
+  await select.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeFocused();
+  expect(await fillOf('Done')).not.toBe(fill);
+  expect(await placeOf('Done')).toBe(place);
+  await page.keyboard.press('Enter');
+  await expect(select).toBeFocused();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('the keyboard alone selects, far apart in a long list, and Escape clears the selection before the search', async ({
@@ -61,7 +81,7 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await expect(rowAt(page, 1).getByRole('article')).toBeFocused();
   await page.keyboard.press('x');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('status')).toHaveText('2 pastes deleted');
+  await expect(page.getByRole('status').filter({ hasText: '2 pastes deleted' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Snippet 2', exact: true })).toBeFocused();
 
   // The bar comes before the rows.
@@ -87,7 +107,7 @@ test('a paste that another tab deletes is deselected, and a selection ends with 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(formOf(page).create).toBeVisible();
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 

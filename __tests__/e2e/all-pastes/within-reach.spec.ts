@@ -1,4 +1,4 @@
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
 
@@ -54,6 +54,11 @@ test.describe('on a phone', () => {
     for (const name of ['Copy Snippet 200', 'Recently deleted']) {
       const other = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+    }
+    // Wherever the list is scrolled to, the button covers no pin and no action of a card.
+    for (const name of ['Pin', 'Copy link to', 'Edit', 'Delete', 'View', 'Copy', 'Show all of']) {
+      const control = page.locator(`[aria-label="${name} Snippet 200"]`);
+      expect((await control.boundingBox())?.x).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
     }
     await page.getByRole('button', { name: 'Delete Snippet 200', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();

@@ -14,9 +14,9 @@ test('a file can be dropped anywhere on the page, which says so while it is drag
     text: JSON.stringify([aPaste({ _id: 'new', title: 'From a file', createdAt: '2024-12-01T12:00:00.000Z' })]),
   };
   await dropFiles(page, [backup], { isHeld: true });
-  await expect(page.getByText('Drop a backup file to import it')).toBeVisible();
+  await expect(page.getByText('Drop a text file to add it, or a backup file to import it')).toBeVisible();
   await dropFiles(page, [backup]);
-  await expect(page.getByText('Drop a backup file to import it')).toHaveCount(0);
+  await expect(page.getByText('Drop a text file to add it')).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     ...threePastes.map(({ title }) => title),

@@ -1,4 +1,4 @@
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { recordLayoutShift } from '../support/recorder';
 

@@ -19,6 +19,15 @@ test('a copy of all is exactly the content, without the line numbers', async ({ 
   await expect.poll(() => readClipboard(page)).toBe(content);
 });
 
+test('with the focus in the code, Ctrl+A selects the code alone', async ({ page, store }) => {
+  await store([aPaste({ content: 'one\ntwo' })]);
+  await page.goto('/pastes/first#L1');
+  await codeOf(page).getByText('two').click();
+  await expect(codeOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  expect((await page.evaluate(() => String(getSelection()))).trim()).toBe('one\ntwo');
+});
+
 test('of 20,000 lines, only those near the window are coloured, and a search of the page finds the last', async ({
   page,
   store,
@@ -51,3 +60,38 @@ test('a text that is too long, or has too long a line, says that it is without c
   await page.goto('/pastes/slow#L1');
   await expect(page.getByText('Without colours: finding them takes too long in this text.')).toBeVisible();
 });
+
+test('Arabic and Hebrew lines run from right to left, each line for itself, very long ones too', async ({
+  page,
+  store,
+}) => {
+  await store([
+    aPaste({ content: 'const a = 1;\nمرحبا بالعالم!\nשלום עולם!\nlast line' }),
+    aPaste({ _id: 'long', content: `first\n${'مرحبا بالعالم '.repeat(2000)}\nlast` }),
+  ]);
+  await page.goto('/pastes/first#L1');
+  await expect(codeOf(page)).toContainText('last line');
+  const sides = () => codeOf(page).evaluate(readSides);
+  expect(await sides()).toEqual(['left', 'right', 'right', 'left']);
+  await page.getByRole('button', { name: 'Wrap long lines' }).click();
+  expect(await sides()).toEqual(['left', 'right', 'right', 'left']);
+  // The direction of a very long line is set: to find it would take the browser long.
+  await page.goto('/pastes/long#L1');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(codeOf(page).locator('[dir]')).toHaveCSS('unicode-bidi', 'normal');
+  await expect(codeOf(page).locator('[dir]')).toHaveCSS('direction', 'rtl');
+});
+
+/** Returns the side of the element on which each line begins. */
+function readSides(pre: Element): string[] {
+  const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+  const text = walker.nextNode() as Text;
+  const frame = pre.getBoundingClientRect();
+  const range = document.createRange();
+  return [...text.data.matchAll(/[^\n]+/g)].map(({ 0: line, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + line.length);
+    const { left, right } = range.getBoundingClientRect();
+    return left - frame.left < frame.right - right ? 'left' : 'right';
+  });
+}

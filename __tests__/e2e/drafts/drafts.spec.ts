@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { expectStoredDraft, formOf, readDrafts } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
+import { untilKeysWork } from '../support/keys';
 import { openTab } from '../support/tabs';
 
 const RESTORED = 'Unsaved draft restored';
@@ -63,4 +64,36 @@ test('two tabs that reload at the same moment each keep their own text, whicheve
       await expect(formOf(tab).content).toHaveValue(`Draft of tab ${index}`);
     }
   }
+});
+
+test('beside an unsaved paste a second one can be begun, and both are kept', async ({ page }) => {
+  await page.goto('/');
+  await formOf(page).content.fill('First thought');
+  await expectStoredDraft(page, 'First thought');
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await page.keyboard.press('n');
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await page.getByRole('button', { name: 'New paste' }).click();
+  await expect(formOf(page).content).toBeFocused();
+  await expect(formOf(page).content).toHaveValue('');
+  await formOf(page).content.pressSequentially('Second thought');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(formOf(page).content).toHaveValue('First thought');
+  await expectStoredDraft(page, 'First thought');
+  await expectStoredDraft(page, 'Second thought');
+  await formOf(page).create.click();
+  await page.goto('/pastes/');
+  await expect(page.getByRole('link', { name: 'Second thought (new)' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('when the user empties a restored draft, nothing is left to discard', async ({ page }) => {
+  await page.goto('/');
+  await formOf(page).content.fill('Half');
+  await expectStoredDraft(page, 'Half');
+  await page.reload();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await formOf(page).content.fill('');
+  await expect(page.getByText(RESTORED)).toBeHidden();
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { dropFiles } from '../support/files';
+import { answerPicker, dropFiles } from '../support/files';
 import { formOf, untilHydrated } from '../support/form';
-import { untilKeysWork } from '../support/keys';
+import { press, untilKeysWork } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
 
 test('a text file can be dropped anywhere and keeps its line breaks', async ({ page }) => {
@@ -15,6 +16,55 @@ test('a text file can be dropped anywhere and keeps its line breaks', async ({ p
   await expect(formOf(page).title).toHaveValue('script.py');
   await formOf(page).create.click();
   await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
+});
+
+const severalFiles = ['one', 'two', 'three'].map((name) => ({ name: `${name}.txt`, text: `About ${name}` }));
+
+test('several files chosen by keyboard become pastes on top of the list, with one undo; unsaved text stays', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.keyboard.type('not saved yet');
+  const open = page.getByRole('button', { name: 'Open a text file' });
+  await page.keyboard.press('Shift+Tab');
+  await answerPicker(page, () => press(page, open, 'Enter'), ...severalFiles);
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Added 3 pastes')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
+  await expect(page.getByRole('article').nth(0)).toContainText('About one');
+  await expect(page.getByRole('article').nth(2)).toContainText('About three');
+  await expect(page.getByRole('article').nth(0)).toBeInViewport();
+  expect(await readPastes(page)).toHaveLength(6);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => readPastes(page)).toEqual(threePastes);
+  await page.goto('/');
+  await expect(formOf(page).content).toHaveValue('not saved yet');
+});
+
+test('files dropped on a long, scrolled and sorted list become pastes, and the first one is in sight', async ({
+  page,
+  store,
+}) => {
+  await store(manyPastes(300));
+  await page.goto('/pastes/?sort=oldest');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await dropFiles(page, [...severalFiles, { name: 'photo.png', text: Buffer.from([137, 80, 78, 71, 0, 1]) }]);
+  await expect(page.getByText('“photo.png” is not a text file.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'one', exact: true })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'one', exact: true })).toBeInViewport();
+  expect(await readPastes(page)).toHaveLength(303);
+});
+
+test('a backup among text files is imported in its dialog, which says what became of the others', async ({ page }) => {
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await dropFiles(page, [...severalFiles, { name: 'backup.json', text: JSON.stringify(threePastes) }]);
+  const dialog = page.getByRole('dialog', { name: 'Import pastes' });
+  await expect(dialog).toContainText('Added 3 pastes.');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 test('a file that is dropped where nothing takes it does not replace the page', async ({ page, store }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { readHistory } from '../support/history';
 import { readPastes, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
 
@@ -11,8 +11,8 @@ test.beforeEach(({ store }) => store(threePastes));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Earlier versions/ });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const versions = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Saves another content, and waits until the history has the one before. */
 async function update(page: Page, content: string): Promise<void> {
@@ -38,7 +38,6 @@ test('a replaced text survives the closing of all tabs, and comes back; the text
   const later = await openTab(context, '/pastes/first');
   await expect(opener(later)).toHaveText('Earlier versions (1)');
   await opener(later).click();
-  await versions(later).first().getByRole('button').click();
   await expect(later.getByRole('group', { name: 'Content' })).toHaveText('Milk\nBread');
   await button(later, 'Restore').click();
   await expect(dialog(later)).toHaveCount(0);
@@ -70,4 +69,28 @@ test('nothing moves when the button appears, in a window of any width', async ({
     };
     expect(await measure(withVersions)).toEqual(await measure(without));
   }
+});
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true });
+
+  test('the ring of the first version is whole, and an opened version shows its buttons', async ({ page }) => {
+    const long = 'line\n'.repeat(40);
+    await update(page, long);
+    await update(page, 'Eggs');
+    await page.goto(EDIT);
+    await opener(page).tap();
+    const first = versions(page).first().getByRole('button');
+    await expect(first).toBeVisible();
+    await first.focus();
+    // The ring is 3 px wide, 2 px from the control.
+    const covers = await first.evaluate((control) => {
+      const { left, top, width } = control.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top - 5)?.closest('.dialog-head') !== null;
+    });
+    expect(covers).toBe(false);
+    await first.tap();
+    await expect(button(page, 'Copy')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Restore')).toBeInViewport({ ratio: 1 });
+  });
 });

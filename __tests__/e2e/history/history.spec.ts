@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { describeHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
-import { describeHistory } from '../support/history';
 import { aPaste, readPastes, readStorage } from '../support/stored-pastes';
 import { crash, openTab } from '../support/tabs';
 

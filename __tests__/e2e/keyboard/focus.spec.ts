@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { haveUpdate, restoreDraft } from '../accessibility/state-acts';
+import { haveUpdate, restoreDraft } from '../accessibility/home-acts';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { press, tabTo, untilKeysWork } from '../support/keys';
@@ -27,15 +27,17 @@ test.describe('with three stored pastes', () => {
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
-    await expect(page).toHaveTitle('Pastes');
+    await expect(page).toHaveTitle('New paste · Pastes');
     await press(page, page.getByRole('link', { name: 'Paste', exact: true }));
     await expect(heading).toHaveText('All Pastes');
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('All Pastes · Pastes');
     await press(page, page.getByRole('link', { name: 'Home', exact: true }));
     await expect(heading).toHaveText('New paste');
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle('Pastes');
+    await expectRing(heading);
+    // Hidden without the focus, and large enough to be seen with it.
+    expect((await heading.boundingBox())?.width).toBeGreaterThan(60);
+    await expect(page).toHaveTitle('New paste · Pastes');
     await page.goBack();
     await expect(heading).toHaveText('All Pastes');
     await expect(heading).toBeFocused();
@@ -45,6 +47,16 @@ test.describe('with three stored pastes', () => {
     await expect(formOf(page).content).toBeFocused();
     await expect(page).toHaveTitle('Edit paste · Pastes');
   });
+});
+
+test('a navigation is announced once: by its heading, which takes the focus', async ({ page }) => {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Paste', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
+  // Playwright looks into its shadow root.
+  const announcer = page.locator('next-route-announcer > div');
+  await expect(announcer).toHaveAttribute('aria-live', 'off');
+  await expect(announcer).not.toHaveAttribute('role');
 });
 
 test('a focused toast stays, and dismissing it returns the focus', async ({ page }) => {
@@ -57,7 +69,7 @@ test('a focused toast stays, and dismissing it returns the focus', async ({ page
   await page.clock.runFor(10_000);
   await expect(page.getByRole('status')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeHidden();
   await expect(formOf(page).create).toBeFocused();
 });
 
@@ -84,3 +96,23 @@ async function expectRing(target: Locator): Promise<void> {
   await expect(target).toHaveCSS('outline-style', 'solid');
   await expect(target).toHaveCSS('outline-width', '3px');
 }
+
+test('a button with an icon shows its name when a key focuses it, and the pin is never transparent', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes/');
+  const edit = page.getByRole('link', { name: 'Edit Shopping' });
+  const tooltipOf = () => edit.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect(edit).toBeVisible();
+  expect(await tooltipOf()).toBe('none');
+  await tabTo(page, edit);
+  expect(await tooltipOf()).toContain('Edit');
+  await expect(edit).toHaveAccessibleName('Edit Shopping');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('button', { name: 'Pin Recipe' })).toHaveCSS('opacity', '1');
+});

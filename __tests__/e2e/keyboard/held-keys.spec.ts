@@ -56,9 +56,9 @@ test('a held shortcut that focuses a field types nothing into it', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('ArrowDown');
   await hold(page, 'n');
-  await expect(formOf(page).title).toBeFocused();
+  await expect(formOf(page).content).toBeFocused();
   await hold(page, 'n');
-  await expect(formOf(page).title).toHaveValue('nnnn');
+  await expect(formOf(page).content).toHaveValue('nnnn');
 });
 
 test('a held key acts once on a row', async ({ page }) => {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSite } from '@/scripts/test/build-site';
-import { startServer } from '@/scripts/test/static-server';
+import { buildSite } from '@/scripts/site/build-site';
+import { startServer } from '@/scripts/site/static-server';
 import { press } from '../support/keys';
 import { test as base, expect, visitOnce } from '../support/site-test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hitInSight } from '@/scripts/site/page/hits';
 import { expect, test } from '../support/browser-test';
-import { hitInSight } from '../support/hits';
 import { press, untilKeysWork } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
 

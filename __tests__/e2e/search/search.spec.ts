@@ -128,3 +128,32 @@ async function recordPaintedTitles(page: Page): Promise<void> {
     record();
   });
 }
+
+test('lang: shows the pastes in a language, by its choice, its title or its text, also with words', async ({
+  page,
+  store,
+}) => {
+  await store([
+    aPaste({ _id: 'a', title: 'Report', content: 'SELECT id, total\nFROM orders\nWHERE total > 5;' }),
+    aPaste({ _id: 'b', title: 'clean.sql', content: 'old sessions' }),
+    aPaste({ _id: 'c', title: 'Chosen', content: 'orders of the week' }),
+    aPaste({ _id: 'd', title: 'Letter', content: 'Please select the orders from the list.' }),
+  ]);
+  await page.goto('/pastes/c');
+  await page.getByRole('radio', { name: 'Code view' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('SQL');
+  await page.goto('/pastes/?in=content');
+  const titles = page.getByRole('heading', { level: 2 });
+  const searchBox = page.getByRole('searchbox');
+  await searchBox.fill('lang:');
+  await expect(titles).toHaveCount(4);
+  await searchBox.fill('lang:sql');
+  await expect(titles).toHaveText(['Report', 'clean.sql', 'Chosen']);
+  await expect(page.getByText('3 pastes found')).toBeVisible();
+  await searchBox.fill('orders lang:sql');
+  await expect(titles).toHaveText(['Report', 'Chosen']);
+  await searchBox.fill('orders -lang:sql');
+  await expect(titles).toHaveText(['Letter']);
+  await searchBox.fill('lang:klingon');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { recordLayoutShift } from '../support/recorder';
 import { threePastes } from '../support/stored-pastes';

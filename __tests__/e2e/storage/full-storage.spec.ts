@@ -27,6 +27,32 @@ test('in a full storage, a longer version changes nothing and keeps its text, an
   expect((await readPastes(page))[0]).toMatchObject({ _id: 'first', content: 'Milk' });
 });
 
+test('the notice that a full storage brings leaves the focused button in the window', async ({ page }) => {
+  const { title, create } = formOf(page);
+  await page.goto('/');
+  await fillStorage(page);
+  await title.fill('No room for this');
+  await create.focus();
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(FULL_NOTICE)).toBeVisible();
+  await expect(create).toBeFocused();
+  await expect(create).toBeInViewport({ ratio: 1 });
+});
+
+test('a notice leaves the focused row of the list in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/pastes/');
+  const pin = page.getByRole('button', { name: 'Pin Recipe' });
+  await pin.focus();
+  await expect(pin).toBeInViewport({ ratio: 1 });
+  await fillStorage(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(FULL_NOTICE)).toBeVisible();
+  await expect(pin).toBeFocused();
+  await expect(pin).toBeInViewport({ ratio: 1 });
+});
+
 test('a deletion works and frees space for the text that did not fit', async ({ page }) => {
   const { title, create } = formOf(page);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
-import { readHistory } from '../support/history';
 import { aPaste, readStorage, threePastes } from '../support/stored-pastes';
 
 const kept = aPaste({ _id: 'kept', title: 'Kept', content: 'text' });

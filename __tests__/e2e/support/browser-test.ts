@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
-import type { StoredPaste } from '@/scripts/test/stored-pastes';
+import type { StoredPaste } from '@/scripts/site/stored-pastes';
 import { INSECURE_HOST } from './insecure-host';
 import { storePastes, storeText } from './stored-pastes';
 

@@ -11,11 +11,12 @@ export function pickFiles(page: Page, buttonName: string, file: TestFile): Promi
   return answerPicker(page, () => button.click(), file);
 }
 
-/** Runs an action that opens the file chooser, and picks a file there. */
-export async function answerPicker(page: Page, open: () => Promise<void>, file: TestFile): Promise<void> {
+/** Runs an action that opens the file chooser, and picks files there. */
+export async function answerPicker(page: Page, open: () => Promise<void>, ...files: TestFile[]): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await open();
-  await (await opened).setFiles({ name: file.name, mimeType: '', buffer: Buffer.from(file.text) });
+  const picked = files.map(({ name, text }) => ({ name, mimeType: '', buffer: Buffer.from(text) }));
+  await (await opened).setFiles(picked);
 }
 
 /** Drags files over the page and, unless `isHeld`, drops them. */
@@ -31,7 +32,7 @@ export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld
   // As a user does: until the page says that it takes files.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer });
-    await expect(page.getByText(/^Drop a .* file to/)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/^Drop .* files? to/)).toBeVisible({ timeout: 500 });
   }).toPass();
   if (!isHeld) await page.dispatchEvent('main', 'drop', { dataTransfer });
 }

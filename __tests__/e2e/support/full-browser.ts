@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { browserLaunchOptions } from '@/scripts/test/browser';
+import { browserLaunchOptions } from '@/scripts/engines/browser';
 
 /** Replaces a headless shell by the whole browser, which alone has a back/forward cache and reads a profile's settings. */
 export function inFullBrowser(launchOptions: LaunchOptions): LaunchOptions {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readStores } from './database';
+import { readStores } from '@/scripts/site/page/database';
 
 /** Reads the database of the journal: its acts, and the copy of the list. Nothing where there is none. */
 export async function readJournal(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type StaticServer, startServer } from '@/scripts/test/static-server';
+import { type StaticServer, startServer } from '@/scripts/site/static-server';
 import { test as base, expect } from './browser-test';
 
 /** The test of specs that stop or change the host. Each test has its own host, and service workers are allowed. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type StoredPaste, storageStateOf } from '@/scripts/test/stored-pastes';
+import { type StoredPaste, storageStateOf } from '@/scripts/site/stored-pastes';
 
 /** Builds a stored paste with defaults for the fields left out. */
 export function aPaste(fields: Partial<StoredPaste> = {}): StoredPaste {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { manyPastes } from '@/scripts/test/stored-pastes';
+import { hitInSight } from '@/scripts/site/page/hits';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf, untilHydrated } from '../support/form';
-import { hitInSight } from '../support/hits';
 import { untilKeysWork } from '../support/keys';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';

@@ -44,6 +44,15 @@ test('the keys of the view copy, edit and go back to the list', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
 });
 
+test('a download keeps the ending of the title, and a message says that it has begun', async ({ page, store }) => {
+  await store([aPaste({ title: 'deployment.yaml', content: 'kind: Deployment\n' })]);
+  await page.goto('/pastes/first');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await started).suggestedFilename()).toBe('deployment.yaml');
+  await expect(page.getByRole('status')).toHaveText('Downloaded deployment.yaml');
+});
+
 test('All pastes goes back to the list as the user left it', async ({ page }) => {
   await page.goto('/pastes?q=rec');
   await expect(page.getByRole('listitem')).toHaveCount(1);

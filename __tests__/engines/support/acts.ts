@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { StoredPaste } from '@/scripts/test/stored-pastes';
-import { readStores } from '../../e2e/support/database';
-import { describeRecords, HISTORY_STORES, joinRecords } from '../../e2e/support/history';
+import { readStores } from '@/scripts/site/page/database';
+import { describeRecords, HISTORY_STORES, joinRecords } from '@/scripts/site/page/history';
+import type { StoredPaste } from '@/scripts/site/stored-pastes';
 import type { Tab } from './tab';
 
 /** Returns the stored list, parsed as JSON. */

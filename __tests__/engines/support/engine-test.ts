@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { type EngineName, findEngine } from '@/scripts/test/engines';
-import { type StaticServer, startServer } from '@/scripts/test/static-server';
+import { type EngineName, findEngine } from '@/scripts/engines/engines';
+import { type StaticServer, startServer } from '@/scripts/site/static-server';
 import { DESKTOP, type Driver, type Profile, type ProfileOptions } from './driver';
 import { startDriver } from './start-driver';
 import { Tab } from './tab';

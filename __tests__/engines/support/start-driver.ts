@@ -1,5 +1,5 @@
 import { chromium, firefox, webkit } from '@playwright/test';
-import type { Engine, EngineName } from '@/scripts/test/engines';
+import type { Engine, EngineName } from '@/scripts/engines/engines';
 import type { Driver } from './driver';
 import { startPlaywright } from './playwright-driver';
 import { startWebDriver } from './webdriver-driver';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@/scripts/test/static-server';
+import { findFreePort } from '@/scripts/site/static-server';
 import type { Driver, DriverTab, ProfileOptions } from './driver';
 import { clickActions, pressActions, typeActions } from './webdriver-actions';
 

@@ -57,7 +57,7 @@ test.each([
   'README.md',
   'docs/architecture.md',
   '__tests__/page.test.ts',
-  'scripts/test/sizes.ts',
+  'scripts/gate/check-sizes.ts',
   'biome.json',
   'package.json',
   '.github/workflows/test.yml',

@@ -53,7 +53,7 @@ test('a tab that never connected keeps what another tab has stored', () => {
     .getState()
     .noteExport();
   storage.deliverAll();
-  expect(storage.text(BACKUP_KEY)).toBe(JSON.stringify({ exportedAt: NOW, dismissedAt: EARLIER }));
+  expect(storage.text(BACKUP_KEY)).toBe(JSON.stringify({ exportedAt: NOW, importedAt: null, dismissedAt: EARLIER }));
 });
 
 test('an export whose date does not fit into the storage holds as long as the page', () => {

@@ -9,7 +9,7 @@ test('a backup is named after the local date', () => {
 function encodeStored(text: string): string {
   const backup = encodeBackup(text);
   if (!backup.ok) throw new Error(backup.error);
-  return backup.value;
+  return backup.value.text;
 }
 
 test('a backup is the bare array of the specification, with every field of each record', () => {
@@ -20,6 +20,7 @@ test('a backup is the bare array of the specification, with every field of each 
 test('a backup of nothing is an empty list', () => {
   expect(encodeStored('')).toBe('[]');
   expect(encodeStored('[]')).toBe('[]');
+  expect(encodeBackup('[]')).toMatchObject({ value: { count: 0 } });
 });
 
 test('records that are damaged in storage are repaired in the backup', () => {

@@ -5,7 +5,7 @@ import { buildPaste } from '../../support/build-paste';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NOW_MS = new Date(2026, 5, 15, 12).getTime();
-const NEVER = { exportedAt: null, dismissedAt: null };
+const NEVER = { exportedAt: null, importedAt: null, dismissedAt: null };
 
 /** The date-time that many days ago. */
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString()
 const pastesFrom = (createdAt: string, count = 1) =>
   Array.from({ length: count }, (_, index) => buildPaste({ _id: `${createdAt} ${index}`, createdAt }));
 
-const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), dismissedAt: null });
+const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), importedAt: null, dismissedAt: null });
 
 test('an empty list that was never exported gets no reminder', () => {
   expect(describeBackup([], NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
@@ -34,14 +34,14 @@ test.each([
 
 test('without the reminder, the last export is said in the same words, also when an export is due', () => {
   const pastes = pastesFrom(daysAgo(0.1), 40);
-  expect(describeLastExport(pastes, daysAgo(1), NOW_MS)).toBe('yesterday · 40 changes since');
-  expect(describeLastExport(pastes, null, NOW_MS)).toBe('never');
+  expect(describeLastExport(pastes, exportedDaysAgo(1), NOW_MS)).toBe('yesterday · 40 changes since');
+  expect(describeLastExport(pastes, NEVER, NOW_MS)).toBe('never');
 });
 
 test('an export late yesterday was yesterday, however few hours have passed', () => {
   const early = new Date(2026, 5, 15, 0, 10).getTime();
   const exportedAt = new Date(2026, 5, 14, 23, 50).toISOString();
-  expect(describeBackup([], { exportedAt, dismissedAt: null }, early).text).toBe(
+  expect(describeBackup([], { exportedAt, importedAt: null, dismissedAt: null }, early).text).toBe(
     'Last export: yesterday · no changes since',
   );
 });
@@ -73,8 +73,33 @@ test('pastes that were saved before the last export are in it', () => {
   });
 });
 
+describe('an import', () => {
+  const imported = { importedAt: daysAgo(0), dismissedAt: null };
+
+  test('is no change, but is said, until the next export', () => {
+    const old = pastesFrom(daysAgo(60), 50);
+    const textOf = (pastes: typeof old, exportedAt: string | null) =>
+      describeBackup(pastes, { exportedAt, ...imported }, NOW_MS).text;
+    expect(textOf(old, daysAgo(1))).toBe('Last export: yesterday · an import since');
+    const changed = [...old, ...pastesFrom(daysAgo(0.5), 3)];
+    expect(textOf(changed, daysAgo(1))).toBe('Last export: yesterday · 3 changes and an import since');
+    expect(textOf(old, daysAgo(-0.001))).toBe('Last export: today · no changes since');
+    expect(textOf(pastesFrom(daysAgo(1)), null)).toBe('Last export: never · last import: today');
+    expect(describeLastExport(old, { exportedAt: daysAgo(1), ...imported }, NOW_MS)).toBe(
+      'yesterday · an import since',
+    );
+  });
+
+  test('may come from an export of another browser, which the reminder does not deny', () => {
+    expect(describeBackup(pastesFrom(daysAgo(60), 50), { exportedAt: null, ...imported }, NOW_MS)).toEqual({
+      text: '50 pastes are not in any export from this browser.',
+      isDue: true,
+    });
+  });
+});
+
 describe('a dismissal', () => {
-  const dismissedDaysAgo = (days: number) => ({ exportedAt: null, dismissedAt: daysAgo(days) });
+  const dismissedDaysAgo = (days: number) => ({ exportedAt: null, importedAt: null, dismissedAt: daysAgo(days) });
 
   test('lasts for 20 more changes', () => {
     const before = pastesFrom(daysAgo(5), 37);
@@ -95,7 +120,7 @@ describe('a dismissal', () => {
   });
 
   test('before the last export makes nothing due later', () => {
-    const dates = { exportedAt: daysAgo(3), dismissedAt: daysAgo(10) };
+    const dates = { exportedAt: daysAgo(3), importedAt: null, dismissedAt: daysAgo(10) };
     expect(describeBackup(pastesFrom(daysAgo(5), 20), dates, NOW_MS).isDue).toBe(false);
   });
 });
@@ -120,7 +145,9 @@ test.each(['2026-06-14T23:00:00+01:00', 'Sun, 14 Jun 2026 22:00:00 GMT', '2026-0
   (createdAt) => {
     const [earlier, later] = ['2026-06-14T21:59:00.000Z', '2026-06-14T22:01:00.000Z'];
     const changesSince = (exportedAt: string) =>
-      describeBackup(pastesFrom(createdAt), { exportedAt, dismissedAt: null }, NOW_MS).text.split(' · ')[1];
+      describeBackup(pastesFrom(createdAt), { exportedAt, importedAt: null, dismissedAt: null }, NOW_MS).text.split(
+        ' · ',
+      )[1];
     expect(changesSince(earlier)).toBe('1 change since');
     expect(changesSince(later)).toBe('no changes since');
   },

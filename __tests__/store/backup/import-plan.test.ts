@@ -66,7 +66,7 @@ test('importing an export adds nothing', () => {
   fc.assert(
     fc.property(pasteLists, (pastes) => {
       const exported = encodeBackup(encode(pastes));
-      const backup = decodeBackup(exported.ok ? exported.value : '');
+      const backup = decodeBackup(exported.ok ? exported.value.text : '');
       const imported = backup.ok ? backup.value.pastes : [];
       expect(imported).toEqual(pastes);
       expect(counts(planImport(pastes, imported))).toEqual({

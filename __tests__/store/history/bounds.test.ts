@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@/store/database/history-port';
 import { chooseKept, choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
-import type { HistoryEntry } from '@/store/storage/history-port';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 

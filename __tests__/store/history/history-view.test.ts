@@ -1,7 +1,7 @@
+import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { createRecord } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
 import type { Paste } from '@/store/paste/paste';
-import type { HistoryEntry, HistoryText } from '@/store/storage/history-port';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 const [a, b] = buildPastes('a', 'b') as [ReturnType<typeof buildPaste>, ReturnType<typeof buildPaste>];

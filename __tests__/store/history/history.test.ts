@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import { createBrowserHistory } from '@/store/database/browser-history';
+import type { HistoryList, HistoryPort } from '@/store/database/history-port';
 import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import type { DatabaseFailure } from '@/store/storage/browser-database';
-import { createBrowserHistory } from '@/store/storage/browser-history';
-import type { HistoryList, HistoryPort } from '@/store/storage/history-port';
 import { buildPaste } from '../../support/build-paste';
 import { scheduleForReal } from '../../support/settle';
 

@@ -105,7 +105,7 @@ describe('the report', () => {
     const { open, storage } = setUp();
     open('[null]').copyAside();
     const keeper = open();
-    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+    expect(keeper.report()).toEqual({ kind: 'replaced', copyCount: 1 });
     keeper.dismiss();
     expect(keeper.report()).toBeNull();
     expect(open().report()).toBeNull();
@@ -131,7 +131,7 @@ describe('the report', () => {
     keeper.dismiss();
     clock.advance(1_000);
     open('[null,null]').copyAside();
-    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+    expect(keeper.report()).toEqual({ kind: 'replaced', copyCount: 1 });
     keeper.observe(damageOf('[7]'));
     expect(keeper.report()).toEqual(found);
   });
@@ -188,11 +188,11 @@ describe('the history', () => {
     const keeper = open('[null]', async (text) => kept.push(text) > 0);
     await settle();
     expect(kept).toEqual(['[null]']);
-    expect(keeper.report()).toEqual({ ...found, copy: 'kept' });
+    expect(keeper.report()).toEqual({ ...found, copy: 'in-history' });
     expect(keeper.copyAside().ok).toBe(true);
     expect(copies()).toEqual([]);
     keeper.observe(null);
-    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+    expect(keeper.report()).toEqual({ kind: 'replaced', copyCount: 1 });
   });
 
   test('that is not done yet delays a write for which there is no copy', async () => {
@@ -212,7 +212,7 @@ describe('the history', () => {
     await settle();
     expect(kept).toEqual(['[null]']);
     expect(copies()).toEqual([]);
-    expect(keeper.report()).toEqual({ kind: 'kept', copyCount: 1 });
+    expect(keeper.report()).toEqual({ kind: 'replaced', copyCount: 1 });
   });
 
   test('no longer counts as a copy once the text is deleted from it while the list still has it', async () => {

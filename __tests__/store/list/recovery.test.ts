@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { digestOf } from '@/store/fingerprint';
 import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
@@ -55,7 +53,7 @@ test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
   ['that this site removed', 'trusted', { text: null }],
 ])('a list %s is %s', (_, verdict, list) => {
   const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
-  const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, pasteCount: 1, mark: digestOf('copied') };
+  const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, mark: digestOf('copied') };
   const facts = { text: '[]', isOurs: true, checkpoint: 2, marker: markerAt(6), ...list };
   expect(judgeList(facts, { operations: [operation], checkpoint })).toBe(verdict);
 });

@@ -27,6 +27,14 @@ describe('the later of two operations on one paste', () => {
     expect(isLater(x, y)).toBe(!isLater(y, x));
   });
 
+  test('is the pin if a pin and its removal share a millisecond', () => {
+    const pin = { kind: 'pin', id: 'id-a', stampMs: 1, pinnedAt: new Date(1).toISOString() } as const;
+    const unpin = { ...pin, pinnedAt: null };
+    expect(isLater(pin, unpin)).toBe(true);
+    expect(isLater(unpin, pin)).toBe(false);
+    expect(isLater({ ...unpin, stampMs: 2 }, pin)).toBe(true);
+  });
+
   test('is neither if they are equal', () => {
     expect(isLater(buildPut(1), buildPut(1))).toBe(false);
     expect(isLater(buildRemoval(1), buildRemoval(1))).toBe(false);

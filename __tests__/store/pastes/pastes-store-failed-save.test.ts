@@ -62,7 +62,7 @@ describe('a browser that refuses a write although there is room', () => {
     expect(add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
     expect(tab.store.getState().damage).toMatchObject({ copy: 'pending' });
     expect(add({ title: 'new', content: '' })).toMatchObject({ ok: true });
-    expect(tab.store.getState().damage).toEqual({ kind: 'kept', copyCount: 1 });
+    expect(tab.store.getState().damage).toEqual({ kind: 'replaced', copyCount: 1 });
   });
 });
 
@@ -129,7 +129,7 @@ describe('damaged data', () => {
       run(tab.store.getState());
       const copies = tab.storage.keys().filter((key) => key.startsWith(DAMAGED_KEY_PREFIX));
       expect(copies.map((key) => tab.storage.read(key))).toEqual([{ ok: true, value: damaged }]);
-      expect(tab.store.getState().damage).toEqual({ kind: 'kept', copyCount: 1 });
+      expect(tab.store.getState().damage).toEqual({ kind: 'replaced', copyCount: 1 });
     },
   );
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { failure, success } from '@/store/result';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser } from '../../support/fake-browser';

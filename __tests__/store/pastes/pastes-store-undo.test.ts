@@ -3,13 +3,43 @@ import { boundActs, MAX_ACTS, MAX_ACTS_LENGTH, type UndoableAct } from '@/store/
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
-test('undo changes nothing if the paste is already back', () => {
+test('undo changes nothing if another tab has brought the paste back, and says so', async () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
-  browser.storage.openTab().write('pastes', JSON.stringify(buildPastes('a', 'b')));
+  browser.deliverAll();
+  for (const paste of buildPastes('a')) browser.openTab().actions.restore(paste, { at: 'after', id: null, index: 0 });
   browser.deliverAll();
   actions.undo();
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
+  await actions.whenStored();
+  expect(tab.toasts.at(-1)).toEqual({ kind: 'success', message: 'Already restored' });
+});
+
+test.each([
+  ['2 pastes restored. One was back already', ['b']],
+  ['1 paste restored. 2 were back already', ['b', 'd']],
+])('undo brings back the rest of a deletion, and says %s', async (message, titles) => {
+  const { tab, actions } = openTabWith('a', 'b', 'c', 'd');
+  actions.removeAll(new Set(['id-b', 'id-c', 'id-d']));
+  for (const paste of buildPastes(...titles)) actions.restore(paste, null);
+  actions.undo();
+  expect(
+    tab
+      .pastes()
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(['a', 'b', 'c', 'd']);
+  await actions.whenStored();
+  expect(tab.toasts.at(-1)?.message).toBe(message);
+});
+
+test('undo of an import whose pastes are gone says so', async () => {
+  const { tab, actions } = openTabWith('a');
+  actions.importPastes(() => buildPastes('x'));
+  actions.remove('id-x');
+  actions.undo(tab.store.getState().undoableActs[0]);
+  await actions.whenStored();
+  expect(tab.toasts.at(-1)?.message).toBe('Already undone');
 });
 
 test('updates of a long paste keep no more than 10 million characters in memory', () => {

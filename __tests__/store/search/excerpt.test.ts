@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { excerptOf } from '@/store/search/excerpt';
 import { prepareFullSearch } from '@/store/search/full-search';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countFullHits } from '@/store/search/full-hits';
 import { buildPaste } from '../../support/build-paste';
 

@@ -1,6 +1,8 @@
-/** @jest-environment node */
+import { languageNamed } from '@/store/code/language-names';
+import type { Language } from '@/store/code/languages';
+import type { Paste } from '@/store/paste/paste';
 import { prepareFullSearch } from '@/store/search/full-search';
-import { searchPastes } from '@/store/search/search';
+import { searchOfHits, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
 const pastes = [
@@ -39,4 +41,28 @@ test('a full search marks each of its words, of two that begin alike the longer 
     'outage',
   ]);
   expect(find(text, 2)).toHaveLength(2);
+});
+
+const languages: Readonly<Record<string, Language>> = { content: 'sql', both: 'javascript', title: 'plaintext' };
+
+test.each([
+  ['the pastes in a language', 'lang:sql', ['content']],
+  ['a language by another name', 'lang:JS', ['both']],
+  ['of several languages any one', 'lang:sql lang:js', ['content', 'both']],
+  ['with other words', 'outage lang:sql billing', ['content']],
+  ['with other words, none', 'april lang:sql', []],
+  ['what is in another language, and not what is unknown', '-lang:sql', ['both', 'title']],
+  ['nothing by an unknown name', 'lang:klingon', []],
+  ['nothing by the name of a property of objects', 'lang:constructor', []],
+  ['everything but an unknown language', '-lang:klingon', ['content', 'both', 'title']],
+  ['as without it while no name is typed yet', 'outage lang:', ['both', 'title', 'content']],
+])('a full search finds %s', (_name, text, ids) => {
+  const isIn = ({ _id }: Paste, name: string) => languages[_id] && languages[_id] === languageNamed(name);
+  expect(searchPastes(pastes, { text, isFull: true }, isIn).map(({ _id }) => _id)).toEqual(ids);
+});
+
+test('a search for a language has no hits to mark in a view, unless it has words', () => {
+  expect(searchOfHits({ text: 'lang:sql -outage', isFull: true })).toBe('');
+  expect(searchOfHits({ text: 'lang:sql outage', isFull: true })).toBe('lang:sql outage');
+  expect(searchOfHits({ text: 'outage', isFull: false })).toBe('');
 });

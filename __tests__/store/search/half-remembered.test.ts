@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Paste } from '@/store/paste/paste';
 import { searchPastes } from '@/store/search/search';
 import { suggestSpelling } from '@/store/search/spelling';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { DEFAULT_QUERY, readListQuery, writeListQuery } from '@/store/search/list-query';
 import { SORT_ORDERS } from '@/store/search/sort';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { searchPastes } from '@/store/search/search';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sortPastes } from '@/store/search/sort';
 import { buildPaste } from '../../support/build-paste';
 

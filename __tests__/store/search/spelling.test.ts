@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countFaults, suggestSpelling } from '@/store/search/spelling';
 import { buildPaste } from '../../support/build-paste';
 

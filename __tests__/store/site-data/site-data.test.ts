@@ -8,8 +8,8 @@ test('nothing is claimed about a browser without a storage manager', async () =>
 test('the time of the last copy is read; a missing copy or database is reported', async () => {
   const journal = createFakeJournal();
   expect(await readLastCopy(journal)).toEqual({ ok: true, value: undefined });
-  await journal.checkpoint({ number: 1, mark: '', stampMs: 0, madeAtMs: 5, pasteCount: 2, text: '[]' }, true, () => []);
-  expect(await readLastCopy(journal)).toMatchObject({ ok: true, value: { madeAtMs: 5, pasteCount: 2 } });
+  await journal.checkpoint({ number: 1, mark: '', stampMs: 0, madeAtMs: 5, text: '[]' }, true, () => []);
+  expect(await readLastCopy(journal)).toMatchObject({ ok: true, value: { madeAtMs: 5 } });
   journal.failure = 'full';
   expect(await readLastCopy(journal)).toEqual({ ok: false, error: 'full' });
 });

@@ -1,7 +1,7 @@
+import { NO_JOURNAL } from '@/store/database/no-journal';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
-import { NO_JOURNAL } from '@/store/storage/no-journal';
 
 /** Hydrates a new store from the page's storage, as the app does. Resolves to how long it took, in milliseconds. */
 async function hydrateMs(): Promise<number> {

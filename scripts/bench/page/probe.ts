@@ -1,5 +1,5 @@
-import { hitInSight } from '@/__tests__/e2e/support/hits';
-import { recordScrolling } from '@/__tests__/e2e/support/record-scrolling';
+import { hitInSight } from '../../site/page/hits';
+import { recordScrolling } from '../../site/page/record-scrolling';
 import { type Cost, costSince, frameWith, measureFrame } from './frames';
 
 /* Runs in every page of the benchmark, before any script of the site. The measurements call it as `window.probe`. */

@@ -4,27 +4,40 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
  * Runs in every page before its first paint, long before its other scripts:
  *
  * - Sets the user's theme, so that no light page flashes before a dark theme. The styles use the attribute
- *   (app/styles/theme.css); without it they follow the system. Sets it again when the frame or an error screen has
- *   mounted, in case React has replaced the root element.
+ *   (app/styles/theme.css); without it they follow the system.
+ * - Sets whether the page is as wide as the window (app/styles/screen.css), so that nothing moves when it starts.
+ * - Sets both again when the frame or an error screen has mounted, in case React has replaced the root element.
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
+ * - Notes a key that saves, pressed in the form before the frame has mounted: the form saves when it is ready.
  *
- * Reading the theme is also the page's first access to localStorage, for which the browser copies the whole storage
+ * Reading the settings is also the page's first access to localStorage, for which the browser copies the whole storage
  * into the page's process: 66 ms for a full one. Here this overlaps with the loading of the scripts.
  */
 
-showTheme();
-addEventListener('pastes:started', showTheme);
+showSettings();
+addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
   window.installOffer = event as Event & NonNullable<Window['installOffer']>;
 });
+addEventListener('keydown', noteSaveKey);
+addEventListener('pastes:started', () => removeEventListener('keydown', noteSaveKey));
 addEventListener('appinstalled', () => {
   window.installOffer = undefined;
 });
 
-function showTheme(): void {
+function noteSaveKey(event: KeyboardEvent): void {
+  const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key);
+  if (!isSave || event.defaultPrevented || !(event.target as Element).closest('form')) return;
+  event.preventDefault();
+  window.hasPressedSave = true;
+}
+
+function showSettings(): void {
   try {
-    document.documentElement.dataset.theme = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '').theme;
+    const { theme, isWide } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '');
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.toggleAttribute('data-wide', isWide === true);
   } catch {
-    // Missing, damaged or denied settings leave the theme unset.
+    // Missing, damaged or denied settings leave both unset.
   }
 }

@@ -1,5 +1,5 @@
-import { readStores } from '@/__tests__/e2e/support/database';
-import { HISTORY_STORES, joinRecords } from '@/__tests__/e2e/support/history';
+import { readStores } from '../../site/page/database';
+import { HISTORY_STORES, joinRecords } from '../../site/page/history';
 import type { Act, Text } from '../acts';
 import type { Acknowledgement, Command, Reading, Reply } from './protocol';
 

@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { takeDroppedFiles } from '@/components/backup/dropped-files';
+import { buildFile } from '../../support/build-file';
+import { buildPastes } from '../../support/build-paste';
+import { openApp, pass, readStorage, settle } from '../../support/open-app';
+
+const backup = (name = 'mine.json') => buildFile(name, JSON.stringify(buildPastes('x', 'y')));
+
+async function drop(...files: readonly File[]) {
+  const app = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await act(async () => {
+    const taken = takeDroppedFiles(files, null);
+    await jest.advanceTimersByTimeAsync(50);
+    await taken;
+  });
+  await settle();
+  await pass(50);
+  return app;
+}
+
+const titles = () => readStorage().map(({ title }) => title);
+const alert = () => screen.getByRole('alert');
+
+test('a text file becomes a paste, which has the focus', async () => {
+  await drop(buildFile('notes.txt', 'text'));
+  expect(titles()).toEqual(['a', 'b', 'notes']);
+  expect(screen.getByRole('status')).toHaveTextContent('Paste added');
+  expect(screen.getByRole('article', { name: 'notes' })).toHaveFocus();
+});
+
+test('several become pastes with one undo', async () => {
+  const { click } = await drop(buildFile('one.txt', 'text'), buildFile('two.txt', 'text'));
+  expect(titles()).toEqual(['a', 'b', 'one', 'two']);
+  await click('Undo');
+  expect(titles()).toEqual(['a', 'b']);
+  expect(screen.getByText('2 pastes taken out again')).toBeInTheDocument();
+});
+
+test.each([
+  ['a backup', backup()],
+  ['a backup under another name', backup('notes.txt')],
+])('%s goes to the import', async (_name, file) => {
+  await drop(file);
+  expect(
+    await within(screen.getByRole('dialog', { name: 'Import pastes' })).findByText('2 pastes are new.'),
+  ).toBeVisible();
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['cut off', '[{"_id":"a","title":"cut short","cont', 'is damaged or cut off'],
+  ['empty', '[]', 'is a list without a single paste in it'],
+])('a backup that is %s goes to the import, which says so', async (_name, text, reason) => {
+  await drop(buildFile('pastes.json', text));
+  expect(alert()).toHaveTextContent(reason);
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['package.json', '{"name":"x"}'],
+  ['numbers.json', '[1, 2]'],
+  ['settings.ini', '[section]\nkey=1'],
+])('%s is text, and no backup', async (name, text) => {
+  await drop(buildFile(name, text));
+  expect(readStorage().at(-1)).toMatchObject({ title: name, content: text });
+});
+
+test('a file that is no text is named and left out', async () => {
+  await drop(buildFile('photo.png', '\u0000'));
+  expect(alert()).toHaveTextContent('“photo.png” is not a text file.');
+  expect(titles()).toEqual(['a', 'b']);
+});
+
+test('of a mix, texts are added, the backup goes to the import, and the dialog says what was done', async () => {
+  await drop(buildFile('one.txt', 'text'), backup(), buildFile('photo.png', '\u0000'), backup('second.json'));
+  expect(titles()).toEqual(['a', 'b', 'one']);
+  const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
+  expect(await within(dialog).findByText('“mine.json”')).toBeVisible();
+  expect(dialog).toHaveTextContent(
+    'Paste added. “photo.png” is not a text file. “second.json” is a second backup; import it afterwards.',
+  );
+});
+
+test('a search that hides the new paste is cleared', async () => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  await user.type(screen.getByRole('searchbox'), 'a');
+  await act(() => takeDroppedFiles([buildFile('new.txt', 'text')], null));
+  await settle();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('article', { name: 'new' })).toHaveFocus();
+});

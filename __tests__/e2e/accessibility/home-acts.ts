@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { readHistory } from '@/scripts/site/page/history';
+import { expect } from '../support/browser-test';
+import { pickFiles } from '../support/files';
+import { fillStorage } from '../support/fill-storage';
+import { expectStoredDraft, formOf } from '../support/form';
+import { chooseInMenu } from '../support/menu';
+import { openTab } from '../support/tabs';
+import { button } from './parts';
+
+export async function seeForm(page: Page): Promise<void> {
+  await expect(formOf(page).create).toBeVisible();
+}
+
+export async function fillForm(page: Page): Promise<void> {
+  await formOf(page).title.fill('A title');
+  await formOf(page).content.fill(`A content.\n${'long '.repeat(60)}\n${'x'.repeat(300)}`);
+  await expect(page.getByText(/^6\d\d\scharacters/)).toBeVisible();
+}
+
+export async function seeContent(page: Page): Promise<void> {
+  await expect(formOf(page).content).toHaveValue('Milk\nBread');
+}
+
+export async function findInForm(page: Page): Promise<void> {
+  await seeContent(page);
+  await button(page, 'Find and replace').click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('milk');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.locator('.find-mark')).toBeAttached();
+}
+
+/** Another tab saves the paste that is being edited; then this one tries to. */
+export async function meetChangedPaste(page: Page): Promise<void> {
+  await seeContent(page);
+  await formOf(page).content.fill('Changed here');
+  const other = await openTab(page.context(), '/?pasteId=first');
+  await expect(formOf(other).content).toHaveValue('Milk\nBread');
+  await formOf(other).content.fill('Changed elsewhere');
+  await formOf(other).update.click();
+  await expect(formOf(other).create).toBeVisible();
+  await expect.poll(async () => (await readHistory(other)).length).toBe(1);
+  await other.close();
+  await formOf(page).update.click();
+  await expect(button(page, 'Overwrite with my version')).toBeVisible();
+}
+
+export async function compareConflict(page: Page): Promise<void> {
+  await meetChangedPaste(page);
+  await expect(button(page, 'Earlier versions (1)')).toBeVisible();
+  await button(page, 'Compare').click();
+  await expect(page.getByRole('insertion').first()).toBeVisible();
+}
+
+/** Another tab deletes the paste that is being edited; then this one tries to save it. */
+export async function meetDeletedPaste(page: Page): Promise<void> {
+  await seeContent(page);
+  const other = await openTab(page.context(), '/pastes/');
+  await button(other, 'Delete Shopping').click();
+  await expect(other.getByRole('article')).toHaveCount(2);
+  await other.close();
+  await formOf(page).update.click();
+  await expect(button(page, 'Save as new paste')).toBeVisible();
+}
+
+/** Saves another title and content for the paste that is being edited. */
+async function updatePaste(page: Page): Promise<void> {
+  await seeContent(page);
+  await formOf(page).title.fill('Shopping for the long weekend');
+  await formOf(page).content.fill('Milk\nEggs');
+  await formOf(page).update.click();
+  await expect(page.getByText('Paste updated')).toBeVisible();
+  await button(page, 'Dismiss').click();
+}
+
+export async function seeSaved(page: Page): Promise<void> {
+  await seeForm(page);
+  await formOf(page).title.fill('Shopping for the long weekend with the whole family');
+  await formOf(page).create.click();
+  await expect(button(page, 'Copy')).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(page.getByRole('status')).toBeHidden();
+}
+
+/** Opens the version that an update has replaced. */
+async function openVersion(page: Page): Promise<void> {
+  await updatePaste(page);
+  await page.goto('/?pasteId=first');
+  await button(page, 'Earlier versions (1)').click();
+  await expect(button(page, 'Restore')).toBeVisible();
+}
+
+export async function compareVersion(page: Page): Promise<void> {
+  await openVersion(page);
+  await button(page, 'Changes').click();
+  await expect(page.getByRole('insertion').first()).toBeVisible();
+}
+
+export async function askToDeleteVersion(page: Page): Promise<void> {
+  await openVersion(page);
+  await button(page, 'Delete forever').click();
+  await expect(button(page, 'Keep')).toBeFocused();
+}
+
+export async function restoreDraft(page: Page): Promise<void> {
+  await formOf(page).content.fill('typed before');
+  await expectStoredDraft(page, 'typed before');
+  await page.reload();
+  await expect(button(page, 'Discard')).toBeVisible();
+}
+
+export async function replaceByFile(page: Page): Promise<void> {
+  await formOf(page).content.fill('typed before');
+  await pickFiles(page, 'Open a text file', { name: 'notes of the long meeting.txt', text: 'From a file' });
+  await expect(page.getByText('Text replaced by')).toBeVisible();
+}
+
+export async function turnWrapOff(page: Page): Promise<void> {
+  await fillForm(page);
+  await button(page, 'Wrap long lines').click();
+  await expect(button(page, 'Wrap long lines')).toHaveAttribute('aria-pressed', 'false');
+}
+
+export async function saveIntoFullStorage(page: Page): Promise<void> {
+  await seeForm(page);
+  await fillStorage(page);
+  await formOf(page).content.fill('No room for this');
+  await formOf(page).create.click();
+  await expect(button(page, 'Export all pastes')).toBeVisible();
+  await button(page, 'Dismiss').click();
+}
+
+/** A toast with the focus inside stays. */
+async function holdToast(page: Page): Promise<void> {
+  await button(page, 'Dismiss').focus();
+}
+
+export async function holdSuccessToast(page: Page): Promise<void> {
+  await formOf(page).create.click();
+  await expect(page.getByRole('status')).toHaveText('Paste added');
+  await holdToast(page);
+}
+
+export async function holdErrorToast(page: Page): Promise<void> {
+  await button(page, 'Copy to clipboard').click();
+  await expect(page.getByRole('region').getByRole('alert')).toHaveText('Could not copy');
+  await holdToast(page);
+}
+
+/** Gives the pages to come a service worker of which a newer version waits. Building one would take half a minute. */
+export async function haveUpdate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const registration = Object.assign(new EventTarget(), {
+      active: { postMessage() {} },
+      waiting: {},
+      installing: null,
+    });
+    Object.assign(navigator.serviceWorker, { register: () => Promise.resolve(registration) });
+  });
+}
+
+export async function openAbout(page: Page): Promise<void> {
+  await seeForm(page);
+  await chooseInMenu(page, 'About');
+  await expect(page.getByRole('dialog', { name: 'About Pastes' })).toBeVisible();
+}

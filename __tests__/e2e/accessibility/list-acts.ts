@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/browser-test';
+import { dropFiles, pickFiles } from '../support/files';
+import { chooseInMenu, menuOf } from '../support/menu';
+import { aPaste } from '../support/stored-pastes';
+import { button, see } from './parts';
+
+const articles = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search pastes' });
+
+/** The search field above would cover a part of a card; on a touch screen, it hides what is above the rows. */
+const showTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
+
+export async function seeList(page: Page): Promise<void> {
+  await expect(articles(page).first()).toBeVisible();
+}
+
+/** Expands the row of the paste 'Shopping'. */
+export async function expandRow(page: Page): Promise<void> {
+  await page.getByRole('article', { name: 'Shopping' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Content of Shopping' })).toBeVisible();
+}
+
+export async function makeCompact(page: Page): Promise<void> {
+  await seeList(page);
+  await button(page, 'Compact list').click();
+  await expect(button(page, 'Compact list')).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Expands a line and, on a touch screen, shows the actions of the line. */
+export async function expandLine(page: Page): Promise<void> {
+  await makeCompact(page);
+  await expandRow(page);
+  const more = button(page, 'Actions for Shopping');
+  if (await more.isVisible()) await more.click();
+  await expect(button(page, 'Copy Shopping')).toBeAttached();
+}
+
+export async function selectCompactHits(page: Page): Promise<void> {
+  await makeCompact(page);
+  await searchContent(page);
+  await button(page, 'Select').click();
+  await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await showTop(page);
+}
+
+export async function searchContent(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Full search' }).check();
+  await search(page).fill('e');
+  await expect(page.locator('mark').first()).toBeVisible();
+  await showTop(page);
+}
+
+export async function searchInVain(page: Page): Promise<void> {
+  await search(page).fill('kubernetes');
+  await see('No Data Found')(page);
+  await showTop(page);
+}
+
+export async function findInContents(page: Page): Promise<void> {
+  await search(page).fill('bread');
+  await expect(button(page, 'Show')).toBeVisible();
+  await showTop(page);
+}
+
+export async function misspell(page: Page): Promise<void> {
+  await search(page).fill('bred');
+  await expect(page.getByText('Did you mean bread?')).toBeVisible();
+  await showTop(page);
+}
+
+export async function deleteTwo(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await page.getByRole('button', { name: /^Delete a-title/ }).click();
+  await expect(page.getByText('and 1 more')).toBeVisible();
+  // Off the toasts, which stay as long as a pointer is on them.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('status')).toBeHidden();
+}
+
+export async function selectTwo(page: Page): Promise<void> {
+  await button(page, 'Select').click();
+  await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await page.getByRole('checkbox', { name: 'Select Recipe' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await showTop(page);
+}
+
+/** Leaves unsaved texts behind: of a stored paste, and of a new one. */
+export async function haveDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const base = { baseVersion: null, content: 'typed, and not saved', savedAtMs: Date.UTC(2025, 0, 7) };
+    const drafts = [
+      { ...base, id: 'edit', pasteId: 'first', title: 'Shopping' },
+      { ...base, id: 'new', pasteId: null, title: 'a-title-without-any-blank-'.repeat(8) },
+    ];
+    for (const draft of drafts) localStorage.setItem(`pastes.draft.${draft.id}`, JSON.stringify(draft));
+  });
+}
+
+export async function openDrafts(page: Page): Promise<void> {
+  await button(page, '2 drafts').click();
+  await expect(page.getByRole('link', { name: /\(new\)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unsaved changes: Shopping' })).toBeVisible();
+}
+
+export async function askToDeleteDamage(page: Page): Promise<void> {
+  await expect(page.getByText('kept in this browser for 30 days')).toBeVisible();
+  await button(page, 'Delete the damaged data').click();
+  await expect(page.getByText('Delete the damaged data forever?')).toBeVisible();
+}
+
+export async function seeHistoryNotKept(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await expect(page.getByText('not being kept')).toBeVisible();
+  await button(page, 'Dismiss undo').click();
+  await expect(page.getByRole('status')).toBeHidden();
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await deleteTwo(page);
+  await button(page, 'Recently deleted (2)').click();
+  await expect(button(page, 'Restore Recipe')).toBeVisible();
+}
+
+export async function searchDeleted(page: Page): Promise<void> {
+  await openHistory(page);
+  await page.getByRole('searchbox', { name: 'Search deleted pastes' }).fill('flour');
+  await expect(page.getByText('1 paste found')).toBeVisible();
+}
+
+export async function askToDeleteForever(page: Page): Promise<void> {
+  await button(page, 'Delete Recipe').click();
+  await expect(page.getByRole('status')).toBeHidden();
+  await button(page, 'Recently deleted (1)').click();
+  await button(page, 'Delete forever Recipe').click();
+  await expect(button(page, 'Keep')).toBeVisible();
+}
+
+export async function openImport(page: Page): Promise<void> {
+  await seeList(page);
+  const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+export async function dropMix(page: Page): Promise<void> {
+  await seeList(page);
+  await dropFiles(page, [
+    { name: 'notes.txt', text: 'One' },
+    { name: 'photo.png', text: Buffer.from([0]) },
+    { name: 'pastes-2026-01-05.json', text: JSON.stringify([aPaste({ _id: 'new' })]) },
+  ]);
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+export async function dropTexts(page: Page): Promise<void> {
+  await seeList(page);
+  await dropFiles(
+    page,
+    ['one.txt', 'two.txt'].map((name) => ({ name, text: name })),
+  );
+  await expect(button(page, 'Undo')).toBeVisible();
+  await expect(page.getByRole('status')).toBeHidden();
+}
+
+export async function openRefusedImport(page: Page): Promise<void> {
+  await seeList(page);
+  await pickFiles(page, 'Import', { name: 'broken.json', text: '[{' });
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+}
+
+export async function openShortcuts(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Keyboard shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+}
+
+/** Opens the switcher, and finds more pastes than it lists, and commands. */
+export async function openSwitcher(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Search and commands');
+  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('s');
+  await expect(page.getByRole('option', { name: 'Show all 30 pastes in the list' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'System theme' })).toBeAttached();
+}
+
+export async function switchInVain(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Search and commands');
+  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('kubernetes');
+  await see('No Data Found')(page);
+}
+
+/** Opens the menu in the theme that the system does not ask for, with every entry that it can have. */
+export async function openMenu(page: Page): Promise<void> {
+  await seeList(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await menuOf(page).button.click();
+  await menuOf(page).theme('Dark').click();
+  await expect(menuOf(page).entry('Install')).toBeVisible();
+}

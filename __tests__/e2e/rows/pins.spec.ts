@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/site/stored-pastes';
+import { expect, test } from '../support/browser-test';
+import { tabTo, untilKeysWork } from '../support/keys';
+import { rowAt, untilLong, untilStill } from '../support/long-list';
+import { readPastes } from '../support/stored-pastes';
+
+test('the key p pins a focused row, which keeps the focus, and the same key unpins it', async ({ page, store }) => {
+  await store(manyPastes(200));
+  await openAtFirstRow(page);
+  await page.keyboard.press('End');
+  await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rowAt(page, 199).getByRole('article')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
+  await expectFocusInSight(rowAt(page, 1).getByRole('article', { name: 'Snippet 199' }));
+  await page.keyboard.press('p');
+  await expectFocusInSight(rowAt(page, 199).getByRole('article', { name: 'Snippet 199' }));
+  expect((await readPastes(page)).filter((paste) => 'pinnedAt' in paste)).toEqual([]);
+});
+
+test('the pinned row is scrolled clear of the search field', async ({ page, store }) => {
+  await store(manyPastes(200));
+  await openAtFirstRow(page);
+  for (const place of [2, 3]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(rowAt(page, place).getByRole('article')).toBeFocused();
+  }
+  // The first row, whose place the pinned one takes, has its upper half behind the field.
+  await page.evaluate(() => {
+    const field = document.querySelector('.search-bar')?.getBoundingClientRect().height ?? 0;
+    const row = document.querySelector('li[aria-posinset="1"]')?.getBoundingClientRect();
+    scrollBy({ top: (row?.top ?? 0) + (row?.height ?? 0) / 2 - field, behavior: 'instant' });
+  });
+  await page.keyboard.press('p');
+  await expectFocusInSight(rowAt(page, 1).getByRole('article', { name: 'Snippet 3', exact: true }));
+});
+
+for (const count of [20, 200]) {
+  test(`of ${count} pastes, the pin button keeps the focus when a key presses it`, async ({ page, store }) => {
+    await store(manyPastes(count));
+    await page.goto('/pastes/');
+    await untilKeysWork(page);
+    const pin = page.getByRole('button', { name: 'Pin Snippet 3', exact: true });
+    await tabTo(page, pin);
+    await page.keyboard.press('Enter');
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await expect(rowAt(page, 1).getByRole('button', { name: 'Pin Snippet 3', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+    await expect(rowAt(page, 3).getByRole('button', { name: 'Pin Snippet 3', exact: true })).toBeFocused();
+  });
+}
+
+test('a click on the pin of a row far down leaves the page where it is', async ({ page, store }) => {
+  await store(manyPastes(200));
+  await openAtFirstRow(page);
+  await page.keyboard.press('End');
+  await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
+  await page.evaluate(untilStill);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: 'Pin Snippet 199' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
+  await page.evaluate(untilStill);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(200);
+});
+
+/** Expects that a row has the focus, and stands as a whole below the search field. */
+async function expectFocusInSight(row: Locator): Promise<void> {
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const field = await row.page().getByRole('searchbox').boundingBox();
+  const box = await row.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+}
+
+/** Opens a long list, with the focus on the title of its first row. */
+async function openAtFirstRow(page: Page): Promise<void> {
+  await page.goto('/pastes/');
+  await untilLong(page);
+  await untilKeysWork(page);
+  await tabTo(page, page.getByRole('link', { name: 'Snippet 1', exact: true }));
+}

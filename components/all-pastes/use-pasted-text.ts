@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { handToForm } from '@/components/editor/handed-text';
+import { requestFocus } from '@/components/keyboard/focus';
+import { isTextField } from '@/components/keyboard/pressed-key';
+import { isNewScreenDue } from '@/components/navigation/new-screen';
+
+/**
+ * Opens a new paste with the text that the user pastes outside of a text field. It is not saved: the form keeps it as a
+ * draft.
+ */
+export function usePastedText(navigate: (href: string) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const content = event.clipboardData?.getData('text/plain') ?? '';
+      const isElsewhere = isTextField(event.target) || document.querySelector('dialog[open], [role=menu]') !== null;
+      if (event.defaultPrevented || isElsewhere || content === '') return;
+      event.preventDefault();
+      handToForm({ title: '', content });
+      requestFocus('content');
+      // The form may be on its way, by a key that was pressed before.
+      if (!isNewScreenDue('/')) navigate('/');
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [navigate]);
+}

@@ -1,0 +1,48 @@
+import { addTexts, describeLeftOut, readTextFiles, type TextFile, tellFull } from '@/components/files/add-text-files';
+import { showInList } from '@/components/files/added-pastes';
+import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
+import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
+import { addedMessage } from '@/store/pastes/messages';
+import { toast } from '@/store/root/toast';
+import { openImport } from './import-backup';
+
+/**
+ * Takes files that are dropped on the list: adds a paste for each text file, and opens the import of a backup. Files
+ * that are neither are named.
+ *
+ * @param opener the element that gets the focus when the import is closed
+ */
+export async function takeDroppedFiles(files: readonly File[], opener: Element | null): Promise<void> {
+  const read = await readTextFiles(files, MAX_JSON_BYTES);
+  if (!read.ok) {
+    tellFull(files);
+    return;
+  }
+  const leftOut = [...read.value.leftOut];
+  const texts: TextFile[] = [];
+  let backup: File | undefined;
+  for (const each of read.value.texts) {
+    if (!(await isBackup(each))) texts.push(each);
+    else if (backup === undefined) backup = each.file;
+    else leftOut.push(`“${each.file.name}” is a second backup; import it afterwards.`);
+  }
+  const added = addTexts(texts);
+  showInList(added);
+  const left = describeLeftOut(leftOut);
+  if (backup === undefined) {
+    if (left !== '') toast.error(left);
+    return;
+  }
+  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
+  openImport([backup], opener, note === '' ? undefined : note);
+}
+
+/**
+ * Tells whether a file is a backup. A JSON file that begins like one but is empty or cut off is one too: its import says
+ * what is wrong. Other JSON is text.
+ */
+async function isBackup({ file, text }: TextFile): Promise<boolean> {
+  if (!text.trimStart().startsWith('[')) return false;
+  const decoded = await decodeBackupInWorker(text);
+  return decoded.ok || (/\.json$/i.test(file.name) && (decoded.error === 'broken' || decoded.error === 'no-pastes'));
+}

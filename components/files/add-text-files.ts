@@ -1,0 +1,102 @@
+import toast from 'react-hot-toast/headless';
+import { describeFileFault } from '@/store/files/file-fault-message';
+import { type FileFault, MAX_JSON_BYTES, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
+import { pasteTextOf } from '@/store/files/text-file';
+import { formatNumber } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { failure, type Result, success } from '@/store/result';
+import { pastesStore } from '@/store/root/app';
+import { toast as message } from '@/store/root/toast';
+
+// Text files that become pastes at once, without the form: several files, or one that is dropped on the list. They are
+// added in one act: all that can be read, or none if there is no room. What cannot be read is named and left out.
+
+/** The size of all files above which a toast is shown while they are read. */
+const LONG_BYTES = 1024 * 1024;
+
+/** How many files a message names that were left out. */
+const MAX_NAMED = 3;
+
+export interface TextFile {
+  readonly file: File;
+  readonly text: string;
+}
+
+export interface ReadFiles {
+  readonly texts: readonly TextFile[];
+  /** A sentence for each file that was left out. */
+  readonly leftOut: readonly string[];
+}
+
+/** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
+export async function readTextFiles(
+  files: readonly File[],
+  maxBytes = MAX_TEXT_BYTES,
+): Promise<Result<ReadFiles, 'full'>> {
+  const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
+  const waiting = isLong ? toast.loading(`Reading ${describeFiles(files)}…`) : undefined;
+  try {
+    return await readEach(files, maxBytes);
+  } finally {
+    if (waiting !== undefined) toast.dismiss(waiting);
+  }
+}
+
+async function readEach(files: readonly File[], maxBytes: number): Promise<Result<ReadFiles, 'full'>> {
+  const texts: TextFile[] = [];
+  const leftOut: string[] = [];
+  let length = 0;
+  for (const file of files) {
+    const read: Result<string, FileFault> = await readFileText(file, { maxBytes });
+    if (!read.ok) {
+      leftOut.push(describeFileFault(read.error, file));
+      continue;
+    }
+    length += read.value.length;
+    if (length > MAX_JSON_BYTES) return failure('full');
+    texts.push({ file, text: read.value });
+  }
+  return success({ texts, leftOut });
+}
+
+/** Adds a paste for each text, titled by the name of its file, in one act. @returns the pastes; none if that failed */
+export function addTexts(texts: readonly TextFile[]): readonly Paste[] {
+  if (texts.length === 0) return [];
+  const added = pastesStore.getState().addAll(texts.map(({ file, text }) => pasteTextOf(file.name, text)));
+  if (added.ok) return added.value;
+  if (added.error === 'full') tellFull(texts.map(({ file }) => file));
+  else message.error(COMMIT_FAILURE_MESSAGES[added.error]);
+  return [];
+}
+
+/** Says that files do not fit into the storage. */
+export function tellFull(files: readonly File[]): void {
+  message.error(`There is no room in the browser’s storage for ${describeFiles(files)}. Nothing was added.`);
+}
+
+/** Says which files were left out and why. */
+export function describeLeftOut(sentences: readonly string[]): string {
+  const moreCount = sentences.length - MAX_NAMED;
+  const named = sentences.slice(0, MAX_NAMED).join(' ');
+  return moreCount > 0
+    ? `${named} ${formatNumber(moreCount)} more ${moreCount === 1 ? 'was' : 'were'} left out.`
+    : named;
+}
+
+/** Reads text files and adds a paste for each. @returns the pastes */
+export async function addTextFiles(files: readonly File[]): Promise<readonly Paste[]> {
+  const read = await readTextFiles(files);
+  if (!read.ok) {
+    tellFull(files);
+    return [];
+  }
+  const { texts, leftOut } = read.value;
+  if (leftOut.length > 0) message.error(describeLeftOut(leftOut));
+  return addTexts(texts);
+}
+
+function describeFiles(files: readonly File[]): string {
+  const [first] = files;
+  return first !== undefined && files.length === 1 ? `“${first.name}”` : `these ${formatNumber(files.length)} files`;
+}

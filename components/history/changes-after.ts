@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { tryToLoad } from '@/components/ui/lazy-part';
+import type { HistoryEntry } from '@/store/database/history-port';
+import type { ChangedLines } from '@/store/history/compare-texts';
+import { formatNumber } from '@/store/paste/format';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { readHistoryText } from './history-acts';
+
+/** The longest texts that are compared for the list, in UTF-16 code units: a list compares many. */
+const MAX_LENGTH = 200_000;
+
+/**
+ * Says what changed after each version, against the one that came after it, or the current paste. Texts are read and compared
+ * one after another. @returns sentences such as 'then +3 −1 lines', by the keys of the versions
+ */
+export function useChangesAfter(
+  versions: readonly HistoryEntry[],
+  paste: Paste | undefined,
+): ReadonlyMap<string, string> {
+  const [changes, setChanges] = useState<ReadonlyMap<string, string>>(new Map());
+  const keys = versions.map(({ key }) => key).join('\n');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys name the versions.
+  useEffect(() => {
+    let isWanted = true;
+    const compare = async () => {
+      const comparing = await tryToLoad(() => import('@/store/history/compare-texts'));
+      const found = new Map<string, string>();
+      let after: PasteText | undefined = paste;
+      for (const { key } of versions) {
+        if (comparing === undefined || !isWanted) return;
+        const before = await readVersion(key);
+        const sentence = before && after && describeChanges(before, after, comparing.countChangedLines);
+        if (sentence !== undefined) found.set(key, sentence);
+        if (sentence !== undefined && isWanted) setChanges(new Map(found));
+        after = before;
+      }
+    };
+    void compare();
+    return () => {
+      isWanted = false;
+    };
+  }, [keys, paste]);
+
+  return changes;
+}
+
+async function readVersion(key: string): Promise<PasteText | undefined> {
+  const read = await readHistoryText(key);
+  return read.ok && 'paste' in read.value ? read.value.paste : undefined;
+}
+
+/** @returns undefined if the texts are too long or differ too much */
+function describeChanges(
+  before: PasteText,
+  after: PasteText,
+  count: (before: string, after: string) => ChangedLines | undefined,
+): string | undefined {
+  if (Math.max(before.content.length, after.content.length) > MAX_LENGTH) return undefined;
+  const changed = count(before.content, after.content);
+  if (changed === undefined) return undefined;
+  const parts = [describeLines(changed), before.title === after.title ? '' : 'another title'].filter(Boolean);
+  if (parts.length > 0) return `then ${parts.join(' and ')}`;
+  return before.content === after.content ? 'then the same text' : 'then other line breaks';
+}
+
+/** '+3 −1 lines'; empty if no line differs. */
+function describeLines({ added, removed }: ChangedLines): string {
+  const signed = [added > 0 ? `+${formatNumber(added)}` : '', removed > 0 ? `−${formatNumber(removed)}` : ''];
+  const counts = signed.filter(Boolean).join(' ');
+  return counts && `${counts} ${added + removed === 1 ? 'line' : 'lines'}`;
+}

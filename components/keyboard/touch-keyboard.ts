@@ -1,0 +1,45 @@
+import { contentField, requestFocus } from './focus';
+
+/** Tells whether a keyboard on the screen covers half of the window while a field has the focus. */
+export function hasTouchKeyboard(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+/**
+ * Focuses the content of the form, for a new paste. If the form is about to open, its content takes the focus then, and
+ * the keyboard opens now. @returns whether the form is on the screen
+ */
+export function prepareNewPaste(): boolean {
+  const isHome = requestFocus('content');
+  if (!isHome) holdKeyboard();
+  return isHome;
+}
+
+/** How long a field holds the keyboard for a form that does not come, in milliseconds. */
+const MAX_HOLD_MS = 3_000;
+
+/**
+ * Opens the keyboard of a touch screen for the form that is about to open. Browsers open it only for a focus within the
+ * user's tap, and the form mounts later. So a field that nobody sees takes the focus until the content does. What was
+ * typed into it meanwhile goes along.
+ */
+function holdKeyboard(): void {
+  if (!hasTouchKeyboard()) return;
+  const field = document.createElement('textarea');
+  field.setAttribute('aria-label', 'Content');
+  field.className = 'keyboard-holder';
+  field.addEventListener('blur', ({ relatedTarget }) => {
+    const content = contentField();
+    if (field.value !== '' && content !== null && relatedTarget === content) insertText(content, field.value);
+    field.remove();
+  });
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  setTimeout(() => field.blur(), MAX_HOLD_MS);
+}
+
+/** Replaces the selection of a field by a text, as the user's input. The caret is at its end. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,74 @@
+import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
+import { restoreRowFocus } from '@/components/keyboard/focus';
+import type { Paste } from '@/store/paste/paste';
+import { type Find, findNothing } from '@/store/search/match';
+
+// One row of the list. A row knows its paste, and the context that its list provides (`RowContext`); it knows no screen.
+//
+// - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-size.ts says how high
+//   a row is before it is measured.
+// - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
+//   controls of paste-actions.tsx and pin-button.tsx; row-tooltips.ts adds what does not fit.
+// - expanded-row.ts keeps which row is expanded, and holds it in its place. row-clicks.ts and expand-button.tsx expand it;
+//   expanded-text.tsx shows the whole text.
+
+/** The context of the list for every row. */
+export interface RowContextValue {
+  readonly listSize: number;
+  /** Find the matches to mark. */
+  readonly finders: { readonly inTitle: Find; readonly inContent: Find };
+  /** The full search that the links to the view carry; empty for none. */
+  readonly fullText: string;
+  readonly showsSize: boolean;
+  /** Whether a row is one line. */
+  readonly isCompact: boolean;
+  readonly remove: (id: string) => void;
+  /** Pins or unpins a paste by a key: the focus goes to its new place with it. */
+  readonly pin: (paste: Paste) => void;
+}
+
+export const RowContext = createContext<RowContextValue>({
+  listSize: 0,
+  finders: { inTitle: findNothing, inContent: findNothing },
+  fullText: '',
+  showsSize: false,
+  isCompact: false,
+  remove: () => {},
+  pin: () => {},
+});
+
+interface PasteRowsProps {
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLUListElement>;
+}
+
+/** The element around the rows. */
+export function PasteRows({ style, children, ref }: PasteRowsProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit does not expose a list without markers as a list.
+    <ul ref={ref} style={style} role="list" aria-label="Pastes">
+      {children}
+    </ul>
+  );
+}
+
+interface PasteRowProps {
+  readonly style?: CSSProperties;
+  readonly index: number;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLLIElement>;
+}
+
+/** One row, with its position in the whole list (`aria-posinset`): only a part of the list may be in the document. */
+export function PasteRow({ style, index, children, ref }: PasteRowProps) {
+  const { listSize, isCompact } = use(RowContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row becomes visible by a change of its style.
+  useLayoutEffect(restoreRowFocus, [style]);
+  return (
+    <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
+      {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
+      <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 sm:pb-2.5'}>{children}</div>
+    </li>
+  );
+}

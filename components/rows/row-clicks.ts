@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { selection } from '@/components/selection/selection';
+import { collapseRow, expandedRow, toggleExpanded } from './expanded-row';
+
+/** How long a click on an expanded text waits for a second one, which selects a word, in milliseconds. */
+const DOUBLE_CLICK_MS = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Expands the clicked row, or collapses it. Titles and controls keep their clicks, and so does selecting. */
+export function toggleClickedRow(event: MouseEvent): void {
+  clearTimeout(timer);
+  const { target, nativeEvent } = event;
+  const id = pasteIdOf(findRowOf(target));
+  if (id === undefined || !(target instanceof Element) || target.closest('a, button, label') !== null) return;
+  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || hasModifier || selection.getState().ids !== null || isTextSelected()) return;
+  const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
+  else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, DOUBLE_CLICK_MS, id);
+}
+
+function collapseUnlessSelecting(id: string): void {
+  if (expandedRow.getState().expandedId === id && !isTextSelected()) collapseRow();
+}
+
+function isTextSelected(): boolean {
+  return getSelection()?.isCollapsed === false;
+}

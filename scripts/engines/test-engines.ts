@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { closingLine, countPlaywright, runStages } from '../gate/stages';
+import { ENGINE_SWITCHES, runInEachEngine } from './each-engine';
+import type { EngineName } from './engines';
+
+// `npm run test:engines`: the checks of `__tests__/engines` in every browser engine. Arguments select files, by their names.
+
+const { values: switches, positionals: files } = parseArgs({ options: ENGINE_SWITCHES, allowPositionals: true });
+
+await runInEachEngine({
+  switches,
+  columns: ['version', 'checks'],
+  planRuns: async (name) => [() => runChecks(name)],
+});
+
+async function runChecks(name: EngineName) {
+  const command = `playwright test --config __tests__/engines/playwright.config.ts --project ${name} ${files.join(' ')}`;
+  const count = runStages([{ name, command, report: { path: 'test-results/engines.json', count: countPlaywright } }]);
+  return { count, cells: [readVersion(name), closingLine(count)] };
+}
+
+/** Returns the version that the tests have written down; they are the ones who start the browser. */
+function readVersion(name: EngineName): string {
+  try {
+    return readFileSync(`test-results/engine-versions/${name}`, 'utf8');
+  } catch {
+    return 'unknown';
+  }
+}

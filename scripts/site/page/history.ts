@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { StoredPaste } from '../stored-pastes';
+import { readStores } from './database';
+
+/** What the site keeps of a text that left the list: a paste, or the text of a whole list. */
+export interface HistoryRecord {
+  readonly entry: { readonly key: string; readonly pasteId: string | null; readonly leftAtMs: number };
+  readonly text: { readonly reason: string; readonly paste?: StoredPaste; readonly text?: string };
+}
+
+/** What `readStores` is to read of the history. */
+export const HISTORY_STORES = { name: 'pastes.history', stores: ['entries', 'texts'] } as const;
+
+/** Reads the whole database of the history. Nothing where there is none. */
+export async function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
+  return joinRecords(await page.evaluate(readStores, HISTORY_STORES));
+}
+
+/** Joins what `readStores` has read of the history: each entry and its text. */
+export function joinRecords({ entries, texts }: Awaited<ReturnType<typeof readStores<'entries' | 'texts'>>>) {
+  if (entries.length !== texts.length) throw new Error('An entry and its text belong together.');
+  return entries.map(({ key, value: entry }) => {
+    const text = texts.find((each) => each.key === key)?.value ?? { reason: 'lost' };
+    return { entry, text } as HistoryRecord;
+  });
+}
+
+/** Says what the history has, such as 'deleted Shopping: Milk', sorted. */
+export async function describeHistory(page: Page): Promise<readonly string[]> {
+  return describeRecords(await readHistory(page));
+}
+
+/** Says what records hold, such as 'deleted Shopping: Milk', sorted. */
+export function describeRecords(records: readonly HistoryRecord[]): readonly string[] {
+  return records
+    .map(({ text: { reason, paste, text } }) => `${reason} ${paste ? `${paste.title}: ${paste.content}` : text}`)
+    .sort();
+}

@@ -1,0 +1,66 @@
+import { isLanguage, type Language } from './languages';
+
+/** The endings of file names. */
+const ENDINGS: Readonly<Record<string, Language>> = {
+  bash: 'bash',
+  c: 'c',
+  conf: 'ini',
+  cpp: 'cpp',
+  cs: 'csharp',
+  css: 'css',
+  diff: 'diff',
+  env: 'ini',
+  go: 'go',
+  h: 'c',
+  htm: 'xml',
+  html: 'xml',
+  ini: 'ini',
+  java: 'java',
+  js: 'javascript',
+  json: 'json',
+  jsx: 'javascript',
+  kt: 'kotlin',
+  log: 'log',
+  md: 'markdown',
+  mjs: 'javascript',
+  patch: 'diff',
+  php: 'php',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  sql: 'sql',
+  svg: 'xml',
+  toml: 'ini',
+  ts: 'typescript',
+  tsx: 'typescript',
+  txt: 'plaintext',
+  xml: 'xml',
+  yaml: 'yaml',
+  yml: 'yaml',
+};
+
+/** What people call a language that has another name here, and whose files end in something else. */
+const OTHER_NAMES: Readonly<Record<string, Language>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  docker: 'dockerfile',
+  golang: 'go',
+  plain: 'plaintext',
+  shell: 'bash',
+  text: 'plaintext',
+  zsh: 'bash',
+};
+
+/** Returns the language of files whose names end in this, after the dot, in any case. */
+export function languageOfEnding(ending: string): Language | undefined {
+  const name = ending.toLowerCase();
+  return Object.hasOwn(ENDINGS, name) ? ENDINGS[name] : undefined;
+}
+
+/** Returns the language that people call by this name, in any case: 'JavaScript', 'js'. */
+export function languageNamed(name: string): Language | undefined {
+  const lower = name.toLowerCase();
+  if (isLanguage(lower)) return lower;
+  return Object.hasOwn(OTHER_NAMES, lower) ? OTHER_NAMES[lower] : languageOfEnding(lower);
+}

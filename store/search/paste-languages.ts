@@ -1,0 +1,73 @@
+import { languageNamed } from '@/store/code/language-names';
+import type { Language } from '@/store/code/languages';
+import { SAMPLE_LENGTH } from '@/store/code/recognise-language';
+import type { Paste } from '@/store/paste/paste';
+import type { WhenIdle } from '@/store/schedule';
+import type { IsInLanguage } from './full-search';
+import { inSlices } from './slices';
+
+/** The languages of pastes, for a full search that asks for one. The page loads them when that happens. */
+export interface PasteLanguages {
+  /**
+   * Finds the language of each paste in short tasks. Those of earlier calls are known at once.
+   *
+   * @param onKnown called with what is known each time that it has doubled, and when all is known
+   * @returns a function that cancels it
+   */
+  read(pastes: readonly Paste[], onKnown: (isIn: IsInLanguage, isDone: boolean) => void): () => void;
+}
+
+interface PasteLanguagesOptions {
+  /** Reads the languages that the user chose, by the ids of pastes. */
+  readonly readChosen: () => ReadonlyMap<string, Language>;
+  readonly recognise: (title: string, text: string) => Language;
+  readonly whenIdle: WhenIdle;
+}
+
+/** Recognising a character takes as long as searching some twenty. */
+const RECOGNITION_COST = 20;
+
+/** What even an empty paste costs, in characters. */
+const LEAST_LENGTH = 100;
+
+const costOf = ({ content }: Paste) => RECOGNITION_COST * (Math.min(content.length, SAMPLE_LENGTH) + LEAST_LENGTH);
+
+/**
+ * Creates the languages of pastes. As in the code view, the user's choice wins; else the paste is recognised, once for
+ * each version: an edited paste is another object.
+ */
+export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteLanguagesOptions): PasteLanguages {
+  const recognised = new WeakMap<Paste, Language>();
+
+  return {
+    read(pastes, onKnown) {
+      const chosen = readChosen();
+      const languageOf = (paste: Paste) => chosen.get(paste._id) ?? recognised.get(paste);
+      const unknown = pastes.filter((paste) => languageOf(paste) === undefined);
+      let count = pastes.length - unknown.length;
+      let toldCount = Math.max(count, 100);
+      // A new function each time, so that React searches again.
+      const tell = (isDone: boolean) =>
+        onKnown((paste, name) => {
+          const language = languageOf(paste);
+          return language && language === languageNamed(name);
+        }, isDone);
+      if (unknown.length === 0) {
+        tell(true);
+        return () => {};
+      }
+      return inSlices(
+        unknown,
+        whenIdle,
+        (paste) => {
+          recognised.set(paste, recognise(paste.title, paste.content));
+          if (++count < toldCount * 2) return;
+          toldCount = count;
+          tell(false);
+        },
+        () => tell(true),
+        costOf,
+      );
+    },
+  };
+}
