@@ -6,7 +6,7 @@ const createConfig = nextJest({ dir: './' });
 const createProject = (testEnvironment, folders) =>
   createConfig({
     testEnvironment,
-    testMatch: [`<rootDir>/__tests__/{${folders}}/**/*.test.{ts,tsx}`],
+    testMatch: [`<rootDir>/__tests__/@(${folders})/**/*.test.{ts,tsx}`],
     setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup.ts'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
@@ -18,7 +18,7 @@ const createProject = (testEnvironment, folders) =>
 
 /** Unit tests only: Playwright runs the browser tests. Components get a DOM; any other test that needs one says so. */
 export default async () => ({
-  projects: [await createProject('jsdom', 'components'), await createProject('node', 'store,scripts')],
+  projects: [await createProject('jsdom', 'components'), await createProject('node', 'store|scripts')],
   // Jest leaves one core free by default, which halves the speed on two.
   maxWorkers: '100%',
   // A busy machine is slow, which is no fault of the code.

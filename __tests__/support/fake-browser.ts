@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { HistoryText } from '@/store/database/history-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
-import { describeLeaving } from '@/store/history/history-record';
+import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
@@ -131,8 +131,7 @@ export function createFakeBrowser({
         addToHistory(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
           for (const each of left) {
-            const isNews = 'by' in each && each.isOwnLoss && describeLeaving(each)?.reason === 'overwritten';
-            if (isNews) overwrittenIds.push(each.paste._id);
+            if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }
           return historyAnswer.then(() => hasHistory);
         },

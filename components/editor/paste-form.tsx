@@ -160,7 +160,7 @@ export function PasteForm() {
           )}
           {/* A toast has announced it, and is gone soon. */}
           {refusal !== null && (
-            <p className="mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
+            <p className="form-refusal mb-3 rounded-lg border border-notice-line bg-notice px-4 py-3">
               {COMMIT_FAILURE_MESSAGES[refusal]}
             </p>
           )}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { HistoryEntry } from '@/store/database/history-port';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { restoreAll } from './history-acts';
 
 /** More pastes than this are restored after a question. */
@@ -79,7 +79,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
               onClick={pastes.length > MANY ? ask : restore}
               className="text-button -mr-3"
             >
-              {isFound ? `Restore all ${formatPasteCount(foundCount)} found` : 'Restore all'}
+              {isFound ? `Restore these ${formatNumber(pastes.length)}` : 'Restore all'}
             </button>
           )
         )}

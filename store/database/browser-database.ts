@@ -9,7 +9,7 @@ import type { Schedule } from '@/store/schedule';
 // - journal-port.ts is the port to the journal, and draft-copies-port.ts the port to the copies of drafts.
 //   browser-journal.ts implements both with one database. no-journal.ts replaces it if the browser denies storage.
 // - mirrored-journal.ts keeps the journal twice, the second time in the bucket that storage-bucket.ts opens.
-// - browser-database.ts, this file, opens the databases, and is the only module that names IndexedDB.
+// - browser-database.ts, this file, opens the databases, and is the only module that does (by `idb`).
 //
 // Each call of a port is one transaction: it is stored whole or changes nothing. A failure is a value, never an
 // exception.

@@ -7,8 +7,8 @@ import { isSameText, type Paste, pasteSize } from '@/store/paste/paste';
 const EXCERPT_LENGTH = 300;
 
 /**
- * Makes the record of a text. The key depends only on the text, not on the tab or time of the report, so each version
- * is kept once even if several tabs report it.
+ * Makes the record of a text. The key depends only on the version, not on the tab or time of the report, so each
+ * version is kept once even if several tabs report it.
  */
 export function createRecord(text: HistoryText): HistoryRecord {
   return { entry: createEntry(text), text };
@@ -69,4 +69,9 @@ export function describeLeaving({ paste, by }: Replacement): HistoryPaste | unde
 function reasonOf(operation: TextOperation): HistoryPaste['reason'] {
   if (operation.kind === 'put') return 'updated';
   return operation.isImportUndone ? 'import-undone' : 'deleted';
+}
+
+/** Tells whether a simultaneous change in another tab has overwritten a save of this tab. Its user is told. */
+export function isOwnSaveOverwritten(left: Replacement): boolean {
+  return left.isOwnLoss && describeLeaving(left)?.reason === 'overwritten';
 }

@@ -5,7 +5,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { chooseKept, choosePruned } from './bounds';
-import { createRecord, describeLeaving, digestOfDamaged } from './history-record';
+import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
@@ -15,8 +15,8 @@ import type { UpdateHistoryState } from './history-store';
 //    for the history; the toast does, so that a killed browser loses no text that a toast confirmed.
 // 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
 //    for the screens.
-// 3. history-record.ts says why a text left, and derives its key from the text alone. So a text is kept once even if
-//    several tabs report it. The records are in IndexedDB (store/database/browser-history.ts). The database opens when a
+// 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
+//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/browser-history.ts). The database opens when a
 //    text is first kept or shown.
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock.
@@ -102,7 +102,7 @@ export function createHistory(options: HistoryOptions): History {
     const leaving = describeLeaving(each);
     if (leaving === undefined || leftAtMs.get(each.paste) === leaving.leftAtMs) return [];
     leftAtMs.set(each.paste, leaving.leftAtMs);
-    if (each.isOwnLoss && leaving.reason === 'overwritten')
+    if (isOwnSaveOverwritten(each))
       update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
     return keepsPastes() ? [leaving] : [];
   }

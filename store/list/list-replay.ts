@@ -39,7 +39,7 @@ interface ListReplayOptions {
   readonly log: OperationLog;
   readonly clock: HybridClock;
   /** Called with the texts that later operations supersede. */
-  readonly report: (replaced: readonly Replacement[]) => void;
+  readonly addToHistory: (replaced: readonly Replacement[]) => void;
   /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** The time in milliseconds since 1970. */
@@ -54,7 +54,7 @@ const REFUSAL_PATIENCE_MS = 5_000;
 
 /** Creates the replay onto a list. */
 export function createListReplay(options: ListReplayOptions): ListReplay {
-  const { listCache, writer, log, clock, report, onCrowdedOut, now } = options;
+  const { listCache, writer, log, clock, addToHistory, onCrowdedOut, now } = options;
   /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
   let refusedSinceMs: number | undefined;
 
@@ -84,7 +84,7 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
       if (refusedSinceMs !== undefined) return false;
       dropCrowdedOut(refused);
     }
-    report([...superseded, ...later]);
+    addToHistory([...superseded, ...later]);
     // Retains the operations: another tab that has not read the journal yet may overwrite this list.
     log.receive(journaled, now());
     return true;

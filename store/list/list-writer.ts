@@ -29,7 +29,7 @@ interface ListWriterOptions {
   readonly journal: Journal;
   readonly checkpoints: Checkpoints;
   /** Called with the texts that a write replaces. */
-  readonly report: (replaced: readonly Replacement[]) => void;
+  readonly addToHistory: (replaced: readonly Replacement[]) => void;
   /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
   readonly isRecovered: () => boolean;
   /** The time in milliseconds since 1970. */
@@ -44,7 +44,7 @@ const MAX_JOURNALED_LENGTH = 2_000_000;
 
 /** Creates the writer of a list. */
 export function createListWriter(options: ListWriterOptions): ListWriter {
-  const { listCache, journal, checkpoints, report, isRecovered, now } = options;
+  const { listCache, journal, checkpoints, addToHistory, isRecovered, now } = options;
 
   /** Returns the timestamp up to which a list with these operations includes everything journaled. */
   function coveredStampMs(operations: readonly Operation[]): number {
@@ -62,7 +62,7 @@ export function createListWriter(options: ListWriterOptions): ListWriter {
       const written = listCache.write(next, coveredStampMs(operations));
       if (!written.ok) return written;
       if (!isJournaled) journal.append(operations);
-      report(replaced);
+      addToHistory(replaced);
       // Pastes that another program removed must not come back from the journal.
       if (isForeign) checkpoints.copyForeignList(now() - RETENTION_MS);
       else checkpoints.schedule(journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH ? 0 : CHECKPOINT_AFTER_WRITE_MS);

@@ -112,7 +112,7 @@ interface RecoveryOptions {
    */
   readonly replayJournaled: (operations: readonly Operation[], copied?: readonly Paste[]) => boolean;
   /** Called with the pastes that the checkpoint replaced in a list that another program had changed. */
-  readonly report: (replaced: readonly Replacement[]) => void;
+  readonly addToHistory: (replaced: readonly Replacement[]) => void;
   /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
   /** Called when the journal has brought back changes that localStorage lacked, or is gone itself. */
@@ -146,7 +146,7 @@ const LOSS_DELAY_MS = 2_000;
 
 /** Creates the recovery of a list. */
 export function createRecovery(options: RecoveryOptions): Recovery {
-  const { marker, listCache, journal, checkpoints, replayJournaled, report } = options;
+  const { marker, listCache, journal, checkpoints, replayJournaled, addToHistory } = options;
   const { onCleared, onRecovered, onDone, now, schedule } = options;
   /** Whether the journal was replayed; or what disappeared, until it is restored. */
   let state: 'not-replayed' | 'replayed' | Loss = 'not-replayed';
@@ -211,7 +211,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     }
     // The history already has the texts that a list of this site lost. Reporting them again would bring back texts that
     // were deleted forever.
-    if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT)) report(findDropped(before, copied, now()));
+    if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT))
+      addToHistory(findDropped(before, copied, now()));
     if (!isSilent && listCache.text() !== null) marker.write({ stampMs: newestStamp(contents) });
     const kind = verdict === 'lost' || loss !== undefined ? 'lost' : 'rolled-back';
     const changeCount =

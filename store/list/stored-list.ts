@@ -98,15 +98,15 @@ export interface StoredListOptions {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, journal, damage, onCrowdedOut, addToHistory, onRecovered, onCleared } = options;
+  const { storage, channel, journal, damage, onCrowdedOut, onRecovered, onCleared } = options;
   const { now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
   const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
-  const report = (replaced: readonly Replacement[]) => {
-    if (replaced.length > 0) addToHistory(replaced);
+  const addToHistory = (replaced: readonly Replacement[]) => {
+    if (replaced.length > 0) options.addToHistory(replaced);
   };
   let notify = () => {};
   let cancelNextSync: (() => void) | undefined;
@@ -123,13 +123,13 @@ export function createStoredList(options: StoredListOptions): StoredList {
     schedule,
     whenIdle,
   });
-  const writer = createListWriter({ listCache, journal, checkpoints, report, isRecovered, now });
+  const writer = createListWriter({ listCache, journal, checkpoints, addToHistory, isRecovered, now });
   const { replayMissing, replayJournaled, dropCrowdedOut } = createListReplay({
     listCache,
     writer,
     log,
     clock,
-    report,
+    addToHistory,
     onCrowdedOut,
     now,
   });
@@ -139,7 +139,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     journal,
     checkpoints,
     replayJournaled,
-    report,
+    addToHistory,
     onCleared(pastes) {
       log.clear();
       onCleared(pastes);
@@ -161,7 +161,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
-    report(superseded);
+    addToHistory(superseded);
     // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
     // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
     const refused = replayMissing(missing);
@@ -181,7 +181,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   }
 
   function announce(operations: readonly Operation[]): void {
-    report(log.record(operations, now()));
+    addToHistory(log.record(operations, now()));
     channel.post(operations);
     notify();
     syncAgainWhileDue();
@@ -208,7 +208,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
         else phase = 'outdated';
       });
       const endChannel = channel.subscribe((operations) => {
-        report(log.receive(operations, now()));
+        addToHistory(log.receive(operations, now()));
         for (const { stampMs } of operations) clock.observe(stampMs, now());
         syncAgainWhileDue();
       });
@@ -275,7 +275,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const removed = writer.remove(operations);
       if (!removed.ok) return removed;
       announce(operations);
-      report(removals);
+      addToHistory(removals);
       return removed;
     },
 

@@ -45,7 +45,7 @@ function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
   return named.map(({ paste }) => paste);
 }
 
-/** Creates the comparison of titles. Called on first use, because a page's first Intl object is slow. */
+/** Creates the comparison of titles. Called for a sort by title only, because a page's first Intl object is slow. */
 function createTitleOrder(): (a: string, b: string) => number {
   // Some hardened browsers and embedded pages have no Intl.
   const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;

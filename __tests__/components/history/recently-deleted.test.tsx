@@ -285,12 +285,12 @@ describe('the search', () => {
     await settleHistory();
     expect(names()).toEqual(['Long']);
     expect(screen.getByText('1 paste found')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Restore all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Restore (all|these)/ })).toBeNull();
     await user.clear(field());
     await user.type(field(), 'about -needles');
     await settleHistory();
     expect(names()).toEqual(['a', 'b']);
-    await click('Restore all 2 pastes found');
+    await click('Restore these 2');
     expect(
       readStorage()
         .map(({ title }) => title)

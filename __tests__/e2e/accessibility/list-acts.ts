@@ -132,6 +132,8 @@ export async function searchDeleted(page: Page): Promise<void> {
 
 export async function askToDeleteForever(page: Page): Promise<void> {
   await button(page, 'Delete Recipe').click();
+  // A toast under the pointer stays.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('status')).toBeHidden();
   await button(page, 'Recently deleted (1)').click();
   await button(page, 'Delete forever Recipe').click();
