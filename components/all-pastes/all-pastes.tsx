@@ -183,7 +183,7 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={found.length} />
+        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={isSearch(text) ? null : found.length} />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>

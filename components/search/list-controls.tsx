@@ -54,14 +54,14 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
 interface FoundCountProps {
   /** How many pastes a search finds; null unless the user is searching. May lag behind typing. */
   readonly count: number | null;
-  /** How many pastes the list shows. */
-  readonly shownCount: number;
+  /** How many pastes the list shows; null while the user is searching. */
+  readonly shownCount: number | null;
 }
 
 /** Says how many pastes a search finds and, to a screen reader, how many are shown once it is cleared. */
 export function FoundCount({ count, shownCount }: FoundCountProps) {
   const [last, setLast] = useState<{ count: number | null; clearedTo: number | null }>({ count, clearedTo: null });
-  if (count !== last.count) setLast({ count, clearedTo: count === null ? shownCount : null });
+  if (count !== last.count) setLast({ count, clearedTo: shownCount });
   return (
     <p aria-live="polite" aria-atomic className={count === null ? '-mr-4 min-h-5' : 'min-h-5'}>
       {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}

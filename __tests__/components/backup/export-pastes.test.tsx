@@ -7,6 +7,24 @@ import { openApp, storeInAnotherTab } from '../../support/open-app';
 
 const DAMAGED = '[{"_id":"a","title":"cut short","cont';
 
+test('stored data that is not a list is downloaded unchanged, also after the notice is dismissed, and does not count as an export', async () => {
+  const downloads = catchDownloads();
+  await seedHistory();
+  const { click } = await openApp(<AllPastes />, { stored: DAMAGED });
+  await settleHistory();
+  await click('Dismiss notice');
+  expect(screen.queryByText(/damaged/)).toBeNull();
+  await click('Export');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.',
+  );
+  await storeInAnotherTab([buildPaste({ createdAt: new Date().toISOString() })]);
+  expect(screen.getByText('Last export: never · 1 change since')).toBeInTheDocument();
+  jest.useRealTimers();
+  expect(downloads.map(({ name }) => name)).toEqual(['pastes-damaged.txt']);
+  expect(await downloads[0]?.text).toBe(DAMAGED);
+});
+
 test('an export says how many pastes it has', async () => {
   catchDownloads();
   const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
@@ -24,22 +42,4 @@ test('an export of selected pastes says how many these are', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Export' }));
   expect(screen.getByText('Exported 1 paste', { selector: '[role=status] *' })).toBeVisible();
   jest.useRealTimers();
-});
-
-test('stored data that is not a list is downloaded unchanged, also after the notice is dismissed, and does not count as an export', async () => {
-  const downloads = catchDownloads();
-  await seedHistory();
-  const { click } = await openApp(<AllPastes />, { stored: DAMAGED });
-  await settleHistory();
-  await click('Dismiss notice');
-  expect(screen.queryByText(/damaged/)).toBeNull();
-  await click('Export');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.',
-  );
-  await storeInAnotherTab([buildPaste({ createdAt: new Date().toISOString() })]);
-  expect(screen.getByText('Last export: never · 1 change since')).toBeInTheDocument();
-  jest.useRealTimers();
-  expect(downloads.map(({ name }) => name)).toEqual(['pastes-damaged.txt']);
-  expect(await downloads[0]?.text).toBe(DAMAGED);
 });

@@ -80,7 +80,7 @@ test.describe('on a low phone', () => {
     await update(page, 'Eggs');
     await page.goto(EDIT);
     await opener(page).tap();
-    const first = versions(page).first().getByRole('button');
+    const first = dialog(page).getByRole('heading', { level: 3 }).getByRole('button').first();
     await expect(first).toBeVisible();
     await first.focus();
     // The ring is 3 px wide, 2 px from the control.

@@ -39,7 +39,7 @@ export function pickFile(
         this.dispatchEvent(new Event('change', { bubbles: true }));
       };
       const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
-      const button = buttons.find((each) => [each.title, each.textContent].includes(wanted));
+      const button = buttons.find((each) => [each.getAttribute('aria-label'), each.textContent].includes(wanted));
       if (button === undefined) throw new Error('There is no such button.');
       button.click();
     },
