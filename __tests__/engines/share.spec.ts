@@ -21,7 +21,7 @@ test('a link that is made in one tab opens in another and is saved there; a part
   await other.reads('Shared with you: not stored in this browser');
   await other.holds('Title', 'Shopping');
   await other.holds('Content', content);
-  await other.click('button', 'Code view');
+  await other.click('radio', 'Code view');
   await expect.poll(() => other.run(() => document.querySelector('pre')?.textContent)).toBe(content);
   expect(await readStoredPastes(other)).toEqual([]);
   await other.click('button', 'Save');

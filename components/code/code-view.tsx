@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines } from '@/store/code/text-lines';
@@ -23,12 +23,14 @@ export interface CodeViewProps {
    */
   readonly pasteId?: string | undefined;
   readonly hits?: Hits | undefined;
+  /** Called with the language in which the text is shown, once it is known, and whenever that changes. */
+  readonly onLanguage?: ((language: Language | undefined) => void) | undefined;
 }
 
 /**
  * Shows a text as code, read-only, with line numbers and syntax colours.
  */
-export function CodeView({ title, content, pasteId, named, onMark, hits }: CodeViewProps) {
+export function CodeView({ title, content, pasteId, named, onMark, hits, onLanguage }: CodeViewProps) {
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -43,6 +45,10 @@ export function CodeView({ title, content, pasteId, named, onMark, hits }: CodeV
   );
   const isTooLong = text.length > MAX_COLOURED_LENGTH;
   const tokenized = useTokens(title, text, language);
+
+  const shownLanguage = language ?? tokenized?.detected;
+
+  useEffect(() => onLanguage?.(shownLanguage), [onLanguage, shownLanguage]);
 
   const note = describeMissingColours();
 

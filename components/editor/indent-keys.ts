@@ -3,6 +3,7 @@ import { nameKey } from '@/components/keyboard/pressed-key';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { breakLine, indentLines, insertIndent, outdentLines, type TextEdit } from '@/store/editor/indent';
 import { settingsStore } from '@/store/root/app';
+import { applyEdit } from './apply-edit';
 
 type Change = (text: string, selection: { readonly start: number; readonly end: number }) => TextEdit | null;
 
@@ -51,29 +52,6 @@ function applyChange(field: HTMLTextAreaElement, change: Change): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const edit = change(value, { start, end });
   if (edit === null) return false;
-  const { text, selection } = edit;
-  const changed = value.slice(0, edit.start) + text + value.slice(edit.end);
-  field.setSelectionRange(edit.start, edit.end);
-  insertAsTyped(text);
-  if (field.value !== changed) {
-    field.value = changed;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  field.setSelectionRange(selection.start, selection.end);
+  applyEdit(field, edit);
   return true;
-}
-
-/** Replaces the selection. `execCommand` is deprecated, but nothing else supports the browser's undo. */
-function insertAsTyped(text: string): void {
-  // Some browsers do not insert an empty text.
-  if (text === '') document.execCommand('delete');
-  // Chromium takes 26 seconds to insert 2,000 lines as text, but half a second as HTML. Firefox supports only
-  // `insertText` here.
-  else if (text.indexOf('\n', 1) < 0 || !document.execCommand('insertHTML', false, toHtml(text)))
-    document.execCommand('insertText', false, text);
-}
-
-/** The parser drops a line break at the start and the editor one at the end, so both are added. */
-function toHtml(text: string): string {
-  return `<pre>\n${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\n</pre>`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
 import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
 import { runShortcut } from '@/components/keyboard/shortcuts';
@@ -16,6 +16,7 @@ import { isSameText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { FieldCounts } from './field-counts';
+import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
@@ -28,7 +29,9 @@ import { usePasteForm } from './use-paste-form';
 export function PasteForm() {
   const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
   const { pasteId, conflict, refusal } = state;
+  const [isFinding, setIsFinding] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
+  const layerRef = useRef<HTMLDivElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
   const showsActions = useRef(false);
   const navigate = useSoftNavigation();
@@ -69,7 +72,10 @@ export function PasteForm() {
         }}
         onKeyDown={(event) => {
           const form = event.currentTarget;
-          runShortcut(event, 'form', { save: () => event.repeat || saveByKey(form) });
+          runShortcut(event, 'form', {
+            save: () => event.repeat || saveByKey(form),
+            findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
+          });
         }}
       >
         <input
@@ -97,6 +103,16 @@ export function PasteForm() {
             <WideButton />
             <button
               type="button"
+              aria-label="Find and replace"
+              aria-expanded={isFinding}
+              title="Find and replace"
+              onClick={() => setIsFinding(!isFinding)}
+              className="icon-button"
+            >
+              <PageIcon name="search" />
+            </button>
+            <button
+              type="button"
               aria-label="Open a text file"
               title="Open a text file, or add several"
               onClick={() => chooseTextFiles({ onOpen: session.openFile, onAdded: showAdded })}
@@ -107,6 +123,7 @@ export function PasteForm() {
             <CopyButton name="Copy to clipboard" readText={() => readText().content} />
           </div>
         </div>
+        {isFinding && <FindBar contentRef={contentRef} layerRef={layerRef} onClose={() => setIsFinding(false)} />}
         <div className="content-frame">
           <textarea
             ref={contentRef}
@@ -122,6 +139,7 @@ export function PasteForm() {
             className="field-mono resize-y"
           />
           <PasteButton contentRef={contentRef} />
+          <div ref={layerRef} aria-hidden className="find-layer" />
         </div>
         <IndentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} onAdded={showAdded} />
@@ -176,4 +194,8 @@ export function PasteForm() {
       <AddressQuery onRead={readQuery} />
     </>
   );
+}
+
+function focusFindField(form: HTMLFormElement): void {
+  form.querySelector<HTMLInputElement>('search input')?.focus();
 }

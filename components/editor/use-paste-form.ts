@@ -16,6 +16,7 @@ import { layOutLongLines } from './long-lines';
 // - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
 //   saved-hint.tsx what just happened, field-counts.tsx the counts.
 // - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
+// - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
 
 interface PasteForm {
   readonly session: FormSession;

@@ -12,6 +12,7 @@ const PREVIOUS_HIT = 'Previous hit of the search';
 /** What each shortcut does. Shortcuts of one group with the same label share a line. */
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
+  findAndReplace: 'Find and replace in the content',
   leaveEdit: 'After an update: back to where the edit began',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
@@ -39,7 +40,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   nextHitInField: NEXT_HIT,
   previousHitInField: PREVIOUS_HIT,
   leaveField: 'Leave the field',
-  toggleCode: 'Code view on or off',
+  nextReading: 'Show the paste as plain text, as code, or, if it is Markdown, as a preview',
   toList: 'Back to all pastes',
   copyResult: 'Copy the paste',
   editResult: 'Edit the paste',
@@ -50,6 +51,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
 const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = [
   ['Everywhere', ['page', 'textField']],
   ['New and Edit', ['form', 'content']],
+  ['New and Edit, in the fields of find and replace', ['find']],
   ['All Pastes', ['search', 'list']],
   ['All Pastes, on a focused card', ['row']],
   ['View', ['view']],
@@ -60,6 +62,7 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
 /** What a shortcut does in one scope, if that is more, or less, than elsewhere. */
 const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
   row: { remove: 'Delete the paste, or the selected ones' },
+  find: { leaveField: 'Close, and select what was found' },
   switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },
 };
 

@@ -4,7 +4,8 @@ import { isTextField, nameKey, type PressedKey } from './pressed-key';
 
 /**
  * Where a shortcut works: on every page, in its text fields, in the form, in its content field, in the search box, in
- * the list, on a focused row, on the page of a viewed paste, in the field that searches it, or in the switcher.
+ * the list, on a focused row, on the page of a viewed paste, in the field that searches it, in that of the form, or in the
+ * switcher.
  */
 export type Scope =
   | 'page'
@@ -16,6 +17,7 @@ export type Scope =
   | 'row'
   | 'view'
   | 'hits'
+  | 'find'
   | 'switcher';
 
 export interface Shortcut {
@@ -27,6 +29,7 @@ export interface Shortcut {
 /** Every shortcut of the site. The handlers and the list of shortcuts both read this table. */
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
+  findAndReplace: { keys: ['ctrl+h'], scopes: ['form'] },
   leaveEdit: { keys: ['escape'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   indent: { keys: ['ctrl+]'], scopes: ['content'] },
@@ -51,10 +54,10 @@ export const SHORTCUTS = {
   select: { keys: ['x'], scopes: ['row'] },
   nextHit: { keys: ['n'], scopes: ['view'] },
   previousHit: { keys: ['shift+n'], scopes: ['view'] },
-  nextHitInField: { keys: ['enter'], scopes: ['hits'] },
-  previousHitInField: { keys: ['shift+enter'], scopes: ['hits'] },
-  leaveField: { keys: ['escape'], scopes: ['hits', 'switcher'] },
-  toggleCode: { keys: ['v'], scopes: ['view'] },
+  nextHitInField: { keys: ['enter'], scopes: ['hits', 'find'] },
+  previousHitInField: { keys: ['shift+enter'], scopes: ['hits', 'find'] },
+  leaveField: { keys: ['escape'], scopes: ['hits', 'switcher', 'find'] },
+  nextReading: { keys: ['v'], scopes: ['view'] },
   toList: { keys: ['escape'], scopes: ['view'] },
   copyResult: { keys: ['ctrl+enter'], scopes: ['switcher'] },
   editResult: { keys: ['shift+enter'], scopes: ['switcher'] },

@@ -14,16 +14,14 @@ interface PasteFieldsProps {
   /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
   readonly count: TextCount;
-  /** Shows the content instead of its field. */
-  readonly code?: ReactNode;
-  /** Shows the hits of a search in the content instead of its field, which stands in for it. */
-  readonly found?: ((field: ReactNode) => ReactNode) | undefined;
+  /** Shows the content in another way than its field, which may stand in for it. */
+  readonly show?: ((field: ReactNode) => ReactNode) | undefined;
   /** Buttons beside the counts. */
   readonly children?: ReactNode;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
-export function PasteFields({ titleRef, text, count, code, found = (field) => field, children }: PasteFieldsProps) {
+export function PasteFields({ titleRef, text, count, show = (field) => field, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
   const shown = shownTitle(title);
   return (
@@ -37,7 +35,7 @@ export function PasteFields({ titleRef, text, count, code, found = (field) => fi
         <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
         <div className="-mr-3 ml-auto">{children}</div>
       </div>
-      {code ?? found(<ContentField content={content} isRead={text !== undefined} />)}
+      {show(<ContentField content={content} isRead={text !== undefined} />)}
     </>
   );
 }

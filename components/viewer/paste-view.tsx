@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { CodeButton, type CodeScreen } from '@/components/code/code-button';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { useMarkedLines } from '@/components/code/marked-lines';
 import { VersionsButton } from '@/components/history/versions-button';
@@ -22,13 +21,16 @@ import { usePastes } from '@/store/root/hooks';
 import { BarTitle } from './bar-title';
 import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
+import { ReadingSwitch } from './reading-switch';
 import type { SharedPasteProps } from './shared-paste-view';
+import { useReading } from './use-reading';
 import { ViewBar } from './view-bar';
 
 // The view: one paste, read-only, at two addresses. Parts that only some visits need are loaded when they are used.
 //
 // - paste-view.tsx, this file, reads the address and shows a stored paste, or loads shared-paste-view.tsx.
 // - paste-fields.tsx has the disabled fields; field-sizing.ts sizes them in browsers that cannot.
+// - use-reading.ts decides whether the content is shown as plain text, code or preview; reading-switch.tsx lets the user choose.
 // - view-bar.tsx is the bar above, with bar-title.tsx, line-count.tsx, paste-facts.tsx and paste-file-actions.tsx.
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
@@ -61,14 +63,18 @@ function StoredPaste({ id }: StoredPasteProps) {
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
-  /** The code view, once the user has turned it on and it is loaded. */
-  const [Code, setCode] = useState<CodeScreen>();
   const content = paste?.content ?? '';
-  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
-  const lines = marked.part && countOfLines(marked.part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
+  const reading = useReading({
+    text: paste,
+    pasteId: paste?._id,
+    endSearch: isSearching ? () => hits.search('') : undefined,
+  });
+  const { Code, Preview, noteLanguage } = reading;
+  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
+  const lines = marked.part && countOfLines(marked.part.lines);
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
   useDocumentTitle(name ?? null);
@@ -81,6 +87,26 @@ function StoredPaste({ id }: StoredPasteProps) {
     );
   }
   const title = paste?.title ?? '';
+
+  function show(field: ReactNode): ReactNode {
+    if (paste === undefined) return field;
+    if (Preview) return <Preview content={content} field={field} />;
+    if (Code) {
+      return (
+        <Code
+          title={title}
+          content={content}
+          pasteId={paste._id}
+          named={marked.named}
+          onMark={marked.mark}
+          onLanguage={noteLanguage}
+          {...(isSearching && { hits })}
+        />
+      );
+    }
+    return isSearching ? <FoundText content={content} hits={hits} field={field} /> : field;
+  }
+
   const isUntitled = paste !== undefined && title.trim() === '';
   return (
     <>
@@ -99,31 +125,14 @@ function StoredPaste({ id }: StoredPasteProps) {
           readText={() => marked.part?.text ?? paste?.content}
         />
         <div className="view-switches">
-          <CodeButton onShow={setCode} />
-          <WrapButton />
+          {/* Only code wraps in a preview, and it scrolls there. */}
+          {reading.current !== 'preview' && <WrapButton />}
           <WideButton />
+          <ReadingSwitch {...reading} />
         </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
-      <PasteFields
-        titleRef={titleRef}
-        text={paste}
-        count={count}
-        code={
-          Code &&
-          paste && (
-            <Code
-              title={title}
-              content={content}
-              pasteId={paste._id}
-              named={marked.named}
-              onMark={marked.mark}
-              {...(isSearching && { hits })}
-            />
-          )
-        }
-        found={isSearching ? (field) => <FoundText content={content} hits={hits} field={field} /> : undefined}
-      >
+      <PasteFields titleRef={titleRef} text={paste} count={count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
     </>

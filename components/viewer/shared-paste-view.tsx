@@ -1,6 +1,5 @@
 import { ArrowLeft, Download } from 'lucide';
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { CodeButton, type CodeScreen } from '@/components/code/code-button';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMarkedLines } from '@/components/code/marked-lines';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
@@ -30,6 +29,8 @@ import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
 import { BarTitle } from './bar-title';
 import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
+import { ReadingSwitch } from './reading-switch';
+import { useReading } from './use-reading';
 
 export interface SharedPasteProps {
   /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
@@ -76,8 +77,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
   const count = useMemo(() => countText(content), [content]);
-  /** The code view, once the user has turned it on and it is loaded. */
-  const [Code, setCode] = useState<CodeScreen>();
+  const reading = useReading({ text });
+  const { Code, Preview, noteLanguage } = reading;
   const { named, mark, part } = useMarkedLines(content, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
@@ -94,6 +95,12 @@ function SharedText({ text }: { readonly text: PasteText }) {
       leadsToStored.current = true;
       navigate(viewRoute(outcome.value._id));
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
+  }
+
+  function show(field: ReactNode): ReactNode {
+    if (Preview) return <Preview content={content} field={field} />;
+    if (Code) return <Code title={title} content={content} named={named} onMark={mark} onLanguage={noteLanguage} />;
+    return field;
   }
 
   usePageShortcuts(
@@ -152,17 +159,13 @@ function SharedText({ text }: { readonly text: PasteText }) {
           readText={() => part?.text ?? content}
         />
         <div className="view-switches">
-          <CodeButton onShow={setCode} />
-          <WrapButton />
+          {/* Only code wraps in a preview, and it scrolls there. */}
+          {reading.current !== 'preview' && <WrapButton />}
           <WideButton />
+          <ReadingSwitch {...reading} />
         </div>
       </div>
-      <PasteFields
-        titleRef={titleRef}
-        text={text}
-        count={count}
-        code={Code && <Code title={title} content={content} named={named} onMark={mark} />}
-      />
+      <PasteFields titleRef={titleRef} text={text} count={count} show={show} />
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface Settings {
   readonly tabIndents: boolean;
   /** Whether a viewed paste is shown as code, with line numbers and colours. */
   readonly codeView: boolean;
+  /** Whether a viewed paste that is Markdown is shown as a preview, whatever `codeView` is. */
+  readonly previewsMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
   /** Whether the view and the form are as wide as the window. */
@@ -47,6 +49,7 @@ const DEFAULTS: Settings = {
   searchesContent: false,
   tabIndents: false,
   codeView: false,
+  previewsMarkdown: false,
   isCompact: false,
   isWide: false,
 };

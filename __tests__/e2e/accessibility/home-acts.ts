@@ -22,6 +22,14 @@ export async function seeContent(page: Page): Promise<void> {
   await expect(formOf(page).content).toHaveValue('Milk\nBread');
 }
 
+export async function findInForm(page: Page): Promise<void> {
+  await seeContent(page);
+  await button(page, 'Find and replace').click();
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('milk');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.locator('.find-mark')).toBeAttached();
+}
+
 /** Another tab saves the paste that is being edited; then this one tries to. */
 export async function meetChangedPaste(page: Page): Promise<void> {
   await seeContent(page);

@@ -27,6 +27,11 @@ const codePaste = aPaste({
   title: 'read.py',
   content: `import csv\n\ndef read(path):\n    return '${'x'.repeat(200)}'`,
 });
+const markdownPaste = aPaste({
+  _id: 'markdown',
+  title: 'plan.md',
+  content: `# Plan\n\nFor *all* of **us**, ~~me~~ and \`you\`:\n\n- [x] bread\n- [ ] [milk](https://example.com/)\n\n> Quoted\n\n1. One\n2. Two\n\n## Shops\n\n| shop | closes |\n|---|--:|\n| ${'corner '.repeat(30)} | 20:00 |\n\n\`\`\`\n${'code '.repeat(60)}\n\`\`\`\n`,
+});
 /** A link that holds the paste 'Shopping'. */
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
@@ -41,6 +46,7 @@ const edit = { address: '/?pasteId=first', ...pastes };
 export const screenStates: readonly ScreenState[] = [
   { name: 'Home, empty', ...home, enter: onHome.seeForm },
   { name: 'Home, filled', ...home, enter: onHome.fillForm },
+  { name: 'Home, find and replace', ...edit, enter: onHome.findInForm },
   { name: 'Home, editing', ...edit, enter: onHome.seeContent },
   { name: 'Home, changed elsewhere', ...edit, enter: onHome.meetChangedPaste },
   { name: 'Home, deleted elsewhere', ...edit, enter: onHome.meetDeletedPaste },
@@ -123,6 +129,7 @@ export const screenStates: readonly ScreenState[] = [
     enter: see('Shared with you: not stored in this browser'),
   },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: inView.seeCode },
+  { name: 'View, preview of Markdown', address: '/pastes/markdown', stored: [markdownPaste], enter: inView.seePreview },
   { name: 'View, hits', address: '/pastes/first?find=milk', ...pastes, enter: inView.seeHits },
   { name: 'View, hits in code', address: '/pastes/code?find=path', stored: [codePaste], enter: inView.seeHitsInCode },
   { name: 'View, unknown id', address: '/pastes/unknown', ...pastes, enter: see('Unexpected Application Error!') },

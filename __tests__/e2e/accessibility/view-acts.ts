@@ -15,6 +15,13 @@ export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
+export async function seePreview(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(preview.getByRole('group', { name: 'Code' })).toBeVisible();
+}
+
 export async function haveWide(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('pastes.settings', '{"isWide":true}'));
 }
@@ -47,7 +54,7 @@ export async function seeHits(page: Page): Promise<void> {
 
 export async function seeHitsInCode(page: Page): Promise<void> {
   await seeHits(page);
-  await button(page, 'Code view').click();
+  await page.getByRole('radio', { name: 'Code view' }).click();
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser-test';
 import { tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
-import { codeOf, languageOf, readColours, readNumbers, switchOf } from './support';
+import { codeOf, languageOf, plainSwitchOf, readColours, readNumbers, switchOf } from './support';
 
 const content = 'import csv\n\ndef read(path):\n    return "text"  # all of it\n';
 const paste = aPaste({ content });
@@ -13,12 +13,12 @@ test('the keyboard turns the code view on and off, it is remembered, and the foc
   const field = page.getByRole('textbox', { name: 'Content', exact: true });
   await expect(field).toHaveValue(content);
   await expect(field).toBeDisabled();
-  await tabTo(page, switchOf(page));
-  await page.keyboard.press('Space');
+  await tabTo(page, plainSwitchOf(page));
+  await page.keyboard.press('ArrowRight');
   await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
   await expect(field).toHaveCount(0);
   await expect(switchOf(page)).toBeFocused();
-  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(switchOf(page)).toBeChecked();
   await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
 
   await page.reload();
@@ -26,7 +26,8 @@ test('the keyboard turns the code view on and off, it is remembered, and the foc
   await tabTo(page, codeOf(page));
   await page.keyboard.press('v');
   await expect(field).toHaveValue(content);
-  await expect(switchOf(page)).toBeFocused();
+  await expect(plainSwitchOf(page)).toBeFocused();
+  await expect(plainSwitchOf(page)).toBeChecked();
 });
 
 test('the language is detected, can be changed, and is remembered with the id of the paste', async ({ page }) => {

@@ -140,7 +140,7 @@ test('lang: shows the pastes in a language, by its choice, its title or its text
     aPaste({ _id: 'd', title: 'Letter', content: 'Please select the orders from the list.' }),
   ]);
   await page.goto('/pastes/c');
-  await page.getByRole('button', { name: 'Code view' }).click();
+  await page.getByRole('radio', { name: 'Code view' }).click();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('SQL');
   await page.goto('/pastes/?in=content');
   const titles = page.getByRole('heading', { level: 2 });

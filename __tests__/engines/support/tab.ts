@@ -8,6 +8,7 @@ export type Role =
   | 'heading'
   | 'link'
   | 'menuitem'
+  | 'radio'
   | 'region'
   | 'searchbox'
   | 'status'
@@ -135,6 +136,7 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
     heading: 'h1, h2, h3',
     link: 'a[href]',
     menuitem: '[role="menuitem"]',
+    radio: 'input[type="radio"]',
     searchbox: 'input[type="search"]',
     status: '[role="status"], [role="alert"]',
     switch: '[role="switch"]',

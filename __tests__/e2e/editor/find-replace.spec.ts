@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { formOf, untilHydrated } from '../support/form';
+import { tabTo } from '../support/keys';
+
+const find = (page: Page) => page.getByRole('textbox', { name: 'Find', exact: true });
+const replaceWith = (page: Page) => page.getByRole('textbox', { name: 'Replace with', exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const markOf = (page: Page) => page.locator('.find-mark');
+const readSelection = (page: Page) =>
+  formOf(page).content.evaluate((field) => {
+    const { selectionStart, selectionEnd, value } = field as HTMLTextAreaElement;
+    return `${selectionStart}: ${value.slice(selectionStart, selectionEnd)}`;
+  });
+
+async function openForm(page: Page, content: string): Promise<void> {
+  await page.goto('/');
+  await untilHydrated(page);
+  // Typing a megabyte, as `fill` does, takes Chromium minutes.
+  await formOf(page).content.evaluate((field, text) => {
+    const area = field as HTMLTextAreaElement;
+    area.value = text;
+    area.setSelectionRange(0, 0);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }, content);
+}
+
+test('the keyboard finds, steps through the hits, and Escape selects the hit in the content', async ({ page }) => {
+  await openForm(page, 'Milk, bread, milk\nand MILK');
+  await formOf(page).content.press('Control+h');
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.type('milk');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(find(page)).toHaveCount(0);
+  await expect(formOf(page).content).toBeFocused();
+  expect(await readSelection(page)).toBe('22: MILK');
+
+  // What is selected is what to find next.
+  await page.keyboard.press('Control+h');
+  await expect(find(page)).toHaveValue('MILK');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await find(page).fill('milk');
+  await expect(page.getByText('3 of 3')).toBeVisible();
+  await button(page, 'Match case').click();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+});
+
+test('a hit is replaced, then the next, and replacing all is one step of undo; the draft has the text', async ({
+  page,
+}) => {
+  const content = 'one\ntwo one\n<b>one</b> & one\n';
+  await openForm(page, content);
+  await formOf(page).content.press('Control+h');
+  await page.keyboard.type('one');
+  await tabTo(page, replaceWith(page));
+  await page.keyboard.type('1 < 2');
+  await page.keyboard.press('Enter');
+  await expect(formOf(page).content).toHaveValue(content.replace('one', '1 < 2'));
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(replaceWith(page)).toBeFocused();
+
+  await tabTo(page, button(page, 'Replace all'));
+  await page.keyboard.press('Enter');
+  await expect(formOf(page).content).toHaveValue(content.replaceAll('one', '1 < 2'));
+  await expect(page.getByText('No hits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(formOf(page).content).toHaveValue(content.replace('one', '1 < 2'));
+  await page.keyboard.press('Control+Shift+z');
+  await expect(formOf(page).content).toHaveValue(content.replaceAll('one', '1 < 2'));
+
+  await page.reload();
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible();
+  await expect(formOf(page).content).toHaveValue(content.replaceAll('one', '1 < 2'));
+});
+
+test('a hit far down is scrolled into sight and marked, and the mark follows the text', async ({ page }) => {
+  const lines = Array.from({ length: 500 }, (_, index) => `line ${index} ${'wraps '.repeat(index % 40)}`);
+  await openForm(page, lines.join('\n'));
+  await button(page, 'Find and replace').click();
+  await page.keyboard.type('line 400 ');
+  await expect(markOf(page)).toBeInViewport();
+  const fieldBox = await formOf(page).content.boundingBox();
+  const before = await markOf(page).boundingBox();
+  expect(before?.y).toBeGreaterThan(fieldBox?.y ?? Infinity);
+  expect(before?.y).toBeLessThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+  await formOf(page).content.evaluate((field) => field.scrollBy(0, 20));
+  await expect.poll(async () => (await markOf(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 20, 0);
+});
+
+test('in a text of 1 MB, a key in the Find field and replacing all stay quick', async ({ page }) => {
+  await openForm(page, 'some words of a line, and then another\n'.repeat(26_000));
+  await formOf(page).content.press('Control+h');
+  await expect(find(page)).toBeFocused();
+  const durations: number[] = [];
+  for (const key of 'another') {
+    const startMs = Date.now();
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    durations.push(Date.now() - startMs);
+  }
+  await expect(page.getByText('1 of 10,000+')).toBeVisible();
+  await replaceWith(page).fill('one');
+  const startMs = Date.now();
+  await button(page, 'Replace all').click();
+  await expect(page.getByText('No hits')).toBeVisible();
+  const replaceMs = Date.now() - startMs;
+  test.info().annotations.push({ type: 'measured', description: `keys ${durations} ms, replace all ${replaceMs} ms` });
+  // Idle, a key takes some 50 ms and replacing a second: as text, and not as HTML, it would take minutes.
+  expect(Math.max(...durations)).toBeLessThan(1_500);
+  expect(replaceMs).toBeLessThan(15_000);
+});

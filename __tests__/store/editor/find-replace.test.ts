@@ -1,0 +1,40 @@
+import { type FindQuery, findInText, matchFrom, replaceMatches } from '@/store/editor/find-replace';
+
+const find = (text: string, needle: string, isExact = false) =>
+  findInText(text, { needle, isExact } satisfies FindQuery);
+
+function replaceAll(text: string, needle: string, replacement: string): string {
+  const edit = replaceMatches(text, find(text, needle), replacement);
+  return edit === null ? text : text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+}
+
+test('case is ignored unless the needle has a capital letter, or case is asked for', () => {
+  expect(find('Milk milk MILK', 'milk')).toHaveLength(3);
+  expect(find('Milk milk MILK', 'Milk')).toEqual([{ start: 0, end: 4 }]);
+  expect(find('Milk milk MILK', 'milk', true)).toEqual([{ start: 5, end: 9 }]);
+});
+
+test('an empty needle is found nowhere, and hits do not overlap', () => {
+  expect(find('aaa', '')).toEqual([]);
+  expect(find('aaa', '', true)).toEqual([]);
+  expect(find('aaaaa', 'aa')).toHaveLength(2);
+});
+
+test('all hits are replaced by the text as it is, whatever it means elsewhere', () => {
+  expect(replaceAll('a.b.c', '.', '$&')).toBe('a$&b$&c');
+  expect(replaceAll('one\ntwo\n', '\n', '')).toBe('onetwo');
+  expect(replaceAll('aa', 'a', 'aa')).toBe('aaaa');
+  expect(replaceAll('İi', 'i', 'x')).toBe('İx'.replace('İ', replaceAll('İ', 'i', 'x')));
+});
+
+test('an edit takes only what lies between the first and the last hit, and nothing without hits', () => {
+  const text = 'before x between x after';
+  const edit = replaceMatches(text, find(text, 'x'), 'yy');
+  expect(edit).toEqual({ start: 7, end: 18, text: 'yy between yy', selection: { start: 20, end: 20 } });
+  expect(replaceMatches(text, [], 'y')).toBeNull();
+});
+
+test('the search goes on behind the caret, and begins anew at the end', () => {
+  const matches = find('a a a', 'a');
+  expect([0, 1, 2, 3, 5].map((offset) => matchFrom(matches, offset))).toEqual([0, 1, 1, 2, 0]);
+});

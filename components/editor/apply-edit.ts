@@ -1,0 +1,29 @@
+import type { TextEdit } from '@/store/editor/indent';
+
+/** Changes the text of the focused field as if the user had typed: one step of the browser's undo. */
+export function applyEdit(field: HTMLTextAreaElement, { start, end, text, selection }: TextEdit): void {
+  const { value } = field;
+  const changed = value.slice(0, start) + text + value.slice(end);
+  field.setSelectionRange(start, end);
+  insertAsTyped(text);
+  if (field.value !== changed) {
+    field.value = changed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(selection.start, selection.end);
+}
+
+/** Replaces the selection. `execCommand` is deprecated, but nothing else supports the browser's undo. */
+function insertAsTyped(text: string): void {
+  // Some browsers do not insert an empty text.
+  if (text === '') document.execCommand('delete');
+  // Chromium takes 26 seconds to insert 2,000 lines as text, but a tenth of one as HTML, and a second for 20,000. Firefox
+  // supports only `insertText` here.
+  else if (text.indexOf('\n', 1) < 0 || !document.execCommand('insertHTML', false, toHtml(text)))
+    document.execCommand('insertText', false, text);
+}
+
+/** The parser drops a line break at the start and the editor one at the end, so both are added. */
+function toHtml(text: string): string {
+  return `<pre>\n${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\n</pre>`;
+}

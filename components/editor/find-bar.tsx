@@ -1,0 +1,176 @@
+import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { runShortcut } from '@/components/keyboard/shortcuts';
+import { Icon } from '@/components/ui/icon';
+import { findInText, matchFrom, replaceMatches } from '@/store/editor/find-replace';
+import { formatNumber } from '@/store/paste/format';
+import { applyEdit } from './apply-edit';
+import { useShownHit } from './use-shown-hit';
+
+/** The most hits that are counted. All are replaced. */
+const MAX_COUNTED = 10_000;
+
+/** The pause in typing before the content is searched again, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** The longest selection that is taken over as what to find, in characters. */
+const MAX_TAKEN_OVER = 200;
+
+export interface FindBarProps {
+  readonly contentRef: RefObject<HTMLTextAreaElement | null>;
+  /** An element over the field, in which the hit is marked. */
+  readonly layerRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Finds and replaces in the content of the form. */
+export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
+  const findRef = useRef<HTMLInputElement>(null);
+  const [needle, setNeedle] = useState(() => selectedText(contentRef.current));
+  const [replacement, setReplacement] = useState('');
+  const [isExact, setIsExact] = useState(false);
+  const [text, setText] = useState(() => contentRef.current?.value ?? '');
+  /** Where the search goes on: the first hit from here is the current one. */
+  const [offset, setOffset] = useState(() => contentRef.current?.selectionStart ?? 0);
+  const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
+  // Typing stays ahead of the search in a long text.
+  const searched = useDeferredValue(query);
+  const matches = useMemo(() => findInText(text, searched, MAX_COUNTED), [text, searched]);
+  const index = matchFrom(matches, offset);
+  const current = matches[index];
+  useShownHit(contentRef, layerRef, text, current);
+
+  useEffect(() => {
+    const field = contentRef.current;
+    findRef.current?.select();
+    if (field === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setText(field.value), PAUSE_MS);
+    };
+    field.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+    };
+  }, [contentRef]);
+
+  function move(step: 1 | -1): void {
+    const next = matches[(index + step + matches.length) % matches.length];
+    if (next !== undefined) setOffset(next.start);
+  }
+
+  /** Replaces the current hit, or all. The text may have changed since it was searched. */
+  function replace(which: 'current' | 'all'): void {
+    const field = contentRef.current;
+    if (field === null) return;
+    const { value } = field;
+    const all = findInText(value, query);
+    const replaced = which === 'all' ? all : all.slice(matchFrom(all, offset)).slice(0, 1);
+    const edit = replaceMatches(value, replaced, replacement);
+    if (edit === null) return;
+    const { activeElement } = document;
+    field.focus({ preventScroll: true });
+    applyEdit(field, edit);
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    setText(field.value);
+    setOffset(edit.selection.end);
+  }
+
+  function close(): void {
+    const field = contentRef.current;
+    onClose();
+    field?.focus({ preventScroll: current !== undefined });
+    if (current !== undefined) field?.setSelectionRange(current.start, current.end);
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    const isFind = event.target === findRef.current;
+    runShortcut(event, 'find', {
+      leaveField: close,
+      ...(isField && {
+        nextHitInField: () => (isFind ? move(1) : replace('current')),
+        previousHitInField: () => move(-1),
+      }),
+    });
+  };
+
+  return (
+    <search aria-label="Find and replace" className="find-bar" onKeyDown={onKeyDown}>
+      <div className="find-line">
+        <input
+          ref={findRef}
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the bar, to type.
+          autoFocus
+          aria-label="Find"
+          placeholder="Find"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={needle}
+          onChange={({ target }) => setNeedle(target.value)}
+          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+        />
+        <p role="status" className="hit-count">
+          {needle === '' ? '' : describeHits(matches.length, index)}
+        </p>
+        <button
+          type="button"
+          aria-label="Match case"
+          aria-pressed={isExact}
+          title="Match case. A capital letter in the search does the same."
+          onClick={() => setIsExact(!isExact)}
+          className="toggle-button"
+        >
+          <Icon shape={CaseSensitive} />
+        </button>
+        <button
+          type="button"
+          aria-label="Previous hit"
+          title="Previous hit"
+          onClick={() => move(-1)}
+          className="icon-button"
+        >
+          <Icon shape={ChevronUp} />
+        </button>
+        <button type="button" aria-label="Next hit" title="Next hit" onClick={() => move(1)} className="icon-button">
+          <Icon shape={ChevronDown} />
+        </button>
+        <button type="button" aria-label="Close find and replace" title="Close" onClick={close} className="icon-button">
+          <Icon shape={X} />
+        </button>
+      </div>
+      <div className="find-line">
+        <input
+          aria-label="Replace with"
+          placeholder="Replace with"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={replacement}
+          onChange={({ target }) => setReplacement(target.value)}
+          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+        />
+        <button type="button" onClick={() => replace('current')} className="text-button">
+          Replace
+        </button>
+        <button type="button" onClick={() => replace('all')} className="text-button">
+          Replace all
+        </button>
+      </div>
+    </search>
+  );
+}
+
+function selectedText(field: HTMLTextAreaElement | null): string {
+  const selected = field?.value.slice(field.selectionStart, field.selectionEnd) ?? '';
+  return selected.length > MAX_TAKEN_OVER || selected.includes('\n') ? '' : selected;
+}
+
+function describeHits(count: number, index: number): string {
+  if (count === 0) return 'No hits';
+  return `${formatNumber(index + 1)} of ${formatNumber(count)}${count === MAX_COUNTED ? '+' : ''}`;
+}

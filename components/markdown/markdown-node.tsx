@@ -1,0 +1,56 @@
+import { createElement, type ReactNode } from 'react';
+import type { MarkdownNode } from '@/store/markdown/markdown-tree';
+import { ScrollFrame } from './scroll-frame';
+
+/** Draws a node of the tree, with all that it holds. */
+export function drawNode(node: MarkdownNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag } = node;
+  const children = node.children.map(drawNode);
+  switch (tag) {
+    case 'heading':
+      // The title of the page is its h1.
+      return createElement(`h${Math.min(node.level + 1, 6)}`, { key, dir: 'auto', 'data-level': node.level }, children);
+    case 'link':
+      return (
+        <a key={key} href={node.href} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      );
+    case 'task':
+      return <span key={key} role="img" aria-label={node.isDone ? 'Done:' : 'To do:'} className="markdown-task" />;
+    case 'ol':
+      return (
+        <ol key={key} start={node.start}>
+          {children}
+        </ol>
+      );
+    case 'th':
+    case 'td':
+      return createElement(tag, { key, dir: 'auto', 'data-align': node.align }, children);
+    case 'table':
+      return (
+        <ScrollFrame key={key} label="Table">
+          <table>{children}</table>
+        </ScrollFrame>
+      );
+    case 'pre':
+      return (
+        <ScrollFrame key={key} label="Code">
+          <pre>
+            <code>{children}</code>
+          </pre>
+        </ScrollFrame>
+      );
+    case 'br':
+    case 'hr':
+      return createElement(tag, { key });
+    case 'p':
+    case 'li':
+    case 'blockquote':
+      // The first letter tells the direction, in each block anew.
+      return createElement(tag, { key, dir: 'auto' }, children);
+    default:
+      return createElement(tag, { key }, children);
+  }
+}

@@ -1,0 +1,65 @@
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { NOT_LOADED } from '@/components/ui/lazy-part';
+import type { MarkdownNode, MarkdownTree } from '@/store/markdown/markdown-tree';
+import type { WorkerFailure } from '@/store/run-in-worker';
+import { drawNode } from './markdown-node';
+import { useMarkdownTree } from './use-markdown-tree';
+
+/** How many blocks are laid out together. */
+const GROUP_SIZE = 25;
+
+export interface MarkdownPreviewProps {
+  readonly content: string;
+  /** Shows the content until the preview is ready, and if there is none. */
+  readonly field: ReactNode;
+}
+
+/** Shows a Markdown text as what it means. Images are links, because nothing is loaded from other sites. */
+export function MarkdownPreview({ content, field }: MarkdownPreviewProps) {
+  const { tree, failure } = useMarkdownTree(content);
+  const [shown, show] = useState<{ readonly content: string; readonly tree: MarkdownTree }>();
+  useEffect(() => {
+    // A transition, which React renders in slices: a long text does not block the page.
+    if (tree !== undefined) startTransition(() => show({ content, tree }));
+  }, [content, tree]);
+
+  if (shown?.content !== content) {
+    return (
+      <>
+        {failure && <p className="pb-1.5 text-sm text-muted">{describeFailure(failure)}</p>}
+        {field}
+      </>
+    );
+  }
+  const { blocks, isPart } = shown.tree;
+  return (
+    <>
+      {isPart && (
+        <p className="pb-1.5 text-sm text-muted">
+          Only the beginning of this very long text is shown. Plain text and code view have all of it.
+        </p>
+      )}
+      <section aria-label="Preview" className="markdown">
+        {groupsOf(blocks).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and no state.
+          <Group key={index} blocks={group} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** The browser lays out a group of blocks when it comes near the window. */
+const Group = memo(function Group({ blocks }: { readonly blocks: readonly MarkdownNode[] }) {
+  return <div className="markdown-group">{blocks.map(drawNode)}</div>;
+});
+
+/** React needs a time that grows with the square of how many elements are added at once beside others. */
+function groupsOf(blocks: readonly MarkdownNode[]): readonly (readonly MarkdownNode[])[] {
+  const count = Math.ceil(blocks.length / GROUP_SIZE);
+  return Array.from({ length: count }, (_, index) => blocks.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE));
+}
+
+function describeFailure(failure: WorkerFailure): string {
+  return failure === 'too-slow' ? 'No preview: reading this text as Markdown takes too long.' : NOT_LOADED;
+}

@@ -1,0 +1,119 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import type { CodeViewProps } from '@/components/code/code-view';
+import { linkToLines } from '@/components/code/marked-lines';
+import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
+import { useFragment } from '@/components/navigation/use-fragment';
+import { loadPart, tryToLoad } from '@/components/ui/lazy-part';
+import type { Language } from '@/store/code/languages';
+import { isLineAddress } from '@/store/code/line-address';
+import type { PasteText } from '@/store/paste/paste';
+import { rememberedLanguages } from '@/store/root/app';
+import { useSettings } from '@/store/root/hooks';
+
+/** The ways to show a content. */
+export type Reading = 'plain' | 'code' | 'preview';
+
+export interface ReadingBinding {
+  /** Those that the content has. Only Markdown has a preview. */
+  readonly readings: readonly Reading[];
+  /** What the user chose, or what a link asks for. */
+  readonly current: Reading;
+  readonly choose: (reading: Reading) => void;
+  /** The component that shows the content, once it is loaded; undefined for the plain field. */
+  readonly Code: ComponentType<CodeViewProps> | undefined;
+  readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
+  /** Called by the code view with the language in which it shows the content. */
+  readonly noteLanguage: (language: Language | undefined) => void;
+}
+
+interface ReadingInput {
+  /** Undefined until it has been read. */
+  readonly text: PasteText | undefined;
+  /** Undefined for a text that is not stored. */
+  readonly pasteId?: string | undefined;
+  /** Ends the search in the content. Undefined if there is none. A search shows its hits in the plain field or the code view. */
+  readonly endSearch?: (() => void) | undefined;
+}
+
+/**
+ * Binds the choice of a reading to the settings. A link to a line shows the code for one visit, until the user chooses
+ * another reading.
+ */
+export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingBinding {
+  const chooseSettings = useSettings((state) => state.choose);
+  const codeView = useSettings((state) => state.codeView);
+  const previewsMarkdown = useSettings((state) => state.previewsMarkdown);
+  const isLinked = isLineAddress(useFragment());
+  /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
+  const [linkedId, setLinkedId] = useState<string>();
+  if (isLinked && linkedId !== pasteId) setLinkedId(pasteId);
+  const isOpenedByLink = isLinked || (linkedId !== undefined && linkedId === pasteId);
+  const [noted, setNoted] = useState<{ readonly content: string; readonly language: Language | undefined }>();
+  const language = useLanguage(text, pasteId);
+  const content = text?.content;
+  const isMarkdown = ((noted?.content === content ? noted?.language : undefined) ?? language) === 'markdown';
+  const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isOpenedByLink;
+  const current = isPreviewed ? 'preview' : isOpenedByLink || codeView ? 'code' : 'plain';
+  const Code = useLoaded(current === 'code', loadCode);
+  const Preview = useLoaded(current === 'preview', loadPreview);
+  const noteLanguage = useCallback(
+    (shown: Language | undefined) => content !== undefined && setNoted({ content, language: shown }),
+    [content],
+  );
+
+  function choose(reading: Reading): void {
+    if (isLinked) linkToLines(undefined);
+    setLinkedId(undefined);
+    if (reading === 'preview') {
+      endSearch?.();
+      chooseSettings({ previewsMarkdown: true });
+      // A search hides the preview, and must not change what the user chose for Markdown before.
+    } else chooseSettings({ codeView: reading === 'code', ...(isMarkdown && { previewsMarkdown: false }) });
+  }
+
+  return {
+    readings: isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'],
+    current,
+    choose,
+    Code,
+    Preview,
+    noteLanguage,
+  };
+}
+
+const loadCode = () => import('@/components/code/code-view').then(({ CodeView }) => CodeView);
+const loadPreview = () => import('@/components/markdown/markdown-preview').then((part) => part.MarkdownPreview);
+
+/** Loads a component while it is wanted. @returns undefined until it is loaded, and while it is not wanted */
+function useLoaded<Props>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    let isStillWanted = isWanted;
+    if (isWanted) void loadPart(load, (part) => isStillWanted && setLoaded(() => part));
+    return () => {
+      isStillWanted = false;
+    };
+  }, [isWanted, load]);
+  return isWanted ? Loaded : undefined;
+}
+
+/** Returns the language that the user chose for the paste, or else the one that its title or its beginning tells. */
+function useLanguage(text: PasteText | undefined, pasteId: string | undefined): Language | undefined {
+  const chosen = useMemo(() => (pasteId === undefined ? undefined : rememberedLanguages.read(pasteId)), [pasteId]);
+  const [recognised, setRecognised] = useState<{ readonly text: PasteText; readonly language: Language | undefined }>();
+  useEffect(() => {
+    if (text === undefined || chosen !== undefined) return;
+    let isLatest = true;
+    void tryToLoad(() => import('@/store/code/recognise-language')).then((part) => {
+      if (!isLatest || part === undefined) return;
+      setRecognised({ text, language: part.recogniseLanguage(text.title, part.sampleOf(text.content)) });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [text, chosen]);
+  return chosen ?? (recognised?.text === text ? recognised?.language : undefined);
+}

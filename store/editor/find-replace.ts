@@ -1,0 +1,47 @@
+import { findMatches, type Match } from '@/store/search/match';
+import type { TextEdit } from './indent';
+
+// What the find bar of the form finds in a text, and the edits that replace it. Each function is pure.
+
+/** What is looked for. */
+export interface FindQuery {
+  readonly needle: string;
+  /** Whether case counts although the needle has no capital letter. */
+  readonly isExact: boolean;
+}
+
+/** Finds where a text has the needle, in order and without overlaps. Case counts if the needle has a capital letter. */
+export function findInText(text: string, { needle, isExact }: FindQuery, limit = Infinity): readonly Match[] {
+  if (!isExact && needle === needle.toLowerCase()) return findMatches(text, needle, limit);
+  const matches: Match[] = [];
+  for (let end = 0; needle !== '' && matches.length < limit; ) {
+    const start = text.indexOf(needle, end);
+    if (start < 0) break;
+    end = start + needle.length;
+    matches.push({ start, end });
+  }
+  return matches;
+}
+
+/** Returns the index of the first match that begins at or after an offset, or else of the first one. */
+export function matchFrom(matches: readonly Match[], offset: number): number {
+  return Math.max(
+    matches.findIndex(({ start }) => start >= offset),
+    0,
+  );
+}
+
+/** Replaces matches, as one edit from the first to the last, and puts the caret behind it. Null if there are none. */
+export function replaceMatches(text: string, matches: readonly Match[], replacement: string): TextEdit | null {
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const parts: string[] = [];
+  let from = first.start;
+  for (const { start, end } of matches) {
+    parts.push(text.slice(from, start), replacement);
+    from = end;
+  }
+  const replaced = parts.join('');
+  const caret = first.start + replaced.length;
+  return { start: first.start, end: last.end, text: replaced, selection: { start: caret, end: caret } };
+}

@@ -1,0 +1,50 @@
+/*
+ * How a Markdown text becomes something to read. A worker (markdown-worker.ts, started by parse-in-worker.ts) parses the
+ * text with markdown-it (parse-markdown.ts) into the tree below, and the page draws one element for each node
+ * (components/markdown/). No HTML is ever written or parsed: HTML in the text is text, and the tree has no other elements
+ * and attributes than those named here. An address that leads to no other site is dropped, and an image is a link.
+ */
+
+/** A text, or an element of the tree. */
+export type MarkdownNode = string | MarkdownElement;
+
+/** An element of the tree that the page draws as the HTML element of this name, without attributes. */
+export type PlainTag =
+  | 'p'
+  | 'blockquote'
+  | 'ul'
+  | 'li'
+  | 'hr'
+  | 'pre'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'em'
+  | 'strong'
+  | 's'
+  | 'code'
+  | 'br';
+
+interface WithChildren {
+  readonly children: readonly MarkdownNode[];
+}
+
+export type MarkdownElement =
+  | (WithChildren & { readonly tag: PlainTag })
+  /** `level` is from 1 to 6, as the text has it. */
+  | (WithChildren & { readonly tag: 'heading'; readonly level: number })
+  | (WithChildren & { readonly tag: 'ol'; readonly start: number })
+  | (WithChildren & { readonly tag: 'th' | 'td'; readonly align?: CellAlign | undefined })
+  /** `href` begins with https:, http: or mailto:. */
+  | (WithChildren & { readonly tag: 'link'; readonly href: string })
+  /** The box of a task list. */
+  | (WithChildren & { readonly tag: 'task'; readonly isDone: boolean });
+
+export type CellAlign = 'left' | 'center' | 'right';
+
+export interface MarkdownTree {
+  readonly blocks: readonly MarkdownNode[];
+  /** Whether only the beginning of the text is in it. */
+  readonly isPart: boolean;
+}
