@@ -30,7 +30,10 @@ export function createRememberedLanguages(openStorage: () => StoragePort): Remem
     return decode(stored.ok ? stored.value : null);
   };
   return {
-    read: (pasteId) => readAll().filter(([id]) => id === pasteId).at(-1)?.[1],
+    read: (pasteId) =>
+      readAll()
+        .filter(([id]) => id === pasteId)
+        .at(-1)?.[1],
     readAll: () => new Map(readAll()),
     remember(pasteId, language) {
       const others = readAll().filter(([id]) => id !== pasteId);

@@ -11,7 +11,6 @@ test.beforeEach(({ store }) => store(threePastes));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Earlier versions' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Earlier versions/ });
-const versions = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Saves another content, and waits until the history has the one before. */
