@@ -55,7 +55,7 @@ async function clickToToast(page: Page, button: string | RegExp, text: string, t
   await control.waitFor();
   // Waits for the work that follows typing: storing the draft and counting the text.
   await pause(page, 700);
-  const outcome = { selector: '[role=status]', text };
+  const outcome = { selector: 'section[aria-label="Notifications"] p', text };
   await page.evaluate((toast) => window.probe.expectOutcome('click', toast), outcome);
   await control.click();
   times.click.push((await page.evaluate(() => window.probe.takeOutcome())).ms);

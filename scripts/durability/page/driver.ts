@@ -109,10 +109,8 @@ async function openSite(): Promise<void> {
 function noteToasts(node: Node): void {
   if (!('querySelectorAll' in node)) return;
   const element = node as Element;
-  const toasts = [
-    ...element.querySelectorAll('[role="status"]'),
-    ...(element.matches('[role="status"]') ? [element] : []),
-  ];
+  const TOAST = 'section[aria-label="Notifications"] p';
+  const toasts = [...element.querySelectorAll(TOAST), ...(element.matches(TOAST) ? [element] : [])];
   for (const { textContent } of toasts) said.set(textContent ?? '', (said.get(textContent ?? '') ?? 0) + 1);
 }
 
