@@ -35,6 +35,8 @@ const { values: options } = parseArgs({
     pastes: { type: 'string' },
     /** The seed of an earlier run, to repeat its acts. */
     seed: { type: 'string' },
+    /** How many profiles are tested at the same time. A run waits most of the time, but two need an idle machine. */
+    'at-once': { type: 'string', default: '1' },
   },
 });
 
@@ -70,8 +72,7 @@ const seed = Number(options.seed ?? Date.now() % 1_000_000);
 console.log(`Seed ${seed}`);
 await runInEachEngine({
   switches: options,
-  // One run waits most of the time: for an act, a kill or a start.
-  runsAtOnce: 2,
+  runsAtOnce: Number(options['at-once']),
   columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
   async planRuns(engineName, engine) {
     const program = await findBrowserProgram(engineName, engine);
