@@ -18,7 +18,7 @@ test('4 tabs that save 200 pastes each at once keep 800 of 800', async ({ openTa
   const expected = saves.flat().map(({ title }) => title);
   // In one tab all may be there before another tab has replaced an older list. What every tab has stays.
   const countInEach = () => Promise.all(tabs.map(async (tab) => (await readStoredPastes(tab)).length));
-  await expect.poll(countInEach, { timeout: 40_000, message: 'kept of 800, in each tab' }).toEqual(tabs.map(() => 800));
+  await expect.poll(countInEach, { timeout: 60_000, message: 'kept of 800, in each tab' }).toEqual(tabs.map(() => 800));
   for (const tab of tabs) {
     expect((await readStoredPastes(tab)).map(({ title }) => title).sort()).toEqual(expected.sort());
   }

@@ -15,7 +15,7 @@ await runInEachEngine({
 });
 
 async function runChecks(name: EngineName) {
-  const command = `playwright test --config __tests__/engines/playwright.config.ts --project ${name} ${files.join(' ')}`;
+  const command = `playwright test ${files.join(' ')} --config __tests__/engines/playwright.config.ts --project ${name}`;
   const count = runStages([{ name, command, report: { path: 'test-results/engines.json', count: countPlaywright } }]);
   return { count, cells: [readVersion(name), closingLine(count)] };
 }
