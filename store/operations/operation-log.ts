@@ -67,7 +67,13 @@ export function createOperationLog(): OperationLog {
       if (known !== undefined && !isLater(operation, known.operation)) {
         return findReplaced(operation, known.operation, false);
       }
-      entries.set(key, { operation, isOwn, dueAtMs: isOwn ? nowMs : nowMs + GRACE_MS });
+      // Due no later than what it supersedes: the puts of one act would otherwise be replayed in another order.
+      const graceEndMs = known?.isOwn === false ? known.dueAtMs : nowMs + GRACE_MS;
+      entries.set(key, {
+        operation: withEarlierPlace(operation, known?.operation),
+        isOwn,
+        dueAtMs: isOwn ? nowMs : graceEndMs,
+      });
       return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
     });
   }
@@ -108,20 +114,22 @@ export function createOperationLog(): OperationLog {
   };
 }
 
-/**
- * Reduces operations to the last one on the text and on the pin of each paste. A put that replaces an earlier put keeps
- * the earlier place, since that put may have added the paste.
- */
+/** Reduces operations to the last one on the text and on the pin of each paste. */
 export function foldOperations(operations: readonly Operation[]): FoldedOperations {
   const lastByKey = new Map<string, Operation>();
   const superseded = operations.flatMap((operation) => {
     const known = lastByKey.get(keyOf(operation));
     if (known !== undefined && !isLater(operation, known)) return findReplaced(operation, known, false);
-    const isOverPut = operation.kind === 'put' && known?.kind === 'put';
-    lastByKey.set(keyOf(operation), isOverPut ? { ...operation, place: known.place } : operation);
+    lastByKey.set(keyOf(operation), withEarlierPlace(operation, known));
     return known === undefined ? [] : findReplaced(known, operation, false);
   });
   return { latest: [...lastByKey.values()], superseded };
+}
+
+/** A put keeps the place of the put that it supersedes, since that one may have added the paste. */
+function withEarlierPlace(operation: Operation, superseded: Operation | undefined): Operation {
+  const isOverPut = operation.kind === 'put' && superseded?.kind === 'put';
+  return isOverPut ? { ...operation, place: superseded.place } : operation;
 }
 
 function keyOf({ kind, id }: Operation): string {

@@ -25,6 +25,23 @@ test('an operation of this tab is not delayed when another tab announces it too'
   expect(log.due(NOW_MS)).toEqual([put]);
 });
 
+test('the saves of another tab are due in their order, also if one of them is updated before they are', () => {
+  const log = createOperationLog();
+  const added = ['one', 'two', 'three'].map((id) => ({ ...put, id, paste: { ...put.paste, _id: id } }));
+  log.receive(added, NOW_MS);
+  const updated = { ...buildPut(NOW_MS + 900, { _id: 'two', content: 'later' }), id: 'two' };
+  log.receive([updated], NOW_MS + 900);
+  expect(log.due(NOW_MS + GRACE_MS).map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+});
+
+test('a restored paste that is then updated keeps its place', () => {
+  const log = createOperationLog();
+  const place = { at: 'after', id: 'before', index: 1 } as const;
+  log.record([{ ...put, place }], NOW_MS);
+  log.record([buildPut(NOW_MS + 1, { title: 'updated' })], NOW_MS + 1);
+  expect(log.due(NOW_MS + 1)).toMatchObject([{ paste: { title: 'updated' }, place }]);
+});
+
 test('an operation is evicted a fixed time after its timestamp, however late it arrived', () => {
   const log = createOperationLog();
   log.receive([put], NOW_MS + RETENTION_MS - 1);
