@@ -21,11 +21,11 @@ import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import { SettingToggle } from '@/components/ui/setting-toggle';
 import { viewRoute } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
-import { CompactButton } from './compact-button';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
@@ -177,7 +177,7 @@ export function AllPastes() {
           </div>
         </div>
         <ListControls query={query} onChange={change}>
-          <CompactButton />
+          <SettingToggle setting="isCompact" />
           <SelectButton isOffered={found.length > 0} />
         </ListControls>
       </div>

@@ -9,8 +9,7 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PageIcon } from '@/components/ui/page-icon';
-import { WideButton } from '@/components/ui/wide-button';
-import { WrapButton } from '@/components/ui/wrap-button';
+import { SettingToggle } from '@/components/ui/setting-toggle';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
@@ -99,8 +98,8 @@ export function PasteForm() {
           </div>
           <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
-            <WrapButton />
-            <WideButton />
+            <SettingToggle setting="wrapsLines" />
+            <SettingToggle setting="isWide" />
             <button
               type="button"
               aria-label="Find and replace"

@@ -11,8 +11,7 @@ import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { WideButton } from '@/components/ui/wide-button';
-import { WrapButton } from '@/components/ui/wrap-button';
+import { SettingToggle } from '@/components/ui/setting-toggle';
 import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
@@ -126,8 +125,8 @@ function StoredPaste({ id }: StoredPasteProps) {
         />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
-          {reading.current !== 'preview' && <WrapButton />}
-          <WideButton />
+          {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}
+          <SettingToggle setting="isWide" />
           <ReadingSwitch {...reading} />
         </div>
         {isSearching && <HitBar hits={hits} />}

@@ -13,8 +13,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
-import { WideButton } from '@/components/ui/wide-button';
-import { WrapButton } from '@/components/ui/wrap-button';
+import { SettingToggle } from '@/components/ui/setting-toggle';
 import { countOfLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
 import { isSameText, type PasteText } from '@/store/paste/paste';
@@ -160,8 +159,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
         />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
-          {reading.current !== 'preview' && <WrapButton />}
-          <WideButton />
+          {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}
+          <SettingToggle setting="isWide" />
           <ReadingSwitch {...reading} />
         </div>
       </div>

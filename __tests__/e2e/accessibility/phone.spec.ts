@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
+import { expectApart } from '../support/places';
 import { threePastes } from '../support/stored-pastes';
 
 /** What an on-screen keyboard leaves of a phone's window. */
@@ -116,4 +117,23 @@ test('after Create below a long text, the line that names the saved paste is in 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await formOf(page).create.tap();
   await expect(page.getByRole('link', { name: 'View “line”' })).toBeInViewport();
+});
+
+test('toasts cover neither the menu, nor the tools of the list, nor the New button, nor the bars', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  await page.goto('/pastes');
+  await page.getByRole('button', { name: 'Copy Shopping' }).tap();
+  const stack = toasts.locator('xpath=..').first();
+  const parts = ['Menu', 'Import', 'Select'].map((name) => page.getByRole('button', { name, exact: true }));
+  const box = page.getByRole('searchbox');
+  for (const part of [...parts, box, page.getByRole('link', { name: 'New paste' })]) await expectApart(stack, part);
+  await page.getByRole('button', { name: 'Delete Shopping' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  const deleted = toasts.filter({ hasText: 'Paste deleted' });
+  for (const part of [...parts, box, undo]) await expectApart(deleted, part);
 });

@@ -1,0 +1,29 @@
+import { useSettings } from '@/store/root/hooks';
+import { PageIcon } from './page-icon';
+
+/** The settings that a button beside a text or a list turns on and off. */
+const TOGGLES = {
+  wrapsLines: { name: 'Wrap long lines', icon: 'wrap', className: 'toggle-button' },
+  isCompact: { name: 'Compact list', icon: 'rows', className: 'toggle-button' },
+  /** Shown where the window is wider than the column. */
+  isWide: { name: 'Wide', icon: 'wide', className: 'wide-button' },
+} as const;
+
+/** A button that shows by its look whether a setting is on, and turns it on or off. */
+export function SettingToggle({ setting }: { readonly setting: keyof typeof TOGGLES }) {
+  const isOn = useSettings((state) => state[setting]);
+  const choose = useSettings((state) => state.choose);
+  const { name, icon, className } = TOGGLES[setting];
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isOn}
+      title={name}
+      onClick={() => choose({ [setting]: !isOn })}
+      className={className}
+    >
+      <PageIcon name={icon} />
+    </button>
+  );
+}
