@@ -12,13 +12,15 @@ import { describeImport } from './describe-import';
 interface ImportPreviewProps {
   readonly fileName: string;
   readonly backup: Backup;
+  /** What was recognised in the files and what is left out, in a sentence for each. */
+  readonly contents?: readonly string[];
   /** The id of what says what the import will do: it describes the dialog too. */
   readonly effectsId: string;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
-export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPreviewProps) {
+export function ImportPreview({ fileName, backup, contents = [], effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
@@ -54,6 +56,11 @@ export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPr
     <>
       <p className="mt-2 break-words text-muted">“{fileName}”</p>
       <div id={effectsId}>
+        {contents.map((sentence) => (
+          <p key={sentence} className="mt-3 wrap-anywhere">
+            {sentence}
+          </p>
+        ))}
         <ul className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
           {describeImport(plan, backup).map((line) => (
             <li key={line}>{line}</li>

@@ -5,7 +5,11 @@ import { useEffect, useState } from 'react';
 interface DropTargetProps {
   /** Returns the text shown while files are dragged over the page. Some browsers do not tell how many; then it is 1. */
   readonly labelOf: (fileCount: number) => string;
-  readonly onDrop: (files: readonly File[]) => void;
+  /**
+   * Called with the files, and with what was dropped: the browser opens the folders among them only while the event is
+   * handled.
+   */
+  readonly onDrop: (files: readonly File[], entries: readonly (FileSystemEntry | null)[]) => void;
 }
 
 /** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
@@ -25,7 +29,10 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
     });
     const onFilesDropped = onFiles((transfer) => {
       setCount(0);
-      onDrop([...transfer.files]);
+      onDrop(
+        [...transfer.files],
+        Array.from(transfer.items ?? [], (item) => item.webkitGetAsEntry()),
+      );
     });
     const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setCount(0);
     document.addEventListener('dragover', onDragOver);

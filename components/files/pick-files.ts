@@ -1,18 +1,18 @@
 interface PickOptions {
-  /** The `accept` attribute of the file input; any file if omitted. */
-  readonly accept?: string;
   readonly isMultiple?: boolean;
+  /** Whether the user chooses a folder, with all files in it. */
+  readonly isFolder?: boolean;
 }
 
 /** Opens the browser's file picker. */
 export function pickFiles(
-  { accept = '', isMultiple = false }: PickOptions,
+  { isMultiple = false, isFolder = false }: PickOptions,
   onPick: (files: readonly File[]) => void,
 ): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = accept;
   input.multiple = isMultiple;
+  input.webkitdirectory = isFolder;
   input.hidden = true;
   input.addEventListener('change', () => {
     input.remove();

@@ -1,7 +1,8 @@
 import { exportPastes } from '@/components/backup/export-pastes';
-import { chooseBackup } from '@/components/backup/import-backup';
+import { chooseBackup, chooseFolder } from '@/components/backup/import-backup';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import type { Command } from '@/components/switcher/results';
+import { loadPart } from '@/components/ui/lazy-part';
 import { settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
@@ -23,7 +24,11 @@ export const SHORTCUTS_COMMAND: Command = { name: 'Keyboard shortcuts', words: '
 export function listSiteCommands(): readonly Command[] {
   return [
     { name: 'Export', words: 'backup download', run: exportPastes },
-    { name: 'Import', words: 'backup upload', run: chooseBackup },
+    { name: 'Export as text files', words: 'backup download zip folder', run: exportTextFiles },
+    { name: 'Import', words: 'backup upload zip gist keep heynote masscode vscode', run: chooseBackup },
+    ...('webkitdirectory' in HTMLInputElement.prototype
+      ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
+      : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: openRecentlyDeleted },
     ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
@@ -49,4 +54,11 @@ export function listCommands(): readonly Command[] {
 function install(): void {
   void window.installOffer?.prompt();
   window.installOffer = undefined;
+}
+
+function exportTextFiles(): void {
+  void loadPart(
+    () => import('@/components/backup/export-text-files'),
+    (part) => part.exportTextFiles(),
+  );
 }

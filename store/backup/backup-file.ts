@@ -59,6 +59,11 @@ export function selectionFileName(date: Date): string {
   return backupFileName(date).replace('.json', '-selected.json');
 }
 
+/** Returns the file name of a zip of text files, `pastes-YYYY-MM-DD.zip`. */
+export function zipFileName(date: Date): string {
+  return backupFileName(date).replace('.json', '.zip');
+}
+
 /** Encodes some pastes as a backup. It is imported like a backup of all pastes. */
 export function encodeSelection(pastes: readonly Paste[]): string {
   return encode(pastes);
