@@ -33,10 +33,9 @@ function describeDrop(fileCount: number): string {
     : `Drop ${formatNumber(fileCount)} text files to add a paste for each`;
 }
 
-function takeDropped(files: readonly File[], entries: readonly (FileSystemEntry | null)[]): void {
-  // A dialog hides the list, and what is said about it.
-  if (document.querySelector('dialog[open]') !== null) return;
+function takeDropped(files: readonly File[], { items }: DataTransfer): void {
   const opener = document.activeElement;
+  const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   void loadPart(
     () => import('./dropped-files'),
     ({ takeDroppedFiles }) => takeDroppedFiles(files, opener, entries),

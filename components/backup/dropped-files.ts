@@ -21,6 +21,8 @@ export async function takeDroppedFiles(
   opener: Element | null,
   entries: readonly (FileSystemEntry | null)[] = [],
 ): Promise<void> {
+  // A dialog hides the list, and what is said about it.
+  if (document.querySelector('dialog[open]') !== null) return;
   if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
   const imported: File[] = [];
   const others: File[] = [];

@@ -3,12 +3,7 @@ import { pickFiles } from '@/components/files/pick-files';
 
 /** Lets the user choose files and opens their import. @param opener the element that gets the focus afterwards */
 export function chooseBackup(opener: Element | null): void {
-  pickFiles({ isMultiple: true }, (files) => openImport(files, opener));
-}
-
-/** Lets the user choose a folder, and opens the import of all files in it. */
-export function chooseFolder(opener: Element | null): void {
-  pickFiles({ isFolder: true }, (files) => openImport(files, opener));
+  pickFiles({ multiple: true }, (files) => openImport(files, opener));
 }
 
 /**

@@ -25,7 +25,7 @@ interface TextFileActs {
 
 /** Lets the user choose text files, and opens one in the form, or adds a paste for each of several. */
 export function chooseTextFiles(acts: TextFileActs): void {
-  pickFiles({ isMultiple: true }, (files) => takeTextFiles(files, acts));
+  pickFiles({ multiple: true }, (files) => takeTextFiles(files, acts));
 }
 
 /** Takes text files that are dropped anywhere on the page, as `chooseTextFiles` does. */

@@ -5,11 +5,8 @@ import { useEffect, useState } from 'react';
 interface DropTargetProps {
   /** Returns the text shown while files are dragged over the page. Some browsers do not tell how many; then it is 1. */
   readonly labelOf: (fileCount: number) => string;
-  /**
-   * Called with the files, and with what was dropped: the browser opens the folders among them only while the event is
-   * handled.
-   */
-  readonly onDrop: (files: readonly File[], entries: readonly (FileSystemEntry | null)[]) => void;
+  /** Called with the files, and with what was dropped, which the browser clears after the event. */
+  readonly onDrop: (files: readonly File[], transfer: DataTransfer) => void;
 }
 
 /** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
@@ -29,10 +26,7 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
     });
     const onFilesDropped = onFiles((transfer) => {
       setCount(0);
-      onDrop(
-        [...transfer.files],
-        Array.from(transfer.items ?? [], (item) => item.webkitGetAsEntry()),
-      );
+      onDrop([...transfer.files], transfer);
     });
     const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setCount(0);
     document.addEventListener('dragover', onDragOver);

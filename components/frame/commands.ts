@@ -1,5 +1,6 @@
 import { exportPastes } from '@/components/backup/export-pastes';
-import { chooseBackup, chooseFolder } from '@/components/backup/import-backup';
+import { chooseBackup, openImport } from '@/components/backup/import-backup';
+import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import type { Command } from '@/components/switcher/results';
 import { loadPart } from '@/components/ui/lazy-part';
@@ -54,6 +55,11 @@ export function listCommands(): readonly Command[] {
 function install(): void {
   void window.installOffer?.prompt();
   window.installOffer = undefined;
+}
+
+/** Lets the user choose a folder, and opens the import of all files in it. */
+function chooseFolder(opener: Element | null): void {
+  pickFiles({ webkitdirectory: true }, (files) => openImport(files, opener));
 }
 
 function exportTextFiles(): void {

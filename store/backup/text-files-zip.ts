@@ -5,6 +5,7 @@ import { recogniseLanguage } from '@/store/code/recognise-language';
 import { textFileName } from '@/store/files/text-file';
 import { encode } from '@/store/list/codec';
 import type { Paste } from '@/store/paste/paste';
+import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
 
 // The export as text files: a zip with a file for each paste, and with all pastes as a backup, `pastes.json`. The files
@@ -16,6 +17,9 @@ const INDEX_NAME = 'pastes.json';
 
 /** How many files a zip has at most, without an extension of its format. */
 const MAX_FILES = 65_535;
+
+/** How many UTF-16 units of a name precede a mark and the ending: in UTF-8, all are then at most 255 bytes long. */
+const MAX_STEM_LENGTH = 80;
 
 /** The years of MS-DOS, in which a zip has its dates. */
 const FIRST_DATE = new Date(1980, 0, 1);
@@ -42,17 +46,24 @@ function nameFiles(pastes: readonly Paste[], languages: ReadonlyMap<string, Lang
   const lastNumbers = new Map<string, number>();
   return pastes.map(({ _id, title, content }) => {
     const ending = fileEndingOf(languages.get(_id) ?? recogniseLanguage(title, content), content);
-    const first = textFileName(title, { ending });
-    let number = lastNumbers.get(keyOf(first)) ?? 0;
-    let name: string;
-    do {
+    const first = textFileName(title, ending);
+    let number = lastNumbers.get(keyOf(first)) ?? 1;
+    let name = first;
+    while (taken.has(keyOf(name))) {
       number++;
-      name = textFileName(title, { ending, number });
-    } while (taken.has(keyOf(name)));
+      name = markName(first, ` (${number})`);
+    }
     lastNumbers.set(keyOf(first), number);
     taken.add(keyOf(name));
     return name;
   });
+}
+
+/** Puts a mark before the ending of a name, which it shortens if the name is as long as one can be. */
+function markName(name: string, mark: string): string {
+  const stemLength = name.lastIndexOf('.');
+  const stem = name.slice(0, Math.min(stemLength, MAX_STEM_LENGTH - mark.length));
+  return `${toWellFormed(stem).replace(/\ufffd$/, '')}${mark}${name.slice(stemLength)}`;
 }
 
 /** Windows and macOS take names for the same that differ in case or in how accents are encoded. */
