@@ -56,7 +56,8 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
  */
 export function refuseFiles(): () => void {
   const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
+    // A drop target has accepted them: its listener may be called first.
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };

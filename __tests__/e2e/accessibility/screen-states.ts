@@ -107,6 +107,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, import', ...list, ...pastes, enter: inList.openImport },
   { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
   { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
+  { name: 'All Pastes, import of another program', ...list, ...pastes, enter: inList.openTakeout },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
