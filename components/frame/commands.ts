@@ -2,6 +2,7 @@ import { exportPastes } from '@/components/backup/export-pastes';
 import { chooseBackup } from '@/components/backup/import-backup';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import type { Command } from '@/components/switcher/results';
+import { findFormatControl } from '@/components/ui/format-control';
 import { settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
@@ -30,7 +31,7 @@ export function listSiteCommands(): readonly Command[] {
   ];
 }
 
-/** Returns the commands of the switcher: those of the menu, and a new paste. */
+/** Returns the commands of the switcher: those of the menu, a new paste, and what the screen can do. */
 export function listCommands(): readonly Command[] {
   const themes = THEMES.map((theme) => ({
     name: `${THEME_NAMES[theme]} theme`,
@@ -42,7 +43,13 @@ export function listCommands(): readonly Command[] {
     words: 'create write',
     run: (_, navigate) => startNewPaste(navigate),
   };
-  return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+  const format: Command = {
+    name: 'Format JSON',
+    words: 'pretty print indent beautify',
+    run: () => findFormatControl()?.click(),
+  };
+  const onScreen = findFormatControl() === null ? [] : [format];
+  return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 
 /** Shows the browser's prompt to install the site. The event can prompt only once. */
