@@ -28,9 +28,9 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 55_000,
+  '/': 56_000,
   '/pastes': 60_500,
-  '/pastes/{id}': 51_000,
+  '/pastes/{id}': 51_500,
   '404': 38_500,
 };
 

@@ -32,7 +32,7 @@ export function startJsonWorker(): Worker {
 export function describeFormatFault(fault: FormatFault): string {
   switch (fault.kind) {
     case 'invalid':
-      return `Not valid JSON: line ${fault.line}, column ${fault.column}`;
+      return `Not valid JSON: line\u00a0${fault.line}, column\u00a0${fault.column}`;
     case 'no-json':
       return 'Only JSON can be formatted: an object or an array';
     case 'too-deep':
