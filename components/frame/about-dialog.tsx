@@ -1,6 +1,8 @@
 import { Modal } from '@/components/dialogs/modal';
 import { SiteDataFacts } from '@/components/site-data/site-data-facts';
 import { useSiteData } from '@/components/site-data/use-site-data';
+import { CopyButton } from '@/components/ui/copy-button';
+import { bookmarkletFor } from '@/store/editor/bookmarklet';
 import { withBasePath } from '@/store/paste/paste-address';
 
 /** Shows the version and the licence, and says where the data is. */
@@ -15,6 +17,16 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         A link that you copy to share a paste holds the text itself, in a part that no browser sends to a server.
         Whoever has the link can read the text.
       </p>
+      <h3 className="mt-4 font-semibold">Bookmarklet</h3>
+      <p className="mt-2">
+        Saved as a bookmark, it opens the selected text of any page as a new paste. The text is in that same part of the
+        address.
+      </p>
+      <CopyButton
+        name="Copy bookmarklet"
+        label="Copy bookmarklet"
+        readText={() => bookmarkletFor(new URL(withBasePath('/'), window.location.href).href)}
+      />
       <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4">
         <dt className="text-muted">Version</dt>
         <dd className="wrap-anywhere">

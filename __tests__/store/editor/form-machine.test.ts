@@ -116,11 +116,20 @@ const OPENING: Readonly<Record<string, Row>> = {
     editing,
     [write(aTyped), act('scheduleSave'), { type: 'findDraft' }],
   ],
-  'a shared text fills the fields, leaves the address, and no earlier draft is looked for': [
+  'a file that the system opens fills the fields, and its line breaks are known': [
+    { ...opened, sharedText: { ...file, fileName: 'notes.txt' } },
+    reads(undefined, EMPTY_TEXT),
+    {
+      ...creating,
+      openedFile: { name: 'notes.txt', text: { ...file, fileName: 'notes.txt' }, replacedText: null },
+    },
+    [write({ ...file, content: 'one\ntwo' }), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
+  ],
+  'a shared text fills the fields, is stored as a draft, then leaves the address, and no earlier draft is looked for': [
     { ...opened, sharedText: typed },
     reads(undefined, EMPTY_TEXT),
     creating,
-    [write(typed), act('scheduleSave'), { type: 'dropQuery' }],
+    [write(typed), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
   ],
   'a form that is left leaves its unsaved text as a draft': [
     editing,
@@ -378,13 +387,14 @@ const CLEARING: Readonly<Record<string, Row>> = {
       isDraftRestored: false,
       openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew },
       clearedText: unsavedNew,
+      awaitsDraft: false,
     },
     [release(unsavedNew), write(file), act('scheduleSave')],
   ],
   'a file that replaces nothing leaves nothing to bring back': [
     creating,
     picksFile(EMPTY_TEXT),
-    { openedFile: { name: 'notes.txt', text: file, replacedText: null } },
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
     [release(null), write(file), act('scheduleSave')],
   ],
   'cleared text comes back in place of what was typed since, which can come back in turn': [
