@@ -7,6 +7,7 @@ import {
   findUnsaved,
   INITIAL_FORM,
   reduceForm,
+  type SharedText,
 } from '@/store/editor/form-machine';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
@@ -21,6 +22,7 @@ const typed: PasteText = { title: '', content: 'typed' };
 /** Paste a with what was typed before it was read. */
 const aTyped: PasteText = { title: 'a', content: 'About atyped' };
 const file: PasteText = { title: 'notes', content: 'one\r\ntwo' };
+const launched: SharedText = { ...file, fileName: 'notes.txt' };
 
 /** An empty form for a new paste. */
 const creating: FormState = { ...INITIAL_FORM, phase: 'filled', isConnected: true };
@@ -117,11 +119,11 @@ const OPENING: Readonly<Record<string, Row>> = {
     [write(aTyped), act('scheduleSave'), { type: 'findDraft' }],
   ],
   'a file that the system opens fills the fields, and its line breaks are known': [
-    { ...opened, sharedText: { ...file, fileName: 'notes.txt' } },
+    { ...opened, sharedText: launched },
     reads(undefined, EMPTY_TEXT),
     {
       ...creating,
-      openedFile: { name: 'notes.txt', text: { ...file, fileName: 'notes.txt' }, replacedText: null },
+      openedFile: { name: 'notes.txt', text: launched, replacedText: null },
     },
     [write({ ...file, content: 'one\ntwo' }), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
   ],
