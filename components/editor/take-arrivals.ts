@@ -1,7 +1,7 @@
 import { takeDroppedFiles } from '@/components/backup/dropped-files';
 import type { SharedText } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
-import { readSharedText, SHARE_REFUSED } from '@/store/editor/shared-text';
+import { readSharedText, SHARE_KEPT, SHARE_REFUSED } from '@/store/editor/shared-text';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
 import { pasteTextOf } from '@/store/files/text-file';
@@ -45,12 +45,19 @@ async function readHandle(handle: FileSystemFileHandle): Promise<File | null> {
 export async function takeShares(session: FormSession, onAdded: () => void): Promise<void> {
   if (window.location.hash === SHARE_REFUSED) toast.error(NOT_KEPT);
   const shares = await openShares();
+  let hasAdded = false;
+  const noteAdded = () => {
+    hasAdded = true;
+  };
   for (const request of (await shares?.keys()) ?? []) {
     const form = await shares?.match(request).then(readForm);
     if (form === null) toast.error(NOT_KEPT);
-    if (!form || (await takeShare(form, session, onAdded))) await shares?.delete(request);
+    if (!form || (await takeShare(form, session, noteAdded))) await shares?.delete(request);
   }
-  if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
+  // Before the list opens, because the router gives up a navigation when the address changes meanwhile.
+  if ([SHARE_KEPT, SHARE_REFUSED].includes(window.location.hash))
+    window.history.replaceState(null, '', window.location.pathname);
+  if (hasAdded) onAdded();
 }
 
 /** @returns undefined in a page without storage, which no worker has kept a share for */
@@ -85,7 +92,7 @@ async function takeFiles(files: readonly File[], session: FormSession, onAdded: 
         toast.error(`“${file.name}” was not opened, because you left the form before it was read.`);
       }
     },
-    onAdded: () => session.state.getState().isConnected && onAdded(),
+    onAdded,
   });
 }
 

@@ -53,7 +53,9 @@ test('a draft that waits stays one beside the launched file', async ({ page, con
   await expect(formOf(app).title).toHaveValue('server.log');
   await expect(formOf(app).content).toHaveValue('of the file');
   await expect.poll(async () => (await readDrafts(app)).length).toBe(2);
-  await app.getByRole('button', { name: 'Continue' }).click();
+  await formOf(app).create.click();
+  await expect.poll(() => readPastes(app)).toMatchObject([{ content: 'of the file' }]);
+  await app.reload();
   await expect(formOf(app).content).toHaveValue('not saved yet');
 });
 
