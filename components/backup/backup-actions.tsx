@@ -34,10 +34,12 @@ function describeDrop(fileCount: number): string {
 }
 
 function takeDropped(files: readonly File[], { items }: DataTransfer): void {
+  // A dialog hides the list, and what is said about it.
+  if (document.querySelector('dialog[open]') !== null) return;
   const opener = document.activeElement;
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   void loadPart(
     () => import('./dropped-files'),
-    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener, entries),
+    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener, { entries }),
   );
 }

@@ -9,20 +9,27 @@ import { toast } from '@/store/root/toast';
 import { listDropped, listFiles } from './chosen-files';
 import { openImport } from './import-backup';
 
+interface FileActs {
+  /** What was dropped, as the browser's file system has it. */
+  readonly entries?: readonly (FileSystemEntry | null)[];
+  /** Opens a text file that comes alone, instead of adding a paste. */
+  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
+  readonly onAdded?: () => void;
+}
+
 /**
- * Takes files that are dropped on the list: adds a paste for each text file, and opens the import of backups, zips and
- * what other programs export. A folder goes to the import with all that was dropped. Files that are neither are named.
+ * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
+ * of backups, zips and what other programs export. A folder goes to the import with all that was dropped. Files that are
+ * neither are named.
  *
  * @param opener the element that gets the focus when the import is closed
- * @param entries what was dropped, as the browser's file system has it
  */
 export async function takeDroppedFiles(
   files: readonly File[],
   opener: Element | null,
-  entries: readonly (FileSystemEntry | null)[] = [],
+  { entries = [], openOnly, onAdded }: FileActs = {},
 ): Promise<void> {
-  // A dialog hides the list, and what is said about it.
-  if (document.querySelector('dialog[open]') !== null) return;
   if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
   const imported: File[] = [];
   const others: File[] = [];
@@ -37,11 +44,14 @@ export async function takeDroppedFiles(
     if (await isImport(each)) imported.push(each.file);
     else texts.push(each);
   }
+  const [first] = texts;
+  if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = addTexts(texts);
   showInList(added);
   const left = describeLeftOut(read.value.leftOut);
   if (imported.length === 0) {
     if (left !== '') toast.error(left);
+    if (added.length > 0) onAdded?.();
     return;
   }
   const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();

@@ -1,3 +1,4 @@
+import { encodeJson } from '@/store/encode-json';
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
 import { readGithubGist } from '@/store/import-formats/github-gist';
@@ -18,6 +19,7 @@ import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
 import { encode } from '@/store/list/codec';
+import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
@@ -264,8 +266,15 @@ function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
   return undefined;
 }
 
-/** @returns undefined for a text that does not begin as a list, and for gists */
+/**
+ * Reads a list of pastes, bare or in a backup file that is kept up to date (`store/kept-file/`).
+ *
+ * @returns undefined for a text that is neither, and for gists
+ */
 function readBackup(source: SourceText): Result<Backup, BackupFault> | undefined {
+  const { json } = source;
+  const isKept = isRecord(json) && typeof json.version === 'number' && typeof json.digest === 'string';
+  if (isKept && Array.isArray(json.pastes)) return decodeBackup(encodeJson(json.pastes));
   if (!source.text.trimStart().startsWith('[') || readGithubGist(source) !== undefined) return undefined;
   return decodeBackup(source.text);
 }

@@ -55,7 +55,7 @@ function folderEntry(name: string, ...entries: readonly FileSystemEntry[]): File
 async function dropEntries(entries: readonly FileSystemEntry[]) {
   await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await act(async () => {
-    const taken = takeDroppedFiles([], null, entries);
+    const taken = takeDroppedFiles([], null, { entries });
     await jest.advanceTimersByTimeAsync(50);
     await taken;
   });

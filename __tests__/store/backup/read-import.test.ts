@@ -2,6 +2,7 @@ import { describeImportFault } from '@/store/backup/backup-fault-message';
 import { describeContents } from '@/store/backup/import-contents';
 import { readImport } from '@/store/backup/read-import';
 import { zipTextFiles } from '@/store/backup/text-files-zip';
+import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { buildBomb, buildZip } from '../../support/build-zip';
 
@@ -53,6 +54,12 @@ describe('a single file', () => {
     for (const name of ['pastes.json', 'notes.txt']) {
       expect(await find({ [name]: backup })).toEqual({ titles: ['x', 'y'], says: [] });
     }
+  });
+
+  test('a backup file that is kept up to date is a backup', async () => {
+    const replica = decodeKeptFile(JSON.stringify(buildPastes('x', 'y')));
+    const kept = replica.ok ? encodeKeptFile(replica.value, FILE_MS) : '';
+    expect(await find({ 'backup.json': kept })).toEqual({ titles: ['x', 'y'], says: [] });
   });
 
   test('another program is named, with what is left out', async () => {
