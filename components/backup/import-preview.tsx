@@ -56,13 +56,8 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
     <>
       <p className="mt-2 break-words text-muted">“{fileName}”</p>
       <div id={effectsId}>
-        {contents.map((sentence) => (
-          <p key={sentence} className="mt-3 wrap-anywhere">
-            {sentence}
-          </p>
-        ))}
         <ul className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
-          {describeImport(plan, backup).map((line) => (
+          {[...contents, ...describeImport(plan, backup)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
