@@ -129,7 +129,7 @@ export function createFakeBrowser({
         journal: journalTab.port,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
-          if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
+          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }

@@ -190,7 +190,7 @@ const ACTS: {
   pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
-  import: ({ actions }, { pastes }) => actions.importPastes((present) => planImport(present, pastes).added),
+  import: ({ actions }, { pastes }) => actions.importPastes((present) => planImport(present, pastes)),
   sendWrite: ({ storage }) => storage.send(),
   receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),
   receiveAnnouncement: ({ channel }, step) => channel.receive(step.index % Math.max(1, channel.pendingCount())),

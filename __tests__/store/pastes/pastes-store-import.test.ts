@@ -6,8 +6,7 @@ import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 
 function openImporting(...titles: readonly string[]) {
   const opened = openTabWith(...titles);
-  const importAll = (pastes: readonly Paste[]) =>
-    opened.actions.importPastes((present) => planImport(present, pastes).added);
+  const importAll = (pastes: readonly Paste[]) => opened.actions.importPastes((present) => planImport(present, pastes));
   return { ...opened, importAll };
 }
 
@@ -56,7 +55,7 @@ test('undoing an import restores the exact list, whatever was stored and importe
     fc.property(pastes, pastes, (stored, imported) => {
       const browser = createFakeBrowser({ stored });
       const { importPastes, undo } = browser.openTab().actions;
-      importPastes((present) => planImport(present, imported).added);
+      importPastes((present) => planImport(present, imported));
       undo();
       browser.deliverAll();
       browser.clock.advance(60_000);
