@@ -59,6 +59,8 @@ export interface FakeBrowserOptions {
   /** The initial value of the key of the list: a raw text, or a list to encode. */
   readonly stored?: string | readonly unknown[];
   readonly capacity?: number;
+  /** What its clock says at first, in milliseconds since 1970. */
+  readonly startMs?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
   /** Resolves when the history has what it was given; at once, if this is left out. */
@@ -74,13 +76,14 @@ const MAX_DELIVERIES = 20_000;
 export function createFakeBrowser({
   stored,
   capacity,
+  startMs,
   hasHistory = false,
   historyAnswer = Promise.resolve(),
   journal,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
-  const clock = createFakeClock();
+  const clock = createFakeClock(startMs);
   const kept: HistoryText[] = [];
   let tabCount = 0;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));

@@ -56,7 +56,7 @@ export function mergeVersions(present: readonly Paste[], file: ImportedFile): Me
 export interface VersionConflicts {
   /** Whether a paste has several texts, here and in the file or twice in the file. */
   readonly exist: boolean;
-  /** Whether the dates of all versions that a merge compares are plausible. */
+  /** Whether dates order all versions that a merge compares: each is plausible, and no two texts have the same. */
   readonly areDated: boolean;
 }
 
@@ -68,9 +68,14 @@ export function findConflicts(present: readonly Paste[], file: ImportedFile, now
     const versions = listed === undefined ? imported : [listed, ...imported];
     const hasSeveralTexts = versions.some((paste) => !isSameText(paste, latest));
     exist ||= hasSeveralTexts;
-    if (hasSeveralTexts || isNewer) areDated &&= versions.every((paste) => hasPlausibleDate(paste, nowMs));
+    if (hasSeveralTexts || isNewer) areDated &&= haveDates(versions, nowMs);
   }
   return { exist, areDated };
+}
+
+function haveDates(versions: readonly Paste[], nowMs: number): boolean {
+  const isTie = (a: Paste, b: Paste) => Date.parse(a.createdAt) === Date.parse(b.createdAt) && !isSameText(a, b);
+  return versions.every((paste) => hasPlausibleDate(paste, nowMs) && !versions.some((other) => isTie(paste, other)));
 }
 
 /**
