@@ -45,7 +45,7 @@ export function describeImport(
   const redatedCount = newer.length - newerCount;
   if (redatedCount > 0)
     lines.push(
-      `${formatPasteCount(redatedCount)} of them ${pick(redatedCount, 'gets', 'get')} the later date of the file.`,
+      `${formatNumber(redatedCount)} of them ${pick(redatedCount, 'gets', 'get')} the later date of the file.`,
     );
   if (repeatedCount > 0) {
     const repeat = pick(repeatedCount, 'repeats another of the file, and is', 'repeat others of the file, and are');
