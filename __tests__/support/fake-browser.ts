@@ -65,6 +65,8 @@ export interface FakeBrowserOptions {
   readonly hasHistory?: boolean;
   /** Resolves when the history has what it was given; at once, if this is left out. */
   readonly historyAnswer?: Promise<unknown>;
+  /** Tells the random ids of this browser from those of another one. */
+  readonly seed?: number;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: FakeJournal;
 }
@@ -79,13 +81,14 @@ export function createFakeBrowser({
   startMs,
   hasHistory = false,
   historyAnswer = Promise.resolve(),
+  seed = 0,
   journal,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
   const clock = createFakeClock(startMs);
   const kept: HistoryText[] = [];
-  let tabCount = 0;
+  let tabCount = seed;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
   const openTabs = new Set<FakeTab>();

@@ -19,11 +19,11 @@ import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-o
 import { useListQuery } from '@/components/search/use-list-query';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
-import { tryToLoad } from '@/components/ui/lazy-part';
+import { lazyPart, tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { viewRoute } from '@/store/paste/paste-address';
-import { usePastes } from '@/store/root/hooks';
+import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ListEnd } from './list-end';
@@ -32,6 +32,8 @@ import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
+
+const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -58,6 +60,7 @@ export function AllPastes() {
   const foundCount = isReady && isKnown ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
+  const hasFileProblem = useKeptFileFacts()?.problem != null;
   const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
@@ -188,6 +191,7 @@ export function AllPastes() {
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
+      {gravestNotice === null && hasFileProblem && <KeptFileLine />}
       {gravestNotice === null && <BackupReminder reminder={reminder} />}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>

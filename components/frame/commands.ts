@@ -1,8 +1,11 @@
 import { exportPastes } from '@/components/backup/export-pastes';
 import { chooseBackup } from '@/components/backup/import-backup';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
+import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
+import { openKeptFile } from '@/components/kept-file/open-kept-file';
+import { canKeepFile } from '@/components/kept-file/pick-kept-file';
 import type { Command } from '@/components/switcher/results';
-import { settingsStore } from '@/store/root/app';
+import { keptFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
 import { startNewPaste } from './start-new-paste';
@@ -24,6 +27,7 @@ export function listSiteCommands(): readonly Command[] {
   return [
     { name: 'Export', words: 'backup download', run: exportPastes },
     { name: 'Import', words: 'backup upload', run: chooseBackup },
+    ...(canKeepFile() ? [keptFileCommand()] : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: openRecentlyDeleted },
     ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
@@ -43,6 +47,16 @@ export function listCommands(): readonly Command[] {
     run: (_, navigate) => startNewPaste(navigate),
   };
   return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+}
+
+function keptFileCommand(): Command {
+  const { facts } = keptFileFacts.getState();
+  return {
+    name: facts === null ? 'Keep a backup file…' : 'Backup file…',
+    note: facts === null ? undefined : `${facts.name}: ${describeKeptFile(facts, now())}`,
+    words: 'sync folder disk',
+    run: openKeptFile,
+  };
 }
 
 /** Shows the browser's prompt to install the site. The event can prompt only once. */

@@ -56,7 +56,8 @@ export interface Replacement {
 export function isLater(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
   if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
-  return a.kind === 'pin' ? a.pinnedAt !== null : a.kind === 'put' && b.kind === 'remove';
+  if (a.kind === 'pin' && b.kind === 'pin') return (a.pinnedAt ?? '') > (b.pinnedAt ?? '');
+  return a.kind === 'put' && b.kind === 'remove';
 }
 
 /**

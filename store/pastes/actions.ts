@@ -65,6 +65,7 @@ type Actions = Pick<
   | 'restore'
   | 'restoreAll'
   | 'importPastes'
+  | 'mergeChanges'
   | 'keepCleared'
 >;
 
@@ -192,6 +193,7 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
       rememberAdded(outcome.value, 'backup');
       return success(undefined);
     },
+    mergeChanges: (plan) => commitPlan(plan, { reportsFailure: () => false }),
     keepCleared() {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));

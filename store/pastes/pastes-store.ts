@@ -194,6 +194,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       removeDamage: () => getOpened().damage.remove(),
       noteDamageInHistory: (digests) => getOpened().damage.noteInHistory(digests),
 
+      isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
       forget: () => getOpened().list.forget(),
       dismissRecovered: () => set({ recovered: null }),

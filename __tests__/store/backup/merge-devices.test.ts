@@ -37,8 +37,13 @@ interface Device {
   readonly tab: FakeTab;
 }
 
-function openDevice(offsetMs: number): Device {
-  const browser = createFakeBrowser({ stored: COMMON, startMs: START_MS + offsetMs, hasHistory: true });
+function openDevice(offsetMs: number, index: number): Device {
+  const browser = createFakeBrowser({
+    stored: COMMON,
+    startMs: START_MS + offsetMs,
+    seed: index * 10,
+    hasHistory: true,
+  });
   return { browser, tab: browser.openTab() };
 }
 
