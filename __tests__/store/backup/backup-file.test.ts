@@ -1,4 +1,6 @@
 import { backupFileName, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
+import { encodeKeptFile } from '@/store/kept-file/kept-file-format';
+import { observeList } from '@/store/kept-file/observe-list';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 test('a backup is named after the local date', () => {
@@ -96,4 +98,11 @@ test('a list that is wrapped in an object with a version is read like the bare l
   const backup = decodeBackup(`\n${JSON.stringify(wrapped, null, 2)}`);
   expect(backup).toEqual(decodeBackup(JSON.stringify(records)));
   expect(backup.ok && backup.value.pastes).toHaveLength(3);
+});
+
+test('a backup file that is kept up to date can be imported', () => {
+  const pastes = buildPastes('a', 'b');
+  const entries = observeList(new Map(), pastes, 0);
+  const text = encodeKeptFile({ entries, pastes: new Map(pastes.map((paste) => [paste._id, paste])) }, 0);
+  expect(decodeBackup(text)).toMatchObject({ ok: true, value: { pastes } });
 });
