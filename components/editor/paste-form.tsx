@@ -8,6 +8,7 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
+import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
@@ -18,6 +19,7 @@ import { FieldCounts } from './field-counts';
 import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
+import { FormatButton } from './format-button';
 import { IndentKeys } from './indent-keys';
 import { LongLines } from './long-lines';
 import { chooseTextFiles, TextFileDrop } from './open-text-file';
@@ -43,6 +45,13 @@ export function PasteForm() {
   /** Scrolls to the buttons if a save met a conflict, but not if only another tab caused it. */
   function showActions(): void {
     if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function format(): void {
+    void loadPart(
+      () => import('./format-content'),
+      ({ formatContent }) => contentRef.current && formatContent(contentRef.current),
+    );
   }
 
   /** Opens the list, unless the user has left the form while the files were read. Unsaved text stays as a draft. */
@@ -74,6 +83,7 @@ export function PasteForm() {
           runShortcut(event, 'form', {
             save: () => event.repeat || saveByKey(form),
             findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
+            format: () => event.repeat || format(),
           });
         }}
       >
@@ -98,6 +108,7 @@ export function PasteForm() {
           </div>
           <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
+            <FormatButton contentRef={contentRef} textVersion={textVersion} onFormat={format} />
             <SettingToggle setting="wrapsLines" />
             <SettingToggle setting="isWide" />
             <button

@@ -17,6 +17,7 @@ import { layOutLongLines } from './long-lines';
 //   saved-hint.tsx what just happened, field-counts.tsx the counts.
 // - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
 // - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
+// - format-button.tsx formats JSON by format-content.ts; use-text-fact.ts reads the content when the user pauses.
 
 interface PasteForm {
   readonly session: FormSession;

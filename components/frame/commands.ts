@@ -5,6 +5,7 @@ import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
 import { openKeptFile } from '@/components/kept-file/open-kept-file';
 import { canKeepFile } from '@/components/kept-file/pick-kept-file';
 import type { Command } from '@/components/switcher/results';
+import { findFormatControl } from '@/components/ui/format-control';
 import { keptFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
@@ -34,7 +35,7 @@ export function listSiteCommands(): readonly Command[] {
   ];
 }
 
-/** Returns the commands of the switcher: those of the menu, and a new paste. */
+/** Returns the commands of the switcher: those of the menu, a new paste, and what the screen can do. */
 export function listCommands(): readonly Command[] {
   const themes = THEMES.map((theme) => ({
     name: `${THEME_NAMES[theme]} theme`,
@@ -46,7 +47,13 @@ export function listCommands(): readonly Command[] {
     words: 'create write',
     run: (_, navigate) => startNewPaste(navigate),
   };
-  return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+  const format: Command = {
+    name: 'Format JSON',
+    words: 'pretty print indent beautify',
+    run: () => findFormatControl()?.click(),
+  };
+  const onScreen = findFormatControl() === null ? [] : [format];
+  return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 
 function keptFileCommand(): Command {
