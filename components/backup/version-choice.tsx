@@ -47,7 +47,7 @@ export function VersionChoice({ rule, loss, onChoose }: VersionChoiceProps) {
       </p>
       {drawChoice('newer-wins', newerWins, loss === null ? undefined : lossId)}
       {loss !== null && (
-        <p id={lossId} className="pl-6.5 text-sm text-muted">
+        <p id={lossId} className="pl-6.5 text-sm text-muted wrap-anywhere">
           {LOSSES[loss]}
         </p>
       )}
