@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type ImportRule, planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
@@ -196,7 +197,9 @@ const ACTS: {
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
   import: ({ actions }, { pastes, rule }) =>
-    actions.importPastes((present) => planImport(present, pastes, undefined, rule)),
+    actions.importPastes((present) =>
+      rule === 'newer-wins' ? planMerge(present, { pastes, originalIds: new Map() }) : planImport(present, pastes),
+    ),
   sendWrite: ({ storage }) => storage.send(),
   receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),
   receiveAnnouncement: ({ channel }, step) => channel.receive(step.index % Math.max(1, channel.pendingCount())),

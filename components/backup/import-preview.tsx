@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup/backup-file';
 import { type ImportPlan, type ImportRule, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
-import { findConflicts } from '@/store/backup/merge-versions';
+import { findConflicts, planMerge } from '@/store/backup/merge-versions';
 import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import type { CommitFailure } from '@/store/list/commit-failure';
@@ -104,8 +104,8 @@ function useLoss(present: readonly Paste[], backup: Backup): VersionLoss | null 
   return count > MAX_RECORDS ? 'too-many' : null;
 }
 
-function planBackup(present: readonly Paste[], { pastes, originalIds }: Backup, rule: ImportRule): ImportPlan {
-  return planImport(present, pastes, originalIds, rule);
+function planBackup(present: readonly Paste[], backup: Backup, rule: ImportRule): ImportPlan {
+  return rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, backup.pastes, backup.originalIds);
 }
 
 function describeLackOfRoom(excess: number, measureNeed: () => number): string {

@@ -26,7 +26,7 @@ export function VersionChoice({ rule, loss, onChoose }: VersionChoiceProps) {
     loss === 'not-kept' ? 'Newer version wins' : 'Newer version wins, the other goes to Earlier versions';
 
   const drawChoice = (value: ImportRule, label: string, describedBy?: string) => (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1">
       <input
         type="radio"
         name={name}

@@ -2,7 +2,6 @@ import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
-import { mergeVersions } from './merge-versions';
 
 /**
  * What an import does with several versions of one paste, here and in the file. 'newer-wins': the latest is listed, the
@@ -31,7 +30,8 @@ export interface ImportPlan {
 }
 
 /**
- * Compares pastes from a file with the list, and plans their import.
+ * Plans an import by the rule 'keep-both'. A paste that differs from the listed paste with the same id gets a new id.
+ * That id depends only on the text: importing the same file again, or in another tab, adds nothing.
  *
  * @param originalIds the original ids of renamed pastes. They are compared as well
  */
@@ -39,21 +39,6 @@ export function planImport(
   present: readonly Paste[],
   imported: readonly Paste[],
   originalIds: ReadonlyMap<string, string> = new Map(),
-  rule: ImportRule = 'keep-both',
-): ImportPlan {
-  if (rule === 'keep-both') return planKeepBoth(present, imported, originalIds);
-  const merged = mergeVersions(present, { pastes: imported, originalIds });
-  return { ...merged, newCount: merged.added.length, differentCount: 0 };
-}
-
-/**
- * Plans that every text is listed. A paste that differs from the listed paste with the same id gets a new id. That id
- * depends only on the text: importing the same file again, or in another tab, adds nothing.
- */
-function planKeepBoth(
-  present: readonly Paste[],
-  imported: readonly Paste[],
-  originalIds: ReadonlyMap<string, string>,
 ): ImportPlan {
   const presentById = new Map(present.map((paste) => [paste._id, paste]));
   const takenIds = new Set([...presentById.keys(), ...imported.map(({ _id }) => _id)]);

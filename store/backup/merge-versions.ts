@@ -1,6 +1,7 @@
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { hasPlausibleDate, isLaterVersion } from '@/store/paste/paste-version';
 import type { Backup } from './backup-file';
+import type { ImportPlan } from './import-plan';
 
 // Merges the versions of each paste, here and in a file: the latest by `createdAt` is listed, the others go to the
 // history. That order depends on the versions alone (`isLaterVersion`), so devices that exchange their files in any
@@ -8,16 +9,6 @@ import type { Backup } from './backup-file';
 // latest, so `findConflicts` tells whether the dates can be believed.
 
 type ImportedFile = Pick<Backup, 'pastes' | 'originalIds'>;
-
-/** What a merge does to the list; the fields are those of `ImportPlan`. */
-interface Merge {
-  readonly added: readonly Paste[];
-  readonly newer: readonly Paste[];
-  readonly replaced: readonly Paste[];
-  readonly older: readonly Paste[];
-  readonly newerCount: number;
-  readonly identicalCount: number;
-}
 
 /** The versions of one paste. */
 interface Versions {
@@ -30,13 +21,14 @@ interface Versions {
   readonly isNewer: boolean;
 }
 
-/** Merges the versions of a file with the list. */
-export function mergeVersions(present: readonly Paste[], file: ImportedFile): Merge {
+/** Plans an import by the rule 'newer-wins'. */
+export function planMerge(present: readonly Paste[], file: ImportedFile): ImportPlan {
   const { groups, renamedCount } = groupVersions(present, file);
   const replacing = groups.filter(({ isNewer }) => isNewer);
   const isIdentical = (paste: Paste, listed: Paste | undefined) => listed !== undefined && isSameText(listed, paste);
+  const added = groups.flatMap(({ listed, latest }) => (listed === undefined ? [latest] : []));
   return {
-    added: groups.flatMap(({ listed, latest }) => (listed === undefined ? [latest] : [])),
+    added,
     // The pin stays as it is here. Unpinning has no date, so a pin of the file may be one that was taken off since.
     newer: replacing.map(({ listed, latest }) => ({ ...listed, ...latest, pinnedAt: listed?.pinnedAt })),
     replaced: replacing.flatMap(({ listed }) => listed ?? []),
@@ -44,6 +36,8 @@ export function mergeVersions(present: readonly Paste[], file: ImportedFile): Me
       const winner = listed === undefined || isNewer ? latest : listed;
       return imported.filter((paste) => paste !== winner && !isIdentical(paste, listed));
     }),
+    newCount: added.length,
+    differentCount: 0,
     newerCount: replacing.filter(({ listed, latest }) => !isIdentical(latest, listed)).length,
     identicalCount: groups.reduce(
       (count, { listed, imported }) => count + imported.filter((paste) => isIdentical(paste, listed)).length,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeBackup, encodeBackup } from '@/store/backup/backup-file';
-import { planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -58,12 +58,11 @@ function importInto({ browser, tab }: Device, file: string): void {
   const backup = decodeBackup(file);
   // An empty list is no backup.
   if (!backup.ok) return;
-  const { pastes, originalIds } = backup.value;
-  const outcome = tab.actions.importPastes((present) => planImport(present, pastes, originalIds, 'newer-wins'));
+  const outcome = tab.actions.importPastes((present) => planMerge(present, backup.value));
   expect(outcome.ok).toBe(true);
   browser.deliverAll();
   const kept = textsOf({ browser, tab });
-  for (const paste of pastes) expect(kept).toContain(nameText(paste));
+  for (const paste of backup.value.pastes) expect(kept).toContain(nameText(paste));
 }
 
 /** Returns the texts in the list and in the history of a device. */

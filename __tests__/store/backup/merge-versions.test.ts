@@ -1,6 +1,6 @@
 import { decodeBackup } from '@/store/backup/backup-file';
-import { type ImportPlan, planImport } from '@/store/backup/import-plan';
-import { findConflicts } from '@/store/backup/merge-versions';
+import type { ImportPlan } from '@/store/backup/import-plan';
+import { findConflicts, planMerge } from '@/store/backup/merge-versions';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { buildPaste } from '../../support/build-paste';
@@ -12,13 +12,13 @@ const version = (content: string, minutesAgo: number, fields: Partial<Paste> = {
   buildPaste({ _id: 'a', content, createdAt: new Date(NOW_MS - minutesAgo * 60_000).toISOString(), ...fields });
 
 const merge = (present: readonly Paste[], imported: readonly Paste[]): ImportPlan =>
-  planImport(present, imported, new Map(), 'newer-wins');
+  planMerge(present, { pastes: imported, originalIds: new Map() });
 
 /** Plans the import of a raw file, in which ids may repeat. */
 function mergeFile(present: readonly Paste[], records: readonly unknown[]): ImportPlan {
   const backup = decodeBackup(JSON.stringify(records));
   if (!backup.ok) throw new Error(`This is no backup: ${backup.error}.`);
-  return planImport(present, backup.value.pastes, backup.value.originalIds, 'newer-wins');
+  return planMerge(present, backup.value);
 }
 
 const NOTHING: ImportPlan = {

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { isUndone, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
+
+const mergeAll: typeof planImport = (present, pastes, originalIds = new Map()) =>
+  planMerge(present, { pastes, originalIds });
 
 function openImporting(...titles: readonly string[]) {
   const opened = openTabWith(...titles);
@@ -43,7 +47,10 @@ test('an import of ten thousand pastes does not date the next paste ahead of the
   expect(tab.pastes()).toHaveLength(10_001);
 });
 
-test.each(['newer-wins', 'keep-both'] as const)('undoing an import restores the exact list (%s)', (rule) => {
+test.each([
+  ['both are kept', planImport],
+  ['the newer version wins', mergeAll],
+])('undoing an import restores the exact list: %s', (_name, plan) => {
   const pastes = fc.uniqueArray(
     fc.record({
       _id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -57,7 +64,7 @@ test.each(['newer-wins', 'keep-both'] as const)('undoing an import restores the 
     fc.property(pastes, pastes, (stored, imported) => {
       const browser = createFakeBrowser({ stored });
       const { importPastes, undo } = browser.openTab().actions;
-      importPastes((present) => planImport(present, imported, undefined, rule));
+      importPastes((present) => plan(present, imported));
       undo();
       browser.deliverAll();
       browser.clock.advance(60_000);
@@ -103,8 +110,7 @@ describe('an import by which the newer version wins', () => {
 
   function openMerging(...titles: readonly string[]) {
     const opened = openTabWith(...titles);
-    const merge = (...pastes: readonly Paste[]) =>
-      opened.actions.importPastes((present) => planImport(present, pastes, undefined, 'newer-wins'));
+    const merge = (...pastes: readonly Paste[]) => opened.actions.importPastes((present) => mergeAll(present, pastes));
     return { ...opened, merge };
   }
 
