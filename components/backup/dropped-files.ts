@@ -1,5 +1,6 @@
 import { addTexts, describeLeftOut, readTextFiles, type TextFile, tellFull } from '@/components/files/add-text-files';
 import { showInList } from '@/components/files/added-pastes';
+import type { BackupFault } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { addedMessage } from '@/store/pastes/messages';
@@ -51,12 +52,15 @@ export async function takeDroppedFiles(
   openImport([backup], opener, note === '' ? undefined : note);
 }
 
+/** The faults of JSON files that are backups nevertheless. */
+const REFUSED_BACKUPS: readonly string[] = ['broken', 'no-pastes', 'too-new'] satisfies readonly BackupFault[];
+
 /**
- * Tells whether a file is a backup. A JSON file that begins like one but is empty or cut off is one too: its import says
+ * Tells whether a file is a backup. A JSON file that begins like one but is empty, cut off or too new is one too: its import says
  * what is wrong. Other JSON is text.
  */
 async function isBackup({ file, text }: TextFile): Promise<boolean> {
-  if (!text.trimStart().startsWith('[')) return false;
+  if (!/^\s*[[{]/.test(text)) return false;
   const decoded = await decodeBackupInWorker(text);
-  return decoded.ok || (/\.json$/i.test(file.name) && (decoded.error === 'broken' || decoded.error === 'no-pastes'));
+  return decoded.ok || (/\.json$/i.test(file.name) && REFUSED_BACKUPS.includes(decoded.error));
 }

@@ -6,6 +6,7 @@ const MESSAGES: Readonly<Record<BackupFault, string>> = {
   broken: 'is damaged or cut off: it begins like a list of pastes, but does not end like one.',
   'not-a-list': 'is not a list of pastes.',
   'no-pastes': 'is a list without a single paste in it.',
+  'too-new': 'was written by a newer version of Pastes.',
   unusable: 'is a list, but none of its entries has a title or a content.',
 };
 
