@@ -7,13 +7,24 @@ import { addedMessage } from '@/store/pastes/messages';
 import { toast } from '@/store/root/toast';
 import { openImport } from './import-backup';
 
+interface FileActs {
+  /** Opens a text file that comes alone, instead of adding a paste. */
+  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
+  readonly onAdded?: () => void;
+}
+
 /**
- * Takes files that are dropped on the list: adds a paste for each text file, and opens the import of a backup. Files
- * that are neither are named.
+ * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
+ * of a backup. Files that are neither are named.
  *
  * @param opener the element that gets the focus when the import is closed
  */
-export async function takeDroppedFiles(files: readonly File[], opener: Element | null): Promise<void> {
+export async function takeDroppedFiles(
+  files: readonly File[],
+  opener: Element | null,
+  { openOnly, onAdded }: FileActs = {},
+): Promise<void> {
   const read = await readTextFiles(files, MAX_JSON_BYTES);
   if (!read.ok) {
     tellFull(files);
@@ -27,11 +38,14 @@ export async function takeDroppedFiles(files: readonly File[], opener: Element |
     else if (backup === undefined) backup = each.file;
     else leftOut.push(`“${each.file.name}” is a second backup; import it afterwards.`);
   }
+  const [first] = texts;
+  if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = addTexts(texts);
   showInList(added);
   const left = describeLeftOut(leftOut);
   if (backup === undefined) {
     if (left !== '') toast.error(left);
+    if (added.length > 0) onAdded?.();
     return;
   }
   const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();

@@ -15,6 +15,7 @@ import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
+import { useArrivals } from './arrivals';
 import { FieldCounts } from './field-counts';
 import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
@@ -22,8 +23,8 @@ import { FormNotice } from './form-notice';
 import { FormatButton } from './format-button';
 import { IndentKeys } from './indent-keys';
 import { LongLines } from './long-lines';
-import { chooseTextFiles, TextFileDrop } from './open-text-file';
 import { PasteButton } from './paste-button';
+import { chooseTextFiles, TextFileDrop } from './text-file-input';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
@@ -59,6 +60,7 @@ export function PasteForm() {
     if (session.state.getState().isConnected) navigate('/pastes');
   }, [session, navigate]);
 
+  useArrivals(session, showAdded);
   useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing ? 'Edit paste' : null);
 
