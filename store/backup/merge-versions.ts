@@ -1,5 +1,6 @@
-import { isSameText, type Paste } from '@/store/paste/paste';
-import { hasPlausibleDate, isLaterVersion } from '@/store/paste/paste-version';
+import { tieOrder } from '@/store/operations/operation';
+import { isSameText, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Backup } from './backup-file';
 import type { ImportPlan } from './import-plan';
 
@@ -67,9 +68,16 @@ export function findConflicts(present: readonly Paste[], file: ImportedFile, now
   return { exist, areDated };
 }
 
+/** Tells whether dates order the versions: each is known and not far ahead of the clock, and no two texts have the same. */
 function haveDates(versions: readonly Paste[], nowMs: number): boolean {
-  const isTie = (a: Paste, b: Paste) => Date.parse(a.createdAt) === Date.parse(b.createdAt) && !isSameText(a, b);
-  return versions.every((paste) => hasPlausibleDate(paste, nowMs) && !versions.some((other) => isTie(paste, other)));
+  const byTimeMs = new Map<number, Paste>();
+  return versions.every((paste) => {
+    const timeMs = Date.parse(paste.createdAt);
+    const other = byTimeMs.get(timeMs);
+    byTimeMs.set(timeMs, paste);
+    const isPlausible = paste.createdAt !== UNKNOWN_DATE && timeMs <= nowMs + MAX_AHEAD_MS;
+    return isPlausible && (other === undefined || isSameText(paste, other));
+  });
 }
 
 /**
@@ -99,4 +107,13 @@ function groupVersions(present: readonly Paste[], { pastes, originalIds }: Impor
     return { listed, imported, latest, isNewer: listed !== undefined && isLaterVersion(latest, listed) };
   });
   return { groups, renamedCount };
+}
+
+/**
+ * Tells whether one version of a paste is later than another, by the dates themselves: the result is the same on every
+ * device, whatever its clock says.
+ */
+function isLaterVersion(a: Paste, b: Paste): boolean {
+  const differenceMs = Date.parse(a.createdAt) - Date.parse(b.createdAt);
+  return differenceMs === 0 ? tieOrder(a) > tieOrder(b) : differenceMs > 0;
 }

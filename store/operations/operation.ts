@@ -1,5 +1,5 @@
 import { isSameText, type Paste, type Place } from '@/store/paste/paste';
-import { isPinned, pinVersionOf, tieOrder, versionOf } from '@/store/paste/paste-version';
+import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 /**
  * One change of the text of one paste: a put adds, replaces or restores it, a removal deletes it. `stampMs` is the time
@@ -77,4 +77,12 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
   const storedVersion = versionOf(stored, nowMs);
   if (storedVersion !== operation.stampMs) return storedVersion < operation.stampMs;
   return tieOrder(stored) < tieOrder(operation.paste);
+}
+
+/**
+ * Breaks the tie between two saves in one millisecond, with the same result in every tab and on every device. Includes
+ * the date, because two undos in one millisecond may restore versions that differ only in that.
+ */
+export function tieOrder({ createdAt, title, content }: Paste): string {
+  return `${createdAt}\n${title}\n${content}`;
 }

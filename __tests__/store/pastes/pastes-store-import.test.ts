@@ -169,7 +169,18 @@ describe('an import by which the newer version wins', () => {
     merge(newer);
     browser.advance(60_000);
     for (const each of [tab, other]) expect(each.pastes()).toEqual([newer]);
-    expect(browser.kept).toContainEqual(expect.objectContaining({ paste: saved.ok && saved.value }));
+    expect(browser.kept).toContainEqual(
+      expect.objectContaining({ reason: 'overwritten', paste: saved.ok && saved.value }),
+    );
+    expect(other.overwrittenIds).toContain('id-a');
+  });
+
+  test('is later than the replaced version in every tab, whatever its own date', () => {
+    const listedMs = START_MS + 5_000;
+    const browser = createFakeBrowser({ stored: [{ ...a, createdAt: new Date(listedMs).toISOString() }] });
+    const newer = buildPaste({ _id: 'id-a', title: 'newer', createdAt: '2100-01-01T00:00:00.000Z' });
+    browser.openTab().actions.importPastes((present) => mergeAll(present, [newer]));
+    expect(browser.channel.announced().at(-1)?.stampMs).toBeGreaterThan(listedMs);
   });
 
   test('is undone in one act: replaced texts come back in place, added pastes are taken out', async () => {
