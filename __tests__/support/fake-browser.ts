@@ -59,6 +59,8 @@ export interface FakeBrowserOptions {
   /** The initial value of the key of the list: a raw text, or a list to encode. */
   readonly stored?: string | readonly unknown[];
   readonly capacity?: number;
+  /** What its clock says at first, in milliseconds since 1970. */
+  readonly startMs?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
   /** Resolves when the history has what it was given; at once, if this is left out. */
@@ -76,6 +78,7 @@ const MAX_DELIVERIES = 20_000;
 export function createFakeBrowser({
   stored,
   capacity,
+  startMs,
   hasHistory = false,
   historyAnswer = Promise.resolve(),
   seed = 0,
@@ -83,7 +86,7 @@ export function createFakeBrowser({
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
-  const clock = createFakeClock();
+  const clock = createFakeClock(startMs);
   const kept: HistoryText[] = [];
   let tabCount = seed;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
@@ -132,7 +135,7 @@ export function createFakeBrowser({
         journal: journalTab.port,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
-          if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
+          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }

@@ -60,7 +60,9 @@ export function AllPastes() {
   const foundCount = isReady && isKnown ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
-  const hasFileProblem = useKeptFileFacts()?.problem != null;
+  const keptFile = useKeptFileFacts();
+  const hasFileProblem = keptFile !== null && keptFile.problem !== null;
+  const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
@@ -146,7 +148,7 @@ export function AllPastes() {
         </h1>
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
-          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
+          {isLasting ? placeText : 'Only in this tab.'}
           <UsageFacts>
             <LastExport reminder={reminder} />
           </UsageFacts>
@@ -191,8 +193,7 @@ export function AllPastes() {
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
-      {gravestNotice === null && hasFileProblem && <KeptFileLine />}
-      {gravestNotice === null && <BackupReminder reminder={reminder} />}
+      {gravestNotice === null && (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />

@@ -1,6 +1,8 @@
 import { addTexts, describeLeftOut, readTextFiles, type TextFile, tellFull } from '@/components/files/add-text-files';
 import { showInList } from '@/components/files/added-pastes';
+
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
+
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { isZip } from '@/store/files/read-zip';
 import { formatNumber } from '@/store/paste/format';

@@ -38,6 +38,11 @@ export function describeKeptFile({ problem, writtenAtMs }: KeptFileFacts, nowMs:
   return writtenAtMs === null ? 'not written yet' : `written ${formatAgo(writtenAtMs, nowMs)}`;
 }
 
+/** Says how the backup file stands, in one sentence. */
+export function describeNamedFile(facts: KeptFileFacts, nowMs: number): string {
+  return `“${facts.name}”${facts.problem === null ? ':' : ''} ${describeKeptFile(facts, nowMs)}.`;
+}
+
 /** Formats how long ago a moment was: in seconds, then minutes, then as a time of a day. */
 function formatAgo(timeMs: number, nowMs: number): string {
   const seconds = Math.round((nowMs - timeMs) / 1000);

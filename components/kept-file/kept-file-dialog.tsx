@@ -6,7 +6,7 @@ import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { now, schedule } from '@/store/root/app';
 import { useKeptFileFacts } from '@/store/root/hooks';
 import { keptFile } from '@/store/root/kept-file';
-import { describeKeptFile, describeKeptFileProblem, isUnreadable } from './describe-kept-file';
+import { describeKeptFileProblem, describeNamedFile, isUnreadable } from './describe-kept-file';
 import { pickKeptFile } from './pick-kept-file';
 
 /** Lets the user choose a file that is kept up to date, and says how it stands. */
@@ -68,12 +68,12 @@ interface KeptFileStateProps {
 function KeptFileState({ facts, pickers }: KeptFileStateProps) {
   const nowMs = useSeconds();
   const { isAsking, ask, close, triggerRef } = useQuestion();
-  const { name, problem } = facts;
+  const { problem } = facts;
 
   return (
     <>
       <p role="status" className="mt-2 wrap-anywhere">
-        “{name}”: {describeKeptFile(facts, nowMs)}.
+        {describeNamedFile(facts, nowMs)}
       </p>
       {problem === 'permission' && (
         <div className="mt-4">

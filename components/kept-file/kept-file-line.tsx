@@ -1,7 +1,7 @@
 import { loadPart } from '@/components/ui/lazy-part';
 import { now } from '@/store/root/app';
 import { useKeptFileFacts } from '@/store/root/hooks';
-import { describeKeptFile } from './describe-kept-file';
+import { describeNamedFile } from './describe-kept-file';
 import { openKeptFile } from './open-kept-file';
 
 /** Says that the backup file is not up to date, and leads to what helps. */
@@ -20,9 +20,7 @@ export function KeptFileLine() {
 
   return (
     <div className="reminder">
-      <p className="min-w-0 flex-1 basis-36 py-0.5 wrap-anywhere">
-        Backup file “{facts.name}” {describeKeptFile(facts, now())}.
-      </p>
+      <p className="min-w-0 flex-1 basis-36 py-0.5 wrap-anywhere">Backup file {describeNamedFile(facts, now())}</p>
       <button
         type="button"
         onClick={({ currentTarget }) => (needsPermission ? allow() : openKeptFile(currentTarget))}

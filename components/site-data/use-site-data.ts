@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
+import { describeNamedFile } from '@/components/kept-file/describe-kept-file';
 import { describeLastExport } from '@/store/backup/backup-reminder';
 import { backupDates, now, schedule } from '@/store/root/app';
 import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
@@ -31,7 +31,7 @@ export function useSiteData(): SiteData {
   const measureUsage = usePastes((state) => state.measureUsage);
   const journal = useJournalFacts();
   const file = useKeptFileFacts();
-  const keptFile = file === null ? undefined : `“${file.name}”: ${describeKeptFile(file, now())}.`;
+  const keptFile = file === null ? undefined : describeNamedFile(file, now());
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
   const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);

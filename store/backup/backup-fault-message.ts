@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, st
   'too-many-files': `has more than ${formatNumber(MAX_FILES)} files, so it was not read.`,
   'too-much-text': 'has more text than this browser can store, so it was not read.',
   'unknown-json': `is no JSON that can be imported. ${WHAT_IS_READ}.`,
+  'too-new': 'was written by a newer version of Pastes.',
   unusable: 'is a list, but none of its entries has a title or a content.',
   'zip-broken': 'is damaged or cut off: it begins like a zip, but does not end like one.',
   'zip-too-big': 'unpacks to more than this browser can store, so it was not read.',

@@ -1,4 +1,3 @@
-import { encodeJson } from '@/store/encode-json';
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
 import { readGithubGist } from '@/store/import-formats/github-gist';
@@ -205,6 +204,7 @@ function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason
   const backup = readBackup(source);
   if (backup?.ok) return success({ backups: [backup.value], found: [] });
   if (isCutBackup(source)) return failure('broken');
+  if (backup?.error === 'too-new') return failure('too-new');
   if (!/\.(json|code-snippets)$/i.test(source.path)) return success({ backups: [], found: [readPlainText(source)] });
   if (backup !== undefined) return failure(backup.error);
   return failure(source.json === undefined ? 'cut-json' : 'unknown-json');
@@ -225,7 +225,8 @@ function readSeveral(texts: readonly SourceText[]): Found {
     if (backup?.ok) {
       backups.push(backup.value);
       for (const { content } of backup.value.pastes) known.add(textInFile(content));
-    } else if (read === undefined) others.push(source);
+    } else if (backup?.error === 'too-new') found.push(leaveOutFile('unknown-file', source));
+    else if (read === undefined) others.push(source);
     else {
       found.push(typeof read === 'string' ? leaveOutFile(FAULT_KINDS[read], source) : read);
       if (typeof read === 'object' && read.format === 'keep') keepFolders.add(folderOf(source));
@@ -267,16 +268,15 @@ function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
 }
 
 /**
- * Reads a list of pastes, bare or in a backup file that is kept up to date (`store/kept-file/`).
+ * Reads a list of pastes, bare or wrapped, as in a backup file that is kept up to date.
  *
  * @returns undefined for a text that is neither, and for gists
  */
 function readBackup(source: SourceText): Result<Backup, BackupFault> | undefined {
-  const { json } = source;
-  const isKept = isRecord(json) && typeof json.version === 'number' && typeof json.digest === 'string';
-  if (isKept && Array.isArray(json.pastes)) return decodeBackup(encodeJson(json.pastes));
-  if (!source.text.trimStart().startsWith('[') || readGithubGist(source) !== undefined) return undefined;
-  return decodeBackup(source.text);
+  const { text, json } = source;
+  const isWrapped = isRecord(json) && typeof json.version === 'number' && Array.isArray(json.pastes);
+  const isList = text.trimStart().startsWith('[') && readGithubGist(source) === undefined;
+  return isWrapped || isList ? decodeBackup(text) : undefined;
 }
 
 function isIndex({ path }: SourceText): boolean {

@@ -80,9 +80,9 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
 }
 
 /**
- * Breaks the tie between two saves in one millisecond, with the same result in every tab. Includes the date, because
- * two undos in one millisecond may restore versions that differ only in that.
+ * Breaks the tie between two saves in one millisecond, with the same result in every tab and on every device. Includes
+ * the date, because two undos in one millisecond may restore versions that differ only in that.
  */
-function tieOrder({ createdAt, title, content }: Paste): string {
+export function tieOrder({ createdAt, title, content }: Paste): string {
   return `${createdAt}\n${title}\n${content}`;
 }

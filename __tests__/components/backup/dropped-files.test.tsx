@@ -84,6 +84,7 @@ test('several become pastes with one undo', async () => {
 test.each([
   ['a backup', backup()],
   ['a backup under another name', backup('notes.txt')],
+  ['a wrapped backup', buildFile('mine.json', JSON.stringify({ version: 1, pastes: buildPastes('x', 'y') }))],
 ])('%s goes to the import', async (_name, file) => {
   await drop(file);
   expect(
@@ -95,6 +96,7 @@ test.each([
 test.each([
   ['cut off', '[{"_id":"a","title":"cut short","cont', 'is damaged or cut off'],
   ['empty', '[]', 'is a list without a single paste in it'],
+  ['too new', '{"version":2,"pastes":[]}', 'was written by a newer version of Pastes'],
 ])('a backup that is %s goes to the import, which says so', async (_name, text, reason) => {
   await drop(buildFile('pastes.json', text));
   expect(alert()).toHaveTextContent(reason);

@@ -164,6 +164,33 @@ export async function openTakeout(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Google Keep: 2 notes.')).toBeVisible();
 }
 
+/** Opens the import of later, earlier and undated versions of listed pastes. */
+export async function openVersionsImport(page: Page): Promise<void> {
+  await seeList(page);
+  const pastes = [
+    aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' }),
+    aPaste({ _id: 'm5j8k2q1x9z', title: 'Earlier', createdAt: '2020-01-01T12:00:00.000Z' }),
+    aPaste({ _id: 'new' }),
+  ];
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
+  await expect(page.getByRole('radio', { name: 'Newer version wins' })).toBeChecked();
+}
+
+/** Opens that import while replaced pastes are not kept. */
+export async function openVersionsImportUnkept(page: Page): Promise<void> {
+  await seeList(page);
+  const text = JSON.stringify([aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' })]);
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text });
+  const newerWins = page.getByRole('radio', { name: 'Newer version wins' });
+  await newerWins.check();
+  await expect(page.getByText('your text is lost')).toBeVisible();
+}
+
+/** Does not keep deleted and replaced pastes. */
+export async function keepNoHistory(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('pastes.settings', JSON.stringify({ keepsHistory: false })));
+}
+
 export async function dropMix(page: Page): Promise<void> {
   await seeList(page);
   await dropFiles(page, [

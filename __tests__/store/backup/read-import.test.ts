@@ -111,6 +111,12 @@ describe('a single file', () => {
       '“it” is from a later version of Heynote, and cannot be read.',
     ],
     [
+      'a backup of a later version',
+      'a.txt',
+      '{"version":9,"pastes":[]}',
+      '“it” was written by a newer version of Pastes.',
+    ],
+    [
       'an SQLite database',
       'massCode.db',
       'SQLite format 3\0\u0001',
