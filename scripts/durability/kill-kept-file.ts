@@ -69,6 +69,10 @@ async function start(): Promise<Started> {
 /** Reads the file in a document of the site that runs none of its scripts. */
 async function readFile(page: Page): Promise<string> {
   await page.goto(`${server.url}icon.svg`);
+  return readFileNow(page);
+}
+
+function readFileNow(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const handle = await (await navigator.storage.getDirectory()).getFileHandle('pastes.json');
     return (await handle.getFile()).text();
@@ -120,10 +124,8 @@ for (let kill = 1; kill <= Number(options.kills); kill++) {
   let left: readonly string[] = acknowledged;
   while (left.length > 0 && Date.now() < endMs) {
     await pause(200);
-    const text = await browser.page.evaluate(async () => {
-      const handle = await (await navigator.storage.getDirectory()).getFileHandle('pastes.json');
-      return (await handle.getFile()).text();
-    });
+    // While the browser replaces a file of the private file system, there is none for a moment.
+    const text = await readFileNow(browser.page).catch(() => '');
     left = acknowledged.filter((each) => !text.includes(`"${each}"`));
   }
   const isGood = decoded.ok && missing.length === 0 && left.length === 0;
