@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
+import { answerFilePickers } from '../support/kept-file';
 import { aPaste, threePastes } from '../support/stored-pastes';
 import * as onHome from './home-acts';
 import * as inList from './list-acts';
@@ -118,6 +119,20 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
   { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
   { name: 'All Pastes, import of another program', ...list, ...pastes, enter: inList.openTakeout },
+  {
+    name: 'All Pastes, backup file',
+    ...list,
+    ...pastes,
+    arrange: (page) => answerFilePickers(page.context()),
+    enter: inList.openKeptFile,
+  },
+  {
+    name: 'All Pastes, backup file damaged',
+    ...list,
+    ...pastes,
+    arrange: (page) => answerFilePickers(page.context()),
+    enter: inList.damageKeptFile,
+  },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
