@@ -30,15 +30,16 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('');
   const [isExact, setIsExact] = useState(false);
   const [text, setText] = useState(() => contentRef.current?.value ?? '');
-  /** Where the search goes on: the first hit from here is the current one. */
-  const [offset, setOffset] = useState(() => contentRef.current?.selectionStart ?? 0);
+  /** Where the search goes on: the first hit from here is the current one. Another object for each step. */
+  const [place, setPlace] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.
   const searched = useDeferredValue(query);
   const matches = useMemo(() => findInText(text, searched, MAX_COUNTED), [text, searched]);
-  const index = matchFrom(matches, offset);
+  const index = matchFrom(matches, place.offset);
   const current = matches[index];
-  useShownHit(contentRef, layerRef, text, current);
+  const visit = useMemo(() => ({ searched, place }), [searched, place]);
+  useShownHit(contentRef, layerRef, text, current, visit);
 
   useEffect(() => {
     const field = contentRef.current;
@@ -58,7 +59,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   function move(step: 1 | -1): void {
     const next = matches[(index + step + matches.length) % matches.length];
-    if (next !== undefined) setOffset(next.start);
+    if (next !== undefined) setPlace({ offset: next.start });
   }
 
   /** Replaces the current hit, or all. The text may have changed since it was searched. */
@@ -67,7 +68,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     if (field === null) return;
     const { value } = field;
     const all = findInText(value, query);
-    const replaced = which === 'all' ? all : all.slice(matchFrom(all, offset)).slice(0, 1);
+    const replaced = which === 'all' ? all : all.slice(matchFrom(all, place.offset)).slice(0, 1);
     const edit = replaceMatches(value, replaced, replacement);
     if (edit === null) return;
     const { activeElement } = document;
@@ -75,7 +76,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     applyEdit(field, edit);
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     setText(field.value);
-    setOffset(edit.selection.end);
+    setPlace({ offset: edit.selection.end });
   }
 
   function close(): void {
