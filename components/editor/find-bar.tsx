@@ -32,6 +32,8 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const [text, setText] = useState(() => contentRef.current?.value ?? '');
   /** Where the search goes on: the first hit from here is the current one. Another object for each step. */
   const [place, setPlace] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
+  /** What was replaced at once, and after that: the count is shown until anything changes. */
+  const [replaced, setReplaced] = useState<{ count: number; text: string; place: object; query: object }>();
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.
   const searched = useDeferredValue(query);
@@ -59,7 +61,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   function move(step: 1 | -1): void {
     const next = matches[(index + step + matches.length) % matches.length];
-    if (next !== undefined) setPlace({ offset: next.start });
+    setPlace({ offset: next?.start ?? place.offset });
   }
 
   /** Replaces the current hit, or all. The text may have changed since it was searched. */
@@ -68,15 +70,23 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     if (field === null) return;
     const { value } = field;
     const all = findInText(value, query);
-    const replaced = which === 'all' ? all : all.slice(matchFrom(all, place.offset)).slice(0, 1);
-    const edit = replaceMatches(value, replaced, replacement);
+    const chosen = which === 'all' ? all : all.slice(matchFrom(all, place.offset)).slice(0, 1);
+    const edit = replaceMatches(value, chosen, replacement);
     if (edit === null) return;
     const { activeElement } = document;
     field.focus({ preventScroll: true });
     applyEdit(field, edit);
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    const next = { offset: edit.selection.end };
     setText(field.value);
-    setPlace({ offset: edit.selection.end });
+    setPlace(next);
+    setReplaced(which === 'all' ? { count: chosen.length, text: field.value, place: next, query } : undefined);
+  }
+
+  function describe(): string {
+    const isFresh = replaced?.text === text && replaced.place === place && replaced.query === query;
+    if (isFresh) return `Replaced ${formatNumber(replaced.count)}`;
+    return needle === '' ? '' : describeHits(matches.length, index);
   }
 
   function close(): void {
@@ -116,7 +126,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
         />
         <p role="status" className="hit-count">
-          {needle === '' ? '' : describeHits(matches.length, index)}
+          {describe()}
         </p>
         <button
           type="button"
