@@ -83,7 +83,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     setReplaced(which === 'all' ? { count: chosen.length, text: field.value, place: next, query } : undefined);
   }
 
-  function describe(): string {
+  function readStatus(): string {
     const isFresh = replaced?.text === text && replaced.place === place && replaced.query === query;
     if (isFresh) return `Replaced ${formatNumber(replaced.count)}`;
     return needle === '' ? '' : describeHits(matches.length, index);
@@ -123,10 +123,10 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           enterKeyHint="next"
           value={needle}
           onChange={({ target }) => setNeedle(target.value)}
-          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+          className="find-field"
         />
         <p role="status" className="hit-count">
-          {describe()}
+          {readStatus()}
         </p>
         <button
           type="button"
@@ -150,7 +150,14 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
         <button type="button" aria-label="Next hit" title="Next hit" onClick={() => move(1)} className="icon-button">
           <Icon shape={ChevronDown} />
         </button>
-        <button type="button" aria-label="Close find and replace" title="Close" onClick={close} className="icon-button">
+        {/* In a narrow window, the button that opened the bar closes it. */}
+        <button
+          type="button"
+          aria-label="Close find and replace"
+          title="Close"
+          onClick={close}
+          className="icon-button max-sm:hidden"
+        >
           <Icon shape={X} />
         </button>
       </div>
@@ -163,12 +170,12 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           spellCheck={false}
           value={replacement}
           onChange={({ target }) => setReplacement(target.value)}
-          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+          className="find-field"
         />
-        <button type="button" onClick={() => replace('current')} className="text-button">
+        <button type="button" onClick={() => replace('current')} className="text-button max-sm:px-2">
           Replace
         </button>
-        <button type="button" onClick={() => replace('all')} className="text-button">
+        <button type="button" onClick={() => replace('all')} className="text-button max-sm:px-2">
           Replace all
         </button>
       </div>

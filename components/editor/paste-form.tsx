@@ -113,7 +113,7 @@ export function PasteForm() {
               aria-expanded={isFinding}
               title="Find and replace"
               onClick={() => setIsFinding(!isFinding)}
-              className="icon-button"
+              className="toggle-button"
             >
               <PageIcon name="search" />
             </button>
