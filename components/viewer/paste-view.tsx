@@ -64,6 +64,7 @@ function StoredPaste({ id }: StoredPasteProps) {
 
   const content = paste?.content ?? '';
   const titleRef = useRef<HTMLInputElement>(null);
+  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const hits = useHits(content);
   const isSearching = hits.text !== '' && paste !== undefined;
   const reading = useReading({
@@ -98,6 +99,7 @@ function StoredPaste({ id }: StoredPasteProps) {
           pasteId={paste._id}
           named={marked.named}
           onMark={marked.mark}
+          lineTools={lineTools}
           onLanguage={noteLanguage}
           {...(isSearching && { hits })}
         />
@@ -123,6 +125,7 @@ function StoredPaste({ id }: StoredPasteProps) {
           label={lines && <LineCount>{lines}</LineCount>}
           readText={() => marked.part?.text ?? paste?.content}
         />
+        <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
           {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}

@@ -81,6 +81,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const { named, mark, part } = useMarkedLines(content, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
+  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -98,7 +99,17 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   function show(field: ReactNode): ReactNode {
     if (Preview) return <Preview content={content} field={field} />;
-    if (Code) return <Code title={title} content={content} named={named} onMark={mark} onLanguage={noteLanguage} />;
+    if (Code)
+      return (
+        <Code
+          title={title}
+          content={content}
+          named={named}
+          onMark={mark}
+          lineTools={lineTools}
+          onLanguage={noteLanguage}
+        />
+      );
     return field;
   }
 
@@ -157,6 +168,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           label={lines && <LineCount>{lines}</LineCount>}
           readText={() => part?.text ?? content}
         />
+        <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
           {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'one, the last': `first\nsecond\n${long}`,
   'one, alone': long,
   'one of two rows': `first\n${'word '.repeat(30)}\nthird`,
-  'several': `${long}\nsecond\n${long}${long}\nfourth\n${long}\nsixth`,
+  several: `${long}\nsecond\n${long}${long}\nfourth\n${long}\nsixth`,
   'empty lines': `\n\n${long}\n\n\nsixth\n`,
   'CRLF line breaks': `first\r\n${long}\r\nthird\r\n\r\nfifth`,
   'tabs and hanging blanks': `first\n\t\t${long}\nthird${' '.repeat(300)}\nfourth`,
