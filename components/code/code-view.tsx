@@ -6,6 +6,7 @@ import { countLines } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
 import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
+import { FormatToggle, type Formatting } from './format-toggle';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
 import { type Hits, isTooLongToPaint } from './paint-tokens';
@@ -26,6 +27,8 @@ export interface CodeViewProps {
   readonly hits?: Hits | undefined;
   /** An element among the tools that stay in sight, for those of the lines; null until it is mounted. */
   readonly lineTools: HTMLElement | null;
+  /** For JSON: whether the content is shown formatted, and how to change that. */
+  readonly formatting?: Formatting | undefined;
   /** Called with the language in which the text is shown, once it is known, and whenever that changes. */
   readonly onLanguage?: ((language: Language | undefined) => void) | undefined;
 }
@@ -33,7 +36,8 @@ export interface CodeViewProps {
 /**
  * Shows a text as code, read-only, with line numbers and syntax colours.
  */
-export function CodeView({ title, content, pasteId, named, onMark, hits, lineTools, onLanguage }: CodeViewProps) {
+export function CodeView(props: CodeViewProps) {
+  const { title, content, pasteId, named, onMark, hits, lineTools, formatting, onLanguage } = props;
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -80,6 +84,7 @@ export function CodeView({ title, content, pasteId, named, onMark, hits, lineToo
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
+        {formatting && <FormatToggle {...formatting} />}
         {!isNarrow && goToLine}
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>

@@ -5,8 +5,12 @@ import { toast } from '@/store/root/toast';
  */
 const RELEASE_DELAY_MS = 60_000;
 
-/** Downloads a text as a file, and says so: not every browser shows that it has begun. */
-export function downloadText(fileName: string, text: string, type = 'application/json'): void {
+/** Downloads a text, or the bytes of a file, and says so: not every browser shows that it has begun. */
+export function downloadText(
+  fileName: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -77,7 +77,7 @@ const ADDED_MESSAGES = {
 
 /** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length);
+  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length + act.updates.length);
   const [first, ...others] = act.deleted;
   return first && others.length === 0
     ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`

@@ -29,6 +29,7 @@ import { BarTitle } from './bar-title';
 import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
 import { ReadingSwitch } from './reading-switch';
+import { useFormatted } from './use-formatted';
 import { useReading } from './use-reading';
 
 export interface SharedPasteProps {
@@ -78,7 +79,9 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const count = useMemo(() => countText(content), [content]);
   const reading = useReading({ text });
   const { Code, Preview, noteLanguage } = reading;
-  const { named, mark, part } = useMarkedLines(content, false, Code !== undefined);
+  const formatted = useFormatted(content);
+  const { shown } = formatted;
+  const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
   const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
@@ -99,23 +102,25 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   function show(field: ReactNode): ReactNode {
     if (Preview) return <Preview content={content} field={field} />;
-    if (Code)
+    if (Code) {
       return (
         <Code
           title={title}
-          content={content}
+          content={shown}
           named={named}
           onMark={mark}
           lineTools={lineTools}
           onLanguage={noteLanguage}
+          formatting={reading.language === 'json' ? formatted : undefined}
         />
       );
+    }
     return field;
   }
 
   usePageShortcuts(
     {
-      copy: () => copyText(part?.text ?? content),
+      copy: () => copyText(part?.text ?? shown),
       toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
     },
     'view',
@@ -166,7 +171,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         <CopyButton
           name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
           label={lines && <LineCount>{lines}</LineCount>}
-          readText={() => part?.text ?? content}
+          readText={() => part?.text ?? shown}
         />
         <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
