@@ -12,7 +12,6 @@ import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { toast } from '@/store/root/toast';
 import { select, useSelection } from './selection';
 
 interface SelectionBarProps {
@@ -76,8 +75,8 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   }
 
   function exportSelected(): void {
-    downloadText(selectionFileName(new Date(now())), encodeSelection(selected));
-    toast.success(exportedMessage(selected.length));
+    const message = exportedMessage(selected.length);
+    downloadText(selectionFileName(new Date(now())), encodeSelection(selected), { message });
   }
 
   return (

@@ -134,14 +134,14 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      { messageOf, reportsFailure, isSave }: CommitFeedback = {},
+      { messageOf, undone, reportsFailure, isSave }: CommitFeedback = {},
     ): Result<Commit, Refusal | CommitFailure> {
       const { storage, list } = getOpened();
       const outcome = list.commit(plan);
       if (outcome.ok) {
         noteStored();
         const message = messageOf?.(outcome.value);
-        if (message !== undefined) void whenStored().then(() => notifier.success(message));
+        if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
         if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
         noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
