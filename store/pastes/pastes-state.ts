@@ -15,6 +15,8 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** True from a save that did not fit until the next successful save. */
   readonly isFull: boolean;
+  /** By how much that save would have made the stored list longer, in the units of `CAPACITY`. */
+  readonly refusedGrowth: number;
   /**
    * The pastes whose saved texts are drafts again, because another tab filled the storage. Empty after the next
    * successful save.

@@ -73,8 +73,18 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     };
 
     function open() {
-      const { storage, isLasting } = options.openStorage();
+      const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
+      const storage: StoragePort = {
+        ...opened,
+        write(key, text) {
+          const written = opened.write(key, text);
+          if (key === PASTES_KEY && !written.ok && written.error === 'full') {
+            set({ refusedGrowth: measureUsage(opened, key, text) - measureUsage(opened, key, readList(opened)) });
+          }
+          return written;
+        },
+      };
       const damage = createDamageKeeper({
         storage,
         // Dated today; with its old date it would expire before anyone saw it.
@@ -156,6 +166,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       pastes: [],
       isLasting: true,
       isFull: false,
+      refusedGrowth: 0,
       crowdedOutIds: [],
       damage: null,
       journalFailure: null,
@@ -181,8 +192,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       measureUsage(addedText = '') {
         const { storage } = getOpened();
-        const stored = storage.read(PASTES_KEY);
-        return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
+        return measureUsage(storage, PASTES_KEY, readList(storage) + addedText);
       },
 
       downloadDamage: () => getOpened().damage.download(),
@@ -196,6 +206,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       discardCleared: () => set({ cleared: null }),
     };
   });
+}
+
+/** Returns the stored text of the list; empty if there is none. */
+function readList(storage: StoragePort): string {
+  const stored = storage.read(PASTES_KEY);
+  return (stored.ok && stored.value) || '';
 }
 
 /** Removes the pastes that another tab has stored again from the cleared ones. @returns null if none is left */
