@@ -19,6 +19,7 @@ import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { IndentKeys } from './indent-keys';
+import { BackButton } from './leave-edit';
 import { LongLines } from './long-lines';
 import { chooseTextFiles, TextFileDrop } from './open-text-file';
 import { PasteButton } from './paste-button';
@@ -186,6 +187,7 @@ export function PasteForm() {
                 <PageIcon name="plus" size={22} />
               </button>
             )}
+            {pasteId !== null && <BackButton pasteId={pasteId} session={session} />}
           </div>
         </div>
       </form>

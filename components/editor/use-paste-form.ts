@@ -14,7 +14,7 @@ import { layOutLongLines } from './long-lines';
 // - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page. handed-text.ts
 //   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
 // - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
-//   saved-hint.tsx what just happened, field-counts.tsx the counts.
+//   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
 // - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
 // - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
 
