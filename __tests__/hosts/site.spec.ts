@@ -4,6 +4,14 @@ import { storageStateOf } from '@/scripts/site/stored-pastes';
 import { expect, watchFaults } from '../e2e/support/browser-test';
 import { aPaste } from '../e2e/support/stored-pastes';
 
+interface AppManifest {
+  readonly start_url: string;
+  readonly scope: string;
+  readonly icons: readonly { readonly src: string }[];
+  readonly share_target: { readonly action: string };
+  readonly file_handlers: readonly { readonly action: string }[];
+}
+
 export interface HostOptions {
   readonly site: Pick<HostedSite, 'url' | 'hasFallback'>;
 }
@@ -90,6 +98,23 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       }
     });
 
+    test('what another app shares goes to the service worker, and without it the host refuses it', async () => {
+      if (visit === 'first visit') {
+        const answer = await page.request.post('share', { multipart: { text: 'shared' } });
+        expect(answer.status()).toBeGreaterThanOrEqual(400);
+        return;
+      }
+      await page.goto('./');
+      const kept = await page.evaluate(async () => {
+        const body = new FormData();
+        body.set('text', 'shared');
+        const { status } = await fetch('share', { method: 'POST', body });
+        const shares = await caches.open(`pastes-shares-${location.href}`);
+        return { status, count: (await shares.keys()).length };
+      });
+      expect(kept).toEqual({ status: 200, count: 1 });
+    });
+
     test('the manifest and the icons belong to this copy of the site', async ({ site: { url } }) => {
       await page.goto('./');
       const session = await page.context().newCDPSession(page);
@@ -97,10 +122,12 @@ for (const visit of ['first visit', 'visit with the service worker']) {
       const { appId } = await session.send('Page.getAppId');
       await session.detach();
       expect(errors).toEqual([]);
-      const manifest = JSON.parse(data) as { start_url: string; scope: string; icons: { src: string }[] };
+      const manifest: AppManifest = JSON.parse(data);
       const resolve = (address: string) => new URL(address, manifestUrl).href;
       // A copy of the site in another folder of the host is another app.
       expect([resolve(manifest.start_url), resolve(manifest.scope), appId]).toEqual([url, url, url]);
+      expect(resolve(manifest.share_target.action)).toBe(`${url}share`);
+      expect(manifest.file_handlers.map(({ action }) => resolve(action))).toEqual([url]);
       const linked = await page
         .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
         .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));

@@ -59,10 +59,14 @@ export interface FakeBrowserOptions {
   /** The initial value of the key of the list: a raw text, or a list to encode. */
   readonly stored?: string | readonly unknown[];
   readonly capacity?: number;
+  /** What its clock says at first, in milliseconds since 1970. */
+  readonly startMs?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
   /** Resolves when the history has what it was given; at once, if this is left out. */
   readonly historyAnswer?: Promise<unknown>;
+  /** Tells the random ids of this browser from those of another one. */
+  readonly seed?: number;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: FakeJournal;
 }
@@ -74,15 +78,17 @@ const MAX_DELIVERIES = 20_000;
 export function createFakeBrowser({
   stored,
   capacity,
+  startMs,
   hasHistory = false,
   historyAnswer = Promise.resolve(),
+  seed = 0,
   journal,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
-  const clock = createFakeClock();
+  const clock = createFakeClock(startMs);
   const kept: HistoryText[] = [];
-  let tabCount = 0;
+  let tabCount = seed;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
   const openTabs = new Set<FakeTab>();
@@ -129,7 +135,7 @@ export function createFakeBrowser({
         journal: journalTab.port,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
-          if (hasHistory) kept.push(...left.flatMap((each) => ('text' in each ? each : (describeLeaving(each) ?? []))));
+          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }

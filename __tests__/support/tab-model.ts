@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { planImport } from '@/store/backup/import-plan';
+import { type ImportRule, planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';
@@ -14,10 +15,11 @@ const tab = fc.nat(7);
 const target = fc.nat(7);
 const text = fc.constantFrom('x', 'y', 'z');
 
-/** A backup: a paste that the list may hold unchanged, another version of a paste, and a new paste. */
+/** A backup: a paste that the list may hold unchanged, an older and a later version of listed pastes, and a new paste. */
 const BACKUP: readonly Paste[] = [
   ...buildPastes('a'),
   buildPaste({ _id: 'id-b', title: 'as it was' }),
+  buildPaste({ _id: 'id-pinned', title: 'later', createdAt: new Date(START_MS - 1).toISOString() }),
   buildPaste({ _id: 'id-elsewhere', createdAt: new Date(START_MS - 1).toISOString() }),
 ];
 
@@ -32,7 +34,11 @@ export const STEPS = {
   pin: stepOf('pin', { tab, target, pins: fc.boolean() }),
   undo: stepOf('undo', { tab }),
   reset: stepOf('reset', { tab }),
-  import: stepOf('import', { tab, pastes: fc.subarray([...BACKUP]) }),
+  import: stepOf('import', {
+    tab,
+    pastes: fc.subarray([...BACKUP]),
+    rule: fc.constantFrom<ImportRule[]>('newer-wins', 'keep-both'),
+  }),
   /** A tab's write reaches the storage area. */
   sendWrite: stepOf('sendWrite', { tab }),
   /** Another tab's change becomes visible in this one. */
@@ -190,7 +196,10 @@ const ACTS: {
   pin: (tab, step) => tab.actions.pin(idAt(tab, step.target), step.pins),
   undo: ({ actions }) => actions.undo(),
   reset: ({ actions }) => actions.reset(),
-  import: ({ actions }, { pastes }) => actions.importPastes((present) => planImport(present, pastes).added),
+  import: ({ actions }, { pastes, rule }) =>
+    actions.importPastes((present) =>
+      rule === 'newer-wins' ? planMerge(present, { pastes, originalIds: new Map() }) : planImport(present, pastes),
+    ),
   sendWrite: ({ storage }) => storage.send(),
   receiveChange: ({ storage }, step) => (step.isEventLost ? storage.receiveWithoutEvent() : storage.receive()),
   receiveAnnouncement: ({ channel }, step) => channel.receive(step.index % Math.max(1, channel.pendingCount())),

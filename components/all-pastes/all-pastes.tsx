@@ -19,11 +19,11 @@ import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-o
 import { useListQuery } from '@/components/search/use-list-query';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
-import { tryToLoad } from '@/components/ui/lazy-part';
+import { lazyPart, tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { viewRoute } from '@/store/paste/paste-address';
-import { usePastes } from '@/store/root/hooks';
+import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { ListEnd } from './list-end';
@@ -32,6 +32,8 @@ import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
+
+const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -58,6 +60,9 @@ export function AllPastes() {
   const foundCount = isReady && isKnown ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
+  const keptFile = useKeptFileFacts();
+  const hasFileProblem = keptFile !== null && keptFile.problem !== null;
+  const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const isFullSearch = isFull && isSearch(text);
@@ -143,7 +148,7 @@ export function AllPastes() {
         </h1>
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
-          {isLasting ? 'Saved only in this browser.' : 'Only in this tab.'}
+          {isLasting ? placeText : 'Only in this tab.'}
           <UsageFacts>
             <LastExport reminder={reminder} />
           </UsageFacts>
@@ -188,7 +193,7 @@ export function AllPastes() {
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
-      {gravestNotice === null && <BackupReminder reminder={reminder} />}
+      {gravestNotice === null && (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />

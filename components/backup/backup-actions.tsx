@@ -9,7 +9,8 @@ import { chooseBackup } from './import-backup';
 // - backup-actions.tsx, this file, has the buttons. export-pastes.ts downloads the backup.
 // - import-backup.tsx opens an import. import-dialog.tsx reads the file; import-preview.tsx says by describe-import.ts
 //   what will change, and imports.
-// - dropped-files.ts takes files that are dropped on the list; backup-reminder.tsx asks for an export when one is due.
+// - dropped-files.ts takes files and folders that are dropped on the list (chosen-files.ts lists them);
+//   backup-reminder.tsx asks for an export when one is due.
 
 /** Exports and imports all pastes: by buttons, and by a file dropped anywhere on the page. */
 export function BackupActions() {
@@ -32,12 +33,13 @@ function describeDrop(fileCount: number): string {
     : `Drop ${formatNumber(fileCount)} text files to add a paste for each`;
 }
 
-function takeDropped(files: readonly File[]): void {
+function takeDropped(files: readonly File[], { items }: DataTransfer): void {
   // A dialog hides the list, and what is said about it.
   if (document.querySelector('dialog[open]') !== null) return;
   const opener = document.activeElement;
+  const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   void loadPart(
     () => import('./dropped-files'),
-    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener),
+    ({ takeDroppedFiles }) => takeDroppedFiles(files, opener, { entries }),
   );
 }

@@ -5,7 +5,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
 import { describeBackup } from '@/store/backup/backup-reminder';
 import { backupDates, now } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { exportPastes } from './export-pastes';
 
 /** What there is to say about exports: an undefined one says nothing. */
@@ -68,6 +68,9 @@ export function useBackupReminder(): Reminder {
     () => describeBackup(pastes, { exportedAt, importedAt, dismissedAt }, now()),
     [pastes, exportedAt, importedAt, dismissedAt],
   );
+  const isFileKept = useKeptFileFacts()?.problem === null;
   // If the browser denies storage, the date of an export is lost together with the pastes.
-  return status === 'pending' || !isLasting || reminder.text === '' ? undefined : reminder;
+  if (status === 'pending' || !isLasting || reminder.text === '') return undefined;
+  // A backup file that is kept up to date has more than any export.
+  return isFileKept && reminder.isDue ? undefined : reminder;
 }

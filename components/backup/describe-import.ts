@@ -1,13 +1,19 @@
 import type { Backup } from '@/store/backup/backup-file';
-import type { ImportPlan } from '@/store/backup/import-plan';
+import { changesList, type ImportPlan } from '@/store/backup/import-plan';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import type { VersionLoss } from './version-choice';
 
-/** Describes what an import will do, in one sentence per line. */
+/**
+ * Describes what an import will do, in one sentence per line.
+ *
+ * @param loss why the history does not keep all earlier versions; null if it does
+ */
 export function describeImport(
   plan: ImportPlan,
   { repeatedCount, repairedCount, unusableCount }: Backup,
+  loss: VersionLoss | null = null,
 ): readonly string[] {
-  const { added, newCount, identicalCount, differentCount } = plan;
+  const { newer, older, newCount, newerCount, identicalCount, differentCount } = plan;
   const lines: string[] = [];
   if (newCount > 0) lines.push(`${formatPasteCount(newCount)} ${pick(newCount, 'is', 'are')} new.`);
   if (differentCount > 0) {
@@ -15,8 +21,32 @@ export function describeImport(
       `${formatPasteCount(differentCount)} ${pick(differentCount, 'differs from the one', 'differ from the ones')} you have; both will be kept.`,
     );
   }
+  if (newerCount > 0) {
+    const replace = pick(
+      newerCount,
+      'is newer in the file and replaces yours',
+      'are newer in the file and replace yours',
+    );
+    const yours = pick(newerCount, 'your text', 'your texts');
+    const fate =
+      loss === 'not-kept'
+        ? pick(newerCount, 'is lost', 'are lost')
+        : pick(newerCount, 'goes to Earlier versions', 'go to Earlier versions');
+    lines.push(`${formatPasteCount(newerCount)} ${replace}; ${yours} ${fate}.`);
+  }
+  if (older.length > 0) {
+    const versions = `${formatNumber(older.length)} ${pick(older.length, 'version', 'versions')}`;
+    const areOlder = `${versions} in the file ${pick(older.length, 'is', 'are')} older`;
+    const fate = pick(older.length, 'it goes to Earlier versions', 'they go to Earlier versions');
+    lines.push(loss === 'not-kept' ? `${areOlder}, and left out.` : `${areOlder}; ${fate}.`);
+  }
   if (identicalCount > 0)
     lines.push(`${formatPasteCount(identicalCount)} ${pick(identicalCount, 'is', 'are')} here already.`);
+  const redatedCount = newer.length - newerCount;
+  if (redatedCount > 0)
+    lines.push(
+      `${formatNumber(redatedCount)} of them ${pick(redatedCount, 'gets', 'get')} the later date of the file.`,
+    );
   if (repeatedCount > 0) {
     const repeat = pick(repeatedCount, 'repeats another of the file, and is', 'repeat others of the file, and are');
     lines.push(`${countEntries(repeatedCount)} ${repeat} left out.`);
@@ -29,8 +59,13 @@ export function describeImport(
   if (unusableCount > 0) {
     lines.push(`${countEntries(unusableCount)} cannot be used: there is no title and no content.`);
   }
-  if (added.length === 0) lines.push('So there is nothing to import.');
+  if (isEmptyImport(plan, loss)) lines.push('So there is nothing to import.');
   return lines;
+}
+
+/** Tells whether an import changes neither the list nor the history. */
+export function isEmptyImport(plan: ImportPlan, loss: VersionLoss | null): boolean {
+  return !changesList(plan) && (plan.older.length === 0 || loss === 'not-kept');
 }
 
 function countEntries(count: number): string {

@@ -1,48 +1,89 @@
 import { addTexts, describeLeftOut, readTextFiles, type TextFile, tellFull } from '@/components/files/add-text-files';
 import { showInList } from '@/components/files/added-pastes';
-import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
+
+import { readImportInWorker } from '@/store/backup/read-import-in-worker';
+
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
+import { isZip } from '@/store/files/read-zip';
+import { formatNumber } from '@/store/paste/format';
 import { addedMessage } from '@/store/pastes/messages';
 import { toast } from '@/store/root/toast';
+import { listDropped, listFiles } from './chosen-files';
 import { openImport } from './import-backup';
 
-/**
- * Takes files that are dropped on the list: adds a paste for each text file, and opens the import of a backup. Files
- * that are neither are named.
- *
- * @param opener the element that gets the focus when the import is closed
- */
-export async function takeDroppedFiles(files: readonly File[], opener: Element | null): Promise<void> {
-  const read = await readTextFiles(files, MAX_JSON_BYTES);
-  if (!read.ok) {
-    tellFull(files);
-    return;
-  }
-  const leftOut = [...read.value.leftOut];
-  const texts: TextFile[] = [];
-  let backup: File | undefined;
-  for (const each of read.value.texts) {
-    if (!(await isBackup(each))) texts.push(each);
-    else if (backup === undefined) backup = each.file;
-    else leftOut.push(`“${each.file.name}” is a second backup; import it afterwards.`);
-  }
-  const added = addTexts(texts);
-  showInList(added);
-  const left = describeLeftOut(leftOut);
-  if (backup === undefined) {
-    if (left !== '') toast.error(left);
-    return;
-  }
-  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
-  openImport([backup], opener, note === '' ? undefined : note);
+interface FileActs {
+  /** What was dropped, as the browser's file system has it. */
+  readonly entries?: readonly (FileSystemEntry | null)[];
+  /** Opens a text file that comes alone, instead of adding a paste. */
+  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
+  readonly onAdded?: () => void;
 }
 
 /**
- * Tells whether a file is a backup. A JSON file that begins like one but is empty or cut off is one too: its import says
- * what is wrong. Other JSON is text.
+ * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
+ * of backups, zips and what other programs export. A folder goes to the import with all that was dropped. Files that are
+ * neither are named.
+ *
+ * @param opener the element that gets the focus when the import is closed
  */
-async function isBackup({ file, text }: TextFile): Promise<boolean> {
-  if (!text.trimStart().startsWith('[')) return false;
-  const decoded = await decodeBackupInWorker(text);
-  return decoded.ok || (/\.json$/i.test(file.name) && (decoded.error === 'broken' || decoded.error === 'no-pastes'));
+export async function takeDroppedFiles(
+  files: readonly File[],
+  opener: Element | null,
+  { entries = [], openOnly, onAdded }: FileActs = {},
+): Promise<void> {
+  if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
+  const imported: File[] = [];
+  const others: File[] = [];
+  for (const file of files) ((await isZip(file)) ? imported : others).push(file);
+  const read = await readTextFiles(others, MAX_JSON_BYTES);
+  if (!read.ok) {
+    tellFull(others);
+    return;
+  }
+  const texts: TextFile[] = [];
+  for (const each of read.value.texts) {
+    if (await isImport(each)) imported.push(each.file);
+    else texts.push(each);
+  }
+  const [first] = texts;
+  if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
+  const added = addTexts(texts);
+  showInList(added);
+  const left = describeLeftOut(read.value.leftOut);
+  if (imported.length === 0) {
+    if (left !== '') toast.error(left);
+    if (added.length > 0) onAdded?.();
+    return;
+  }
+  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
+  openImport(imported, opener, note === '' ? undefined : note);
+}
+
+async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<void> {
+  const { files, unreadableCount } = await listDropped(entries.filter((entry) => entry !== null));
+  const note = unreadableCount === 0 ? undefined : `${formatNumber(unreadableCount)} of these could not be read.`;
+  if (files.length > 0) openImport(files, opener, note);
+  else toast.error(note ?? 'The folder is empty.');
+}
+
+/** How much of a text is searched for a mark of Heynote. */
+const BEGINNING = 1_000;
+
+/**
+ * Tells whether a text file is a backup or of another program. A JSON file that begins like a backup but is empty or cut
+ * off is one too: its import says what is wrong. Other JSON is text.
+ */
+async function isImport({ file, text }: TextFile): Promise<boolean> {
+  if (
+    !/^\s*[[{]/.test(text) &&
+    !text.slice(0, BEGINNING).includes('∞∞∞') &&
+    !/\.(json|code-snippets)$/i.test(file.name)
+  ) {
+    return false;
+  }
+  const read = await readImportInWorker(listFiles([file]), () => {});
+  if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
+  const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);
+  return !isNoList && (read.error.reason !== 'broken' || /\.json$/i.test(file.name));
 }

@@ -1,13 +1,13 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { pickFiles } from '@/components/files/pick-files';
 
-/** Lets the user choose a backup file and opens its import. @param opener the element that gets the focus afterwards */
+/** Lets the user choose files and opens their import. @param opener the element that gets the focus afterwards */
 export function chooseBackup(opener: Element | null): void {
-  pickFiles({ accept: '.json,application/json' }, (files) => openImport(files, opener));
+  pickFiles({ multiple: true }, (files) => openImport(files, opener));
 }
 
 /**
- * Opens the import of a backup file. A file that is dropped while a dialog is open is ignored.
+ * Opens the import of files. Those that are dropped while a dialog is open are ignored.
  *
  * @param note what became of other files that were dropped with it: the toasts are behind the dialog
  */

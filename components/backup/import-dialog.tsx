@@ -1,8 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
-import { describeBackupFault } from '@/store/backup/backup-fault-message';
-import type { Backup } from '@/store/backup/backup-file';
-import { readBackup } from '@/store/backup/read-backup';
+import { describeImportFault } from '@/store/backup/backup-fault-message';
+import { describeContents } from '@/store/backup/import-contents';
+import type { ImportedFiles } from '@/store/backup/read-import';
+import { readImportInWorker } from '@/store/backup/read-import-in-worker';
+import { formatNumber } from '@/store/paste/format';
+import { listFiles, pathOf } from './chosen-files';
 import { ImportPreview } from './import-preview';
 
 interface ImportDialogProps {
@@ -12,17 +15,23 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what an import will do and imports the file, or says why it cannot be imported. */
+/** Shows what an import will do and imports the files, or says why they cannot be imported. */
 export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
-  const reading = useBackupFile(files);
-  const name = files[0]?.name;
+  const reading = useImport(files);
+  const name = nameOf(files);
   const effectsId = useId();
 
   return (
     <Modal title="Import pastes" descriptionId={effectsId} onClose={onClose}>
       {note !== undefined && <p className="mt-2 break-words">{note}</p>}
       {reading.kind === 'read' ? (
-        <ImportPreview fileName={name ?? ''} backup={reading.backup} effectsId={effectsId} onClose={onClose} />
+        <ImportPreview
+          fileName={name}
+          backup={reading.imported.backup}
+          contents={reading.imported.contents === null ? [] : describeContents(reading.imported.contents)}
+          effectsId={effectsId}
+          onClose={onClose}
+        />
       ) : (
         <>
           {reading.kind === 'refused' ? (
@@ -46,29 +55,25 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
   );
 }
 
-/** The progress of reading a backup. `share` goes from 0 to 1. */
-type BackupReading =
+/** The progress of reading files. `share` goes from 0 to 1. */
+type ImportReading =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'read'; readonly backup: Backup };
+  | { readonly kind: 'read'; readonly imported: ImportedFiles };
 
-/** Reads the chosen file. Refuses several files. */
-function useBackupFile(files: readonly File[]): BackupReading {
-  const [reading, setReading] = useState<BackupReading>({ kind: 'reading', share: 0 });
+/** Reads the chosen files. */
+function useImport(files: readonly File[]): ImportReading {
+  const [reading, setReading] = useState<ImportReading>({ kind: 'reading', share: 0 });
 
   useEffect(() => {
-    const [file] = files;
-    if (file === undefined || files.length > 1) {
-      setReading({ kind: 'refused', reason: 'Choose one file at a time.' });
-      return;
-    }
     let isWanted = true;
-    const show = (next: BackupReading) => isWanted && setReading(next);
-    void readBackup(file, (share) => show({ kind: 'reading', share })).then((read) =>
+    const show = (next: ImportReading) => isWanted && setReading(next);
+    const size = files.reduce((bytes, file) => bytes + file.size, 0);
+    void readImportInWorker(listFiles(files), (share) => show({ kind: 'reading', share })).then((read) =>
       show(
         read.ok
-          ? { kind: 'read', backup: read.value }
-          : { kind: 'refused', reason: describeBackupFault(read.error, file) },
+          ? { kind: 'read', imported: read.value }
+          : { kind: 'refused', reason: describeImportFault(read.error, { name: nameOf(files), size }) },
       ),
     );
     return () => {
@@ -77,4 +82,12 @@ function useBackupFile(files: readonly File[]): BackupReading {
   }, [files]);
 
   return reading;
+}
+
+/** Names the folder that files are in, or the first file. */
+function nameOf(files: readonly File[]): string {
+  const [first] = files;
+  const folder = first === undefined ? '' : pathOf(first).split('/').slice(0, -1)[0];
+  if (folder) return folder;
+  return files.length > 1 ? `${first?.name} and ${formatNumber(files.length - 1)} more` : (first?.name ?? '');
 }

@@ -1,44 +1,56 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Backup } from '@/store/backup/backup-file';
-import { type ImportPlan, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
+import { type ImportPlan, type ImportRule, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
+import { findConflicts, planMerge } from '@/store/backup/merge-versions';
 import { describeSize } from '@/store/files/file-size';
+import { MAX_RECORDS } from '@/store/history/bounds';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
-import { backupDates } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
-import { describeImport } from './describe-import';
+import { backupDates, now } from '@/store/root/app';
+import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
+import { describeImport, isEmptyImport } from './describe-import';
+import { VersionChoice, type VersionLoss } from './version-choice';
 
 interface ImportPreviewProps {
   readonly fileName: string;
   readonly backup: Backup;
+  /** What was recognised in the files and what is left out, in a sentence for each. */
+  readonly contents?: readonly string[];
   /** The id of what says what the import will do: it describes the dialog too. */
   readonly effectsId: string;
   readonly onClose: () => void;
 }
 
 /** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
-export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPreviewProps) {
+export function ImportPreview({ fileName, backup, contents = [], effectsId, onClose }: ImportPreviewProps) {
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
   const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
-  const plan = useMemo(() => planBackup(present, backup), [present, backup]);
+  const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
+  const loss = useLoss(present, backup);
+  const [chosenRule, setChosenRule] = useState<ImportRule>();
+  const rule = chosenRule ?? (conflicts.areDated && loss === null ? 'newer-wins' : 'keep-both');
+  const plan = useMemo(() => planBackup(present, backup, rule), [present, backup, rule]);
   // Measures again after a failed import: the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
   const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
-  const canImport = plan.added.length > 0 && (obstacle === null || obstacle === 'refused');
+  const canImport = !isEmptyImport(plan, loss) && (obstacle === null || obstacle === 'refused');
   const leaveRef = useRef<HTMLButtonElement>(null);
 
   // The focused element was removed: the Cancel button shown while reading, or the import button. The newly focused
   // button is described by the plan, so a screen reader reads what the import will do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes when the import button is removed.
-  useLayoutEffect(() => leaveRef.current?.focus(), [canImport]);
+  useLayoutEffect(() => {
+    // The rule was chosen just now, which keeps the focus.
+    if (!(document.activeElement instanceof HTMLInputElement)) leaveRef.current?.focus();
+  }, [canImport]);
 
   function start(): void {
-    const outcome = importPastes((list) => planBackup(list, backup).added);
+    const outcome = importPastes((list) => planBackup(list, backup, rule));
     if (!outcome.ok) {
       setFailed(outcome.error);
       return;
@@ -46,7 +58,7 @@ export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPr
     const { noteImport, dismissReminder } = backupDates.getState();
     noteImport();
     // Every paste of the list is in the file, as after an export.
-    if (plan.identicalCount === present.length) dismissReminder();
+    if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
     void whenStored().then(onClose);
   }
 
@@ -54,8 +66,8 @@ export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPr
     <>
       <p className="mt-2 break-words text-muted">“{fileName}”</p>
       <div id={effectsId}>
-        <ul className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
-          {describeImport(plan, backup).map((line) => (
+        <ul aria-live="polite" className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
+          {[...contents, ...describeImport(plan, backup, loss)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -67,6 +79,7 @@ export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPr
           </p>
         )}
       </div>
+      {conflicts.exist && <VersionChoice rule={rule} loss={loss} onChoose={setChosenRule} />}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button ref={leaveRef} type="button" aria-describedby={effectsId} onClick={onClose} className="button-quiet">
           {canImport ? 'Cancel' : 'Close'}
@@ -81,8 +94,20 @@ export function ImportPreview({ fileName, backup, effectsId, onClose }: ImportPr
   );
 }
 
-function planBackup(present: readonly Paste[], { pastes, originalIds }: Backup): ImportPlan {
-  return planImport(present, pastes, originalIds);
+/** Tells why the history would not keep all earlier versions if the newer ones win. */
+function useLoss(present: readonly Paste[], backup: Backup): VersionLoss | null {
+  const isKept = useSettings((state) => state.keepsHistory);
+  const isFailed = useHistory((state) => state.failure !== null);
+  const count = useMemo(() => {
+    const { newerCount, older } = planBackup(present, backup, 'newer-wins');
+    return newerCount + older.length;
+  }, [present, backup]);
+  if (!isKept || isFailed) return 'not-kept';
+  return count > MAX_RECORDS ? 'too-many' : null;
+}
+
+function planBackup(present: readonly Paste[], backup: Backup, rule: ImportRule): ImportPlan {
+  return rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, backup.pastes, backup.originalIds);
 }
 
 function describeLackOfRoom(excess: number, measureNeed: () => number): string {

@@ -28,7 +28,7 @@ import { useColumns } from './use-columns';
 //   when it comes near the window. paint-tokens.ts colours ranges, line-geometry.ts finds and scrolls to lines.
 // - use-tokens.ts gets the tokens from a worker; use-shown-lines.tsx shows as much as the browser lays out quickly.
 // - marked-lines.ts keeps the marked lines in the address; number-presses.ts and go-to-line.tsx change them.
-// - code-view.tsx is all of that with a choice of the language; found-text.tsx only marks hits.
+// - code-view.tsx is all of that with a choice of the language and format-toggle.tsx for JSON; found-text.tsx only marks hits.
 
 interface CodeTextProps {
   readonly preRef: RefObject<HTMLPreElement | null>;

@@ -5,6 +5,7 @@ import { countLines } from '@/store/code/text-lines';
 import { formatNumber } from '@/store/paste/format';
 import { rememberedLanguages } from '@/store/root/app';
 import { CodeText } from './code-text';
+import { FormatToggle, type Formatting } from './format-toggle';
 import { GoToLine } from './go-to-line';
 import { LanguageSelect } from './language-select';
 import { type Hits, isTooLongToPaint } from './paint-tokens';
@@ -23,6 +24,8 @@ export interface CodeViewProps {
    */
   readonly pasteId?: string | undefined;
   readonly hits?: Hits | undefined;
+  /** For JSON: whether the content is shown formatted, and how to change that. */
+  readonly formatting?: Formatting | undefined;
   /** Called with the language in which the text is shown, once it is known, and whenever that changes. */
   readonly onLanguage?: ((language: Language | undefined) => void) | undefined;
 }
@@ -30,7 +33,7 @@ export interface CodeViewProps {
 /**
  * Shows a text as code, read-only, with line numbers and syntax colours.
  */
-export function CodeView({ title, content, pasteId, named, onMark, hits, onLanguage }: CodeViewProps) {
+export function CodeView({ title, content, pasteId, named, onMark, hits, formatting, onLanguage }: CodeViewProps) {
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -74,6 +77,7 @@ export function CodeView({ title, content, pasteId, named, onMark, hits, onLangu
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
+        {formatting && <FormatToggle {...formatting} />}
         <GoToLine lineCount={lineCount} marked={marked} onGo={goTo} />
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>

@@ -14,17 +14,18 @@ export interface MarkedLines {
 
 /**
  * Returns the marked lines of a content. The URL fragment holds them, so that a link names them, unless it holds the paste
- * itself.
+ * itself, or the content is not shown as it is stored.
  *
  * @param isShown whether the code view shows the content
  */
 export function useMarkedLines(content: string, isInAddress: boolean, isShown: boolean): MarkedLines {
   const fragment = useFragment();
   const linked = useMemo(() => parseLineAddress(fragment), [fragment]);
-  const [marked, mark] = useState<LineRange>();
-  const named = isInAddress ? linked : marked;
+  // Lines of another content, or of the same one formatted, are other lines.
+  const [marked, setMarked] = useState<{ readonly content: string; readonly lines: LineRange | undefined }>();
+  const named = isInAddress ? linked : marked?.content === content ? marked.lines : undefined;
   const part = useMemo(() => (isShown && named ? cutLines(content, named) : undefined), [content, isShown, named]);
-  return { named, mark: isInAddress ? linkToLines : mark, part };
+  return { named, mark: isInAddress ? linkToLines : (lines) => setMarked({ content, lines }), part };
 }
 
 /** Writes the lines to the URL fragment; undefined removes it. */

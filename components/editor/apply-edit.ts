@@ -13,6 +13,14 @@ export function applyEdit(field: HTMLTextAreaElement, { start, end, text, select
   field.setSelectionRange(selection.start, selection.end);
 }
 
+/** Changes the text of a field as `applyEdit` does, and leaves the focus where it is. */
+export function applyEditFromOutside(field: HTMLTextAreaElement, edit: TextEdit): void {
+  const { activeElement } = document;
+  field.focus({ preventScroll: true });
+  applyEdit(field, edit);
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+}
+
 /** Replaces the selection. `execCommand` is deprecated, but nothing else supports the browser's undo. */
 function insertAsTyped(text: string): void {
   // Some browsers do not insert an empty text.

@@ -1,11 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { TextCounts } from '@/components/ui/text-counts';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
-
-/** The pause in typing before the text is counted, in milliseconds: counting a megabyte is slow. */
-const PAUSE_MS = 250;
+import { useTextFact } from './use-text-fact';
 
 interface FieldCountsProps {
   readonly contentRef: RefObject<HTMLTextAreaElement | null>;
@@ -17,26 +15,7 @@ interface FieldCountsProps {
  * Shows the counts of the content once the user pauses typing. For an empty content it shows the line of a first visit.
  */
 export function FieldCounts({ contentRef, textVersion }: FieldCountsProps) {
-  const [count, setCount] = useState(() => countText(''));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the text.
-  useEffect(() => {
-    const field = contentRef.current;
-    if (field === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const read = () => setCount(countText(field.value));
-    const onInput = () => {
-      clearTimeout(timer);
-      timer = setTimeout(read, PAUSE_MS);
-    };
-    read();
-    field.addEventListener('input', onInput);
-    return () => {
-      clearTimeout(timer);
-      field.removeEventListener('input', onInput);
-    };
-  }, [contentRef, textVersion]);
-
+  const count = useTextFact(contentRef, textVersion, countText);
   return count.characters === 0 ? <FirstVisitLine /> : <TextCounts count={count} />;
 }
 

@@ -4,7 +4,7 @@ import { runShortcut } from '@/components/keyboard/shortcuts';
 import { Icon } from '@/components/ui/icon';
 import { findInText, matchFrom, replaceMatches } from '@/store/editor/find-replace';
 import { formatNumber } from '@/store/paste/format';
-import { applyEdit } from './apply-edit';
+import { applyEditFromOutside } from './apply-edit';
 import { useShownHit } from './use-shown-hit';
 
 /** The most hits that are counted. All are replaced. */
@@ -70,10 +70,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     const replaced = which === 'all' ? all : all.slice(matchFrom(all, offset)).slice(0, 1);
     const edit = replaceMatches(value, replaced, replacement);
     if (edit === null) return;
-    const { activeElement } = document;
-    field.focus({ preventScroll: true });
-    applyEdit(field, edit);
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    applyEditFromOutside(field, edit);
     setText(field.value);
     setOffset(edit.selection.end);
   }

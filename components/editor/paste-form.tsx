@@ -8,21 +8,24 @@ import { AddressQuery } from '@/components/navigation/address-query';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
+import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
+import { useArrivals } from './arrivals';
 import { FieldCounts } from './field-counts';
 import { FindBar } from './find-bar';
 import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
+import { FormatButton } from './format-button';
 import { IndentKeys } from './indent-keys';
 import { BackButton } from './leave-edit';
 import { LongLines } from './long-lines';
-import { chooseTextFiles, TextFileDrop } from './open-text-file';
 import { PasteButton } from './paste-button';
+import { chooseTextFiles, TextFileDrop } from './text-file-input';
 import { usePasteForm } from './use-paste-form';
 
 /** The create and edit screen (specification, section 2, Home). */
@@ -46,11 +49,19 @@ export function PasteForm() {
     if (showsActions.current) actionsRef.current?.scrollIntoView({ block: 'nearest' });
   }
 
+  function format(): void {
+    void loadPart(
+      () => import('./format-content'),
+      ({ formatContent }) => contentRef.current && formatContent(contentRef.current),
+    );
+  }
+
   /** Opens the list, unless the user has left the form while the files were read. Unsaved text stays as a draft. */
   const showAdded = useCallback(() => {
     if (session.state.getState().isConnected) navigate('/pastes');
   }, [session, navigate]);
 
+  useArrivals(session, showAdded);
   useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing ? 'Edit paste' : null);
 
@@ -75,6 +86,7 @@ export function PasteForm() {
           runShortcut(event, 'form', {
             save: () => event.repeat || saveByKey(form),
             findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
+            format: () => event.repeat || format(),
           });
         }}
       >
@@ -99,6 +111,7 @@ export function PasteForm() {
           </div>
           <div className="form-buttons">
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
+            <FormatButton contentRef={contentRef} textVersion={textVersion} onFormat={format} />
             <SettingToggle setting="wrapsLines" />
             <SettingToggle setting="isWide" />
             <button

@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
-import { readSharedText } from '@/store/editor/shared-text';
+import { readAddressedText } from '@/store/editor/shared-text';
+import type { PasteText } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
 import { createAppFormSession } from '@/store/root/form';
+import { toast } from '@/store/root/toast';
 import { takeHandedText } from './handed-text';
 import { layOutLongLines } from './long-lines';
 
@@ -15,8 +17,14 @@ import { layOutLongLines } from './long-lines';
 //   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
 // - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
 //   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
-// - indent-keys.ts has the keys that indent; open-text-file.tsx and paste-button.tsx bring in a file or the clipboard.
+// - indent-keys.ts has the keys that indent; paste-button.tsx brings in the clipboard.
+// - text-file-input.tsx takes files that are chosen or dropped, and open-text-files.ts opens them. arrivals.ts notices what
+//   other apps hand over, and take-arrivals.ts takes it.
 // - find-bar.tsx finds and replaces; use-shown-hit.ts marks the hit, where hit-locator.ts says that it is.
+// - format-button.tsx formats JSON by format-content.ts; use-text-fact.ts reads the content when the user pauses.
+
+const IN_QUERY =
+  'This text was in the part of the address that the host may log. Replace your bookmarklet: About has a new one.';
 
 interface PasteForm {
   readonly session: FormSession;
@@ -44,9 +52,18 @@ export function usePasteForm(): PasteForm {
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
-    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? readSharedText(query)),
+    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? takeAddressedText(query)),
     [session],
   );
+  useEffect(() => {
+    // A bookmarklet's address that is opened in this tab only changes the fragment.
+    const onHashChange = () => {
+      const text = takeAddressedText(new URLSearchParams(window.location.search));
+      if (text !== null) session.open(null, text);
+    };
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, [session]);
   const noteInput = (field: BoundField) => () => {
     field.noteInput();
     session.noteTyping();
@@ -61,6 +78,13 @@ export function usePasteForm(): PasteForm {
     onTitleInput: noteInput(title),
     onContentInput: noteInput(content),
   };
+}
+
+/** Reads the text in the address. The session removes it from there. */
+function takeAddressedText(query: URLSearchParams): PasteText | null {
+  const addressed = readAddressedText(query, window.location.hash);
+  if (addressed?.isInQuery) toast.error(IN_QUERY);
+  return addressed?.text ?? null;
 }
 
 function createBoundSession(

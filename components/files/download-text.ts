@@ -11,10 +11,10 @@ interface DownloadOptions {
   readonly message?: string;
 }
 
-/** Downloads a text as a file, and says so: not every browser shows that it has begun. */
+/** Downloads a text, or the bytes of a file, and says so: not every browser shows that it has begun. */
 export function downloadText(
   fileName: string,
-  text: string,
+  text: string | Uint8Array<ArrayBuffer>,
   { type = 'application/json', message = `Downloaded ${fileName}` }: DownloadOptions = {},
 ): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 interface DropTargetProps {
   /** Returns the text shown while files are dragged over the page. Some browsers do not tell how many; then it is 1. */
   readonly labelOf: (fileCount: number) => string;
-  readonly onDrop: (files: readonly File[]) => void;
+  /** Called with the files, and with what was dropped, which the browser clears after the event. */
+  readonly onDrop: (files: readonly File[], transfer: DataTransfer) => void;
 }
 
 /** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
@@ -25,7 +26,7 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
     });
     const onFilesDropped = onFiles((transfer) => {
       setCount(0);
-      onDrop([...transfer.files]);
+      onDrop([...transfer.files], transfer);
     });
     const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setCount(0);
     document.addEventListener('dragover', onDragOver);
@@ -55,7 +56,8 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
  */
 export function refuseFiles(): () => void {
   const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
+    // A drop target has accepted them: its listener may be called first.
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };

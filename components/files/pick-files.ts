@@ -1,19 +1,9 @@
-interface PickOptions {
-  /** The `accept` attribute of the file input; any file if omitted. */
-  readonly accept?: string;
-  readonly isMultiple?: boolean;
-}
+type PickOptions = Partial<Pick<HTMLInputElement, 'multiple' | 'webkitdirectory'>>;
 
-/** Opens the browser's file picker. */
-export function pickFiles(
-  { accept = '', isMultiple = false }: PickOptions,
-  onPick: (files: readonly File[]) => void,
-): void {
+/** Opens the browser's file picker. @param options of the file input, such as several files, or a folder */
+export function pickFiles(options: PickOptions, onPick: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = accept;
-  input.multiple = isMultiple;
-  input.hidden = true;
+  Object.assign(input, options, { type: 'file', hidden: true });
   input.addEventListener('change', () => {
     input.remove();
     onPick([...(input.files ?? [])]);

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
+import { useKeptFile } from '@/components/kept-file/use-kept-file';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { useKeyFilter } from '@/components/keyboard/use-key-filter';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -37,6 +38,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useFocusOnNewScreen();
   useStarted();
   useOneAnnouncement(hasMounted);
+  useKeptFile();
 
   return (
     <>

@@ -1,8 +1,14 @@
 import { exportPastes } from '@/components/backup/export-pastes';
-import { chooseBackup } from '@/components/backup/import-backup';
+import { chooseBackup, openImport } from '@/components/backup/import-backup';
+import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
+import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
+import { openKeptFile } from '@/components/kept-file/open-kept-file';
+import { canKeepFile } from '@/components/kept-file/pick-kept-file';
 import type { Command } from '@/components/switcher/results';
-import { settingsStore } from '@/store/root/app';
+import { findFormatControl } from '@/components/ui/format-control';
+import { loadPart } from '@/components/ui/lazy-part';
+import { keptFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
 import { startNewPaste } from './start-new-paste';
@@ -23,14 +29,19 @@ export const SHORTCUTS_COMMAND: Command = { name: 'Keyboard shortcuts', words: '
 export function listSiteCommands(): readonly Command[] {
   return [
     { name: 'Export', words: 'backup download', run: exportPastes },
-    { name: 'Import', words: 'backup upload', run: chooseBackup },
+    { name: 'Export as text files', words: 'backup download zip folder', run: exportTextFiles },
+    { name: 'Import', words: 'backup upload zip gist keep heynote masscode vscode', run: chooseBackup },
+    ...('webkitdirectory' in HTMLInputElement.prototype
+      ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
+      : []),
+    ...(canKeepFile() ? [keptFileCommand()] : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: openRecentlyDeleted },
     ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
   ];
 }
 
-/** Returns the commands of the switcher: those of the menu, and a new paste. */
+/** Returns the commands of the switcher: those of the menu, a new paste, and what the screen can do. */
 export function listCommands(): readonly Command[] {
   const themes = THEMES.map((theme) => ({
     name: `${THEME_NAMES[theme]} theme`,
@@ -42,11 +53,39 @@ export function listCommands(): readonly Command[] {
     words: 'create write',
     run: (_, navigate) => startNewPaste(navigate),
   };
-  return [newPaste, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+  const format: Command = {
+    name: 'Format JSON',
+    words: 'pretty print indent beautify',
+    run: () => findFormatControl()?.click(),
+  };
+  const onScreen = findFormatControl() === null ? [] : [format];
+  return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
+}
+
+function keptFileCommand(): Command {
+  const { facts } = keptFileFacts.getState();
+  return {
+    name: facts === null ? 'Keep a backup file…' : 'Backup file…',
+    note: facts === null ? undefined : `${facts.name}: ${describeKeptFile(facts, now())}`,
+    words: 'sync folder disk',
+    run: openKeptFile,
+  };
 }
 
 /** Shows the browser's prompt to install the site. The event can prompt only once. */
 function install(): void {
   void window.installOffer?.prompt();
   window.installOffer = undefined;
+}
+
+/** Lets the user choose a folder, and opens the import of all files in it. */
+function chooseFolder(opener: Element | null): void {
+  pickFiles({ webkitdirectory: true }, (files) => openImport(files, opener));
+}
+
+function exportTextFiles(): void {
+  void loadPart(
+    () => import('@/components/backup/export-text-files'),
+    (part) => part.exportTextFiles(),
+  );
 }

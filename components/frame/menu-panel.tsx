@@ -56,9 +56,10 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
 
   const openSearch = () => leave(() => openSwitcher(buttonRef.current));
 
-  const drawEntry = ({ name, run }: Command) => (
+  const drawEntry = ({ name, note, run }: Command) => (
     <Entry key={name} onChoose={() => leave(() => run(buttonRef.current, navigate))}>
       {name}
+      {note !== undefined && <span className="block max-w-64 text-sm text-muted wrap-anywhere"> {note}</span>}
     </Entry>
   );
 

@@ -15,6 +15,7 @@ const PREVIOUS_HIT = 'Previous hit of the search';
 const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   findAndReplace: 'Find and replace in the content',
+  format: 'Format JSON',
   leaveEdit: 'Back to where the edit began, if no text is unsaved',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
@@ -63,6 +64,7 @@ const GROUPS: readonly (readonly [title: string, scopes: readonly Scope[]])[] = 
 
 /** What a shortcut does in one scope, if that is more, or less, than elsewhere. */
 const SCOPE_LABELS: Partial<Record<Scope, Partial<typeof LABELS>>> = {
+  view: { format: 'In the code view: show JSON formatted, or as it is' },
   row: { remove: 'Delete the paste, or the selected ones' },
   find: { leaveField: 'Close, and select what was found' },
   switcher: { view: 'View the paste, or run the command', leaveField: 'Close the field' },

@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<LeaveReason, string>> = {
   deleted: 'Deleted',
   overwritten: 'Replaced by another tab',
   'import-undone': 'Taken out by undoing an import',
+  imported: 'Imported',
   damaged: 'found',
   emptied: 'found missing',
 };

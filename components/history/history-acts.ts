@@ -97,7 +97,7 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 
 /** Adds the pastes that the list does not have. */
 function importMissing({ pastes, originalIds }: Backup): Result<void, CommitFailure> {
-  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds).added);
+  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

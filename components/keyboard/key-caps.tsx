@@ -3,6 +3,7 @@ import type { Shortcut } from './shortcuts';
 /** The labels of keys, if they differ from the names. */
 const LABELS: Readonly<Record<string, string>> = {
   ctrl: 'Ctrl/⌘',
+  alt: 'Alt/⌥',
   escape: 'Esc',
   arrowup: '↑',
   arrowdown: '↓',

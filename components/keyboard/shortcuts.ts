@@ -30,6 +30,7 @@ export interface Shortcut {
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
   findAndReplace: { keys: ['ctrl+h'], scopes: ['form'] },
+  format: { keys: ['alt+shift+f'], scopes: ['form', 'view'] },
   leaveEdit: { keys: ['escape'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },
   indent: { keys: ['ctrl+]'], scopes: ['content'] },

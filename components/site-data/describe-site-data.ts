@@ -15,6 +15,8 @@ export interface SiteDataFacts {
   readonly usage: number;
   /** When the last export was, in words. */
   readonly lastExport: string;
+  /** How the backup file stands, in words; undefined if none is kept. */
+  readonly keptFile?: string | undefined;
   readonly kind: BrowserKind;
   /** Undefined until the browser has answered. */
   readonly answers: SiteDataAnswers | undefined;
@@ -31,7 +33,7 @@ export type JournalFacts =
 
 /** One fact about the data. */
 export interface SiteDataRow {
-  readonly name: 'stored' | 'export' | 'keeping' | 'crash' | 'safari';
+  readonly name: 'stored' | 'export' | 'file' | 'keeping' | 'crash' | 'safari';
   readonly term: string;
   readonly text: string;
 }
@@ -45,7 +47,7 @@ export function describePlace(isLasting: boolean): string {
   const place = isLasting
     ? 'Your pastes are in this browser’s storage, on this device.'
     : 'Your pastes are only in this tab, because this browser does not let the site store anything. They are gone when you close or reload it.';
-  return `${place} There is no account and no server, and nothing is sent anywhere.`;
+  return `${place} There is no account and no server, and the site sends nothing anywhere.`;
 }
 
 /** Shown in an app installed by Safari without pastes: the app and Safari have separate storages. */
@@ -53,12 +55,13 @@ export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. E
 
 /** Describes the facts about the stored data in this browser. Omits facts that are not known, or not yet. */
 export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {
-  const { pasteCount, usage, lastExport, kind, answers, isAsked, journal } = facts;
+  const { pasteCount, usage, lastExport, keptFile, kind, answers, isAsked, journal } = facts;
   const safari = describeSafari(kind, pasteCount);
   const rows: SiteDataRow[] = [
     { name: 'stored', term: 'Stored', text: `${formatPasteCount(pasteCount)}, ${formatUsage(usage)} of about 5 MB.` },
     { name: 'export', term: 'Last export', text: lastExport },
   ];
+  if (keptFile !== undefined) rows.push({ name: 'file', term: 'Backup file', text: keptFile });
   if (answers === undefined) return rows;
   if (answers.isPrivate) {
     rows.push({ name: 'keeping', term: 'Kept', text: PRIVATE_WINDOW });

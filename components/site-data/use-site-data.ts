@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { describeNamedFile } from '@/components/kept-file/describe-kept-file';
 import { describeLastExport } from '@/store/backup/backup-reminder';
 import { backupDates, now, schedule } from '@/store/root/app';
-import { usePastes } from '@/store/root/hooks';
+import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
@@ -29,6 +30,8 @@ export function useSiteData(): SiteData {
   const isLasting = usePastes((state) => state.isLasting);
   const measureUsage = usePastes((state) => state.measureUsage);
   const journal = useJournalFacts();
+  const file = useKeptFileFacts();
+  const keptFile = file === null ? undefined : describeNamedFile(file, now());
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
   const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);
@@ -57,7 +60,7 @@ export function useSiteData(): SiteData {
   return {
     isRead: isKnown || isLate || !isLasting,
     isLasting,
-    facts: { pasteCount: pastes.length, usage, lastExport, kind, answers, isAsked, journal },
+    facts: { pasteCount: pastes.length, usage, lastExport, keptFile, kind, answers, isAsked, journal },
     ask,
   };
 }

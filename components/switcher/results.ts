@@ -11,6 +11,8 @@ import { isSearch, searchPastes } from '@/store/search/search';
 /** Something that the site does. The menu and the switcher offer the same. */
 export interface Command {
   readonly name: string;
+  /** What the menu says under the name. */
+  readonly note?: string | undefined;
   /** Other words by which it is found, separated by spaces. */
   readonly words: string;
   /**

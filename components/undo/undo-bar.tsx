@@ -81,7 +81,7 @@ function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') {
     const [added] = act.added;
     return added === undefined || act.message === undefined
-      ? ADDED_MESSAGES[act.source](act.added.length)
+      ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length)
       : `Take ${quoteTitle(added)} out again?`;
   }
   const [first, ...others] = act.deleted;

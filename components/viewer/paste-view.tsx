@@ -22,6 +22,7 @@ import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
 import { ReadingSwitch } from './reading-switch';
 import type { SharedPasteProps } from './shared-paste-view';
+import { useFormatted } from './use-formatted';
 import { useReading } from './use-reading';
 import { ViewBar } from './view-bar';
 
@@ -30,6 +31,7 @@ import { ViewBar } from './view-bar';
 // - paste-view.tsx, this file, reads the address and shows a stored paste, or loads shared-paste-view.tsx.
 // - paste-fields.tsx has the disabled fields; field-sizing.ts sizes them in browsers that cannot.
 // - use-reading.ts decides whether the content is shown as plain text, code or preview; reading-switch.tsx lets the user choose.
+//   use-formatted.ts has the text that the code view shows of JSON.
 // - view-bar.tsx is the bar above, with bar-title.tsx, line-count.tsx, paste-facts.tsx and paste-file-actions.tsx.
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
@@ -64,7 +66,9 @@ function StoredPaste({ id }: StoredPasteProps) {
 
   const content = paste?.content ?? '';
   const titleRef = useRef<HTMLInputElement>(null);
-  const hits = useHits(content);
+  const formatted = useFormatted(content);
+  const { shown } = formatted;
+  const hits = useHits(shown);
   const isSearching = hits.text !== '' && paste !== undefined;
   const reading = useReading({
     text: paste,
@@ -72,7 +76,7 @@ function StoredPaste({ id }: StoredPasteProps) {
     endSearch: isSearching ? () => hits.search('') : undefined,
   });
   const { Code, Preview, noteLanguage } = reading;
-  const marked = useMarkedLines(content, true, Code !== undefined && paste !== undefined);
+  const marked = useMarkedLines(shown, !formatted.isOn, Code !== undefined && paste !== undefined);
   const lines = marked.part && countOfLines(marked.part.lines);
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
@@ -94,16 +98,17 @@ function StoredPaste({ id }: StoredPasteProps) {
       return (
         <Code
           title={title}
-          content={content}
+          content={shown}
           pasteId={paste._id}
           named={marked.named}
           onMark={marked.mark}
           onLanguage={noteLanguage}
+          formatting={reading.language === 'json' ? formatted : undefined}
           {...(isSearching && { hits })}
         />
       );
     }
-    return isSearching ? <FoundText content={content} hits={hits} field={field} /> : field;
+    return isSearching ? <FoundText content={shown} hits={hits} field={field} /> : field;
   }
 
   const isUntitled = paste !== undefined && title.trim() === '';
@@ -114,14 +119,14 @@ function StoredPaste({ id }: StoredPasteProps) {
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && (
-          <ViewBar paste={paste} marked={marked} onDelete={setDeleted}>
+          <ViewBar paste={paste} shown={shown} marked={marked} onDelete={setDeleted}>
             <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
           </ViewBar>
         )}
         <CopyButton
           name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
           label={lines && <LineCount>{lines}</LineCount>}
-          readText={() => marked.part?.text ?? paste?.content}
+          readText={() => marked.part?.text ?? (paste && shown)}
         />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}

@@ -11,11 +11,7 @@ const CHOICES: Readonly<Record<Reading, { readonly name: string; readonly shape:
 };
 
 /** Says how the content is shown, and lets the user choose another way. */
-export function ReadingSwitch({
-  readings,
-  current,
-  choose,
-}: Omit<ReadingBinding, 'Code' | 'Preview' | 'noteLanguage'>) {
+export function ReadingSwitch({ readings, current, choose }: Pick<ReadingBinding, 'readings' | 'current' | 'choose'>) {
   const group = useId();
   const switchRef = useRef<HTMLFieldSetElement>(null);
 

@@ -29,6 +29,7 @@ import { BarTitle } from './bar-title';
 import { LineCount } from './line-count';
 import { PasteFields } from './paste-fields';
 import { ReadingSwitch } from './reading-switch';
+import { useFormatted } from './use-formatted';
 import { useReading } from './use-reading';
 
 export interface SharedPasteProps {
@@ -78,7 +79,9 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const count = useMemo(() => countText(content), [content]);
   const reading = useReading({ text });
   const { Code, Preview, noteLanguage } = reading;
-  const { named, mark, part } = useMarkedLines(content, false, Code !== undefined);
+  const formatted = useFormatted(content);
+  const { shown } = formatted;
+  const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
   const isUntitled = title.trim() === '';
@@ -98,13 +101,24 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   function show(field: ReactNode): ReactNode {
     if (Preview) return <Preview content={content} field={field} />;
-    if (Code) return <Code title={title} content={content} named={named} onMark={mark} onLanguage={noteLanguage} />;
+    if (Code) {
+      return (
+        <Code
+          title={title}
+          content={shown}
+          named={named}
+          onMark={mark}
+          onLanguage={noteLanguage}
+          formatting={reading.language === 'json' ? formatted : undefined}
+        />
+      );
+    }
     return field;
   }
 
   usePageShortcuts(
     {
-      copy: () => copyText(part?.text ?? content),
+      copy: () => copyText(part?.text ?? shown),
       toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
     },
     'view',
@@ -155,7 +169,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         <CopyButton
           name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
           label={lines && <LineCount>{lines}</LineCount>}
-          readText={() => part?.text ?? content}
+          readText={() => part?.text ?? shown}
         />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}

@@ -22,6 +22,8 @@ export interface ReadingBinding {
   /** The component that shows the content, once it is loaded; undefined for the plain field. */
   readonly Code: ComponentType<CodeViewProps> | undefined;
   readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
+  /** The language of the content, once it is known. */
+  readonly language: Language | undefined;
   /** Called by the code view with the language in which it shows the content. */
   readonly noteLanguage: (language: Language | undefined) => void;
 }
@@ -49,9 +51,10 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   if (isLinked && linkedId !== pasteId) setLinkedId(pasteId);
   const isOpenedByLink = isLinked || (linkedId !== undefined && linkedId === pasteId);
   const [noted, setNoted] = useState<{ readonly content: string; readonly language: Language | undefined }>();
-  const language = useLanguage(text, pasteId);
+  const told = useLanguage(text, pasteId);
   const content = text?.content;
-  const isMarkdown = ((noted?.content === content ? noted?.language : undefined) ?? language) === 'markdown';
+  const language = (noted?.content === content ? noted?.language : undefined) ?? told;
+  const isMarkdown = language === 'markdown';
   const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isOpenedByLink;
   const current = isPreviewed ? 'preview' : isOpenedByLink || codeView ? 'code' : 'plain';
   const Code = useLoaded(current === 'code', loadCode);
@@ -77,6 +80,7 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
     choose,
     Code,
     Preview,
+    language,
     noteLanguage,
   };
 }

@@ -18,6 +18,8 @@ import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
   readonly paste: Paste;
+  /** Its content as it is shown, which may be formatted. */
+  readonly shown: string;
   /** The marked lines, on which the acts then act. */
   readonly marked: MarkedLines;
   /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
@@ -27,11 +29,12 @@ interface ViewBarProps {
 }
 
 /** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */
-export function ViewBar({ paste, marked, onDelete, children }: ViewBarProps) {
+export function ViewBar({ paste, shown, marked, onDelete, children }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   const { part, mark } = marked;
-  const href = editHref(paste._id) + (part === undefined ? '' : formatLineAddress(part.lines));
+  const isStoredLine = part !== undefined && shown === paste.content;
+  const href = editHref(paste._id) + (isStoredLine ? formatLineAddress(part.lines) : '');
 
   function remove(): void {
     const index = pastesStore.getState().pastes.indexOf(paste);
@@ -45,7 +48,7 @@ export function ViewBar({ paste, marked, onDelete, children }: ViewBarProps) {
   usePageShortcuts(
     {
       edit: () => navigate(href),
-      copy: () => copyText(part?.text ?? paste.content),
+      copy: () => copyText(part?.text ?? shown),
       share: () => sharePaste(paste, part),
       remove,
       toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),

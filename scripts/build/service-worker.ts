@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GenerateSWOptions, generateSW, type ManifestTransform } from 'workbox-build';
 import { REFILL_CACHE } from '@/store/offline/site-worker';
+import { answerShare } from './answer-share';
 import { sha256Source } from './markup';
 
 /** The page for an unmatched address, under a name that every host serves with status 200. */
@@ -63,7 +64,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [describeFiles(outFolder)],
     dontCacheBustURLsMatching: /^_next\/static\//,
-    // The query never selects a file. It holds ids, shared texts and Next's `_rsc`.
+    // The query never selects a file. It holds ids, texts of old bookmarklets and Next's `_rsc`.
     ignoreURLParametersMatching: [/^/],
     // The first version controls the page that installed it. A later version waits until the user agrees.
     clientsClaim: true,
@@ -71,6 +72,11 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
     navigateFallback: VIEW_PAGE,
     navigateFallbackAllowlist: [new RegExp(`^${pathPattern}/pastes/[^/?]+/?(\\?.*)?$`)],
     runtimeCaching: [
+      {
+        urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/share$`),
+        method: 'POST',
+        handler: answerShare,
+      },
       {
         // A web worker takes the address of the response for its own, without the fragment that says what it loads. A new
         // response has no address.

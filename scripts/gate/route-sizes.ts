@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 55_000,
-  '/pastes': 60_500,
-  '/pastes/{id}': 51_000,
-  '404': 38_500,
+  '/': 56_500,
+  '/pastes': 62_000,
+  '/pastes/{id}': 52_500,
+  '404': 40_000,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */

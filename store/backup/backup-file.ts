@@ -1,17 +1,18 @@
 import { encodeJson } from '@/store/encode-json';
 import { encode } from '@/store/list/codec';
-import { decode } from '@/store/list/decode';
+import { decode, decodeRecords } from '@/store/list/decode';
+import { isRecord, parseJson } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
 // Export and import.
 //
-// An export is the bare JSON array of the specification, which every copy of the original app reads. An import never
-// replaces a paste. read-backup.ts reads and decodes the file (a long one in a worker). import-plan.ts compares it with
-// the list: a paste is new, identical, or different; a different one gets a new id. The preview shows that plan and
-// recomputes it whenever the list changes. The import is one act of the store: it adds all pastes or none, and can be
-// undone.
+// An export is the bare JSON array of the specification, which every copy of the original app reads. read-import.ts
+// reads and decodes the file (a long one in a worker). import-plan.ts compares it with the list: a paste is new,
+// identical, or another version of a listed one. By the user's choice, the newer version is listed and the other goes to
+// the history (merge-versions.ts), or both are listed, under ids of their own. The preview shows that plan and
+// recomputes it whenever the list changes. The import is one act of the store: it does all or nothing, and can be undone.
 
 /** The contents of a backup file. */
 export interface Backup {
@@ -27,8 +28,14 @@ export interface Backup {
   readonly unusableCount: number;
 }
 
-/** Why a text is not a backup: truncated or damaged; not a list; an empty list; a list without a usable record. */
-export type BackupFault = 'broken' | 'not-a-list' | 'no-pastes' | 'unusable';
+/**
+ * Why a text is not a backup: truncated or damaged; not a list; an empty list; a list without a usable record; or a file
+ * of a newer version of this site.
+ */
+export type BackupFault = 'broken' | 'not-a-list' | 'no-pastes' | 'unusable' | 'too-new';
+
+/** The latest version of a wrapped backup that this site reads. */
+const WRAPPED_VERSION = 1;
 
 /** Returns the file name of a backup, `pastes-YYYY-MM-DD.json`, with the date in the user's time zone. */
 export function backupFileName(date: Date): string {
@@ -59,6 +66,11 @@ export function selectionFileName(date: Date): string {
   return backupFileName(date).replace('.json', '-selected.json');
 }
 
+/** Returns the file name of a zip of text files, `pastes-YYYY-MM-DD.zip`. */
+export function zipFileName(date: Date): string {
+  return backupFileName(date).replace('.json', '.zip');
+}
+
 /** Encodes some pastes as a backup. It is imported like a backup of all pastes. */
 export function encodeSelection(pastes: readonly Paste[]): string {
   return encode(pastes);
@@ -69,10 +81,15 @@ export function exportedMessage(count: number): string {
   return `Exported ${formatPasteCount(count)}`;
 }
 
-/** Decodes a backup of this app or of any copy of the original one. Never throws. */
+/**
+ * Decodes a backup of this app or of any copy of the original one: the bare array, or an object `{ version, pastes }`
+ * that wraps it, whose other fields are ignored. Never throws.
+ */
 export function decodeBackup(text: string): Result<Backup, BackupFault> {
   const originalIds = new Map<string, string>();
-  const { pastes, damage } = decode(text, originalIds);
+  const wrapped = parseWrapped(text);
+  if (wrapped !== undefined && wrapped.version > WRAPPED_VERSION) return failure('too-new');
+  const { pastes, damage } = wrapped ? decodeRecords(text, wrapped.pastes, originalIds) : decode(text, originalIds);
   if (damage?.isList === false) return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
   const unusableCount = damage?.setAsideCount ?? 0;
   if (pastes.length === 0) return failure(unusableCount === 0 ? 'no-pastes' : 'unusable');
@@ -81,6 +98,15 @@ export function decodeBackup(text: string): Result<Backup, BackupFault> {
   // The decoder gave each repetition a new id and counted it as repaired.
   const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
   return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
+}
+
+/** Returns the fields of an object that wraps a backup; undefined if the text is not one. */
+function parseWrapped(text: string): { readonly version: number; readonly pastes: readonly unknown[] } | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value.version !== 'number') return undefined;
+  const { version, pastes } = value;
+  return Array.isArray(pastes) ? { version, pastes } : undefined;
 }
 
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {

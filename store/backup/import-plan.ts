@@ -3,20 +3,34 @@ import { encode } from '@/store/list/codec';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
-/** What an import will do to the list. It never changes a paste that is in the list. */
+/**
+ * What an import does with several versions of one paste, here and in the file. 'newer-wins': the latest is listed, the
+ * others go to the history. 'keep-both': every text is listed, under an id of its own.
+ */
+export type ImportRule = 'newer-wins' | 'keep-both';
+
+/** What an import will do to the list. */
 export interface ImportPlan {
   /** Every paste that will be added, with its final id, in the order of the file. */
   readonly added: readonly Paste[];
+  /** Every paste that replaces the listed paste with the same id, because it is later. */
+  readonly newer: readonly Paste[];
+  /** The listed pastes that are replaced. */
+  readonly replaced: readonly Paste[];
+  /** Earlier versions of listed or added pastes. They go to the history. */
+  readonly older: readonly Paste[];
   /** How many of the added pastes have an id that the list lacks. */
   readonly newCount: number;
   /** How many of the added pastes differ from the listed paste with the same id. They are added beside it. */
   readonly differentCount: number;
-  /** How many pastes are skipped because the listed paste with the same id has the same text. */
+  /** How many of the replaced pastes get another text. The others only get a later date. */
+  readonly newerCount: number;
+  /** How many pastes have the text of the listed paste with the same id. */
   readonly identicalCount: number;
 }
 
 /**
- * Compares pastes from a file with the list. A paste that differs from the listed paste with the same id gets a new id.
+ * Plans an import by the rule 'keep-both'. A paste that differs from the listed paste with the same id gets a new id.
  * That id depends only on the text: importing the same file again, or in another tab, adds nothing.
  *
  * @param originalIds the original ids of renamed pastes. They are compared as well
@@ -49,20 +63,32 @@ export function planImport(
       takenIds.add(id);
     }
   }
-  return { added, newCount, identicalCount, differentCount: added.length - newCount };
+  const differentCount = added.length - newCount;
+  return { added, newer: [], replaced: [], older: [], newCount, differentCount, newerCount: 0, identicalCount };
 }
 
 /** Measures how much storage would be used with `addedText` appended to the stored list. */
 type MeasureUsage = (addedText?: string) => number;
 
+/** Tells whether an import puts anything into the list. */
+export function changesList({ added, newer }: ImportPlan): boolean {
+  return added.length + newer.length > 0;
+}
+
 /** Measures how much storage an import takes. */
-export function measureSize({ added }: ImportPlan, measureUsage: MeasureUsage): number {
-  return added.length === 0 ? 0 : measureUsage(encode(added)) - measureUsage();
+export function measureSize(plan: ImportPlan, measureUsage: MeasureUsage): number {
+  return changesList(plan) ? measureUsageAfter(plan, measureUsage) - measureUsage() : 0;
 }
 
 /** Measures how much an import needs beyond the free storage; 0 when it fits. */
-export function measureExcess({ added }: ImportPlan, measureUsage: MeasureUsage): number {
-  return added.length === 0 ? 0 : Math.max(0, measureUsage(encode(added)) - CAPACITY);
+export function measureExcess(plan: ImportPlan, measureUsage: MeasureUsage): number {
+  return changesList(plan) ? Math.max(0, measureUsageAfter(plan, measureUsage) - CAPACITY) : 0;
+}
+
+/** Measures the usage after an import, without the room that the replaced texts give up. */
+function measureUsageAfter({ added, newer, replaced }: ImportPlan, measureUsage: MeasureUsage): number {
+  const usage = measureUsage(encode([...added, ...newer]));
+  return replaced.length === 0 ? usage : usage - (measureUsage(encode(replaced)) - measureUsage());
 }
 
 /** Returns an id for a paste whose own id is taken: a free id, or the id of a listed paste with the same text. */

@@ -40,6 +40,21 @@ const ENDINGS: Readonly<Record<string, Language>> = {
   yml: 'yaml',
 };
 
+/** How the name of a file in a language ends, where that is not the library's name for it. */
+const FILE_ENDINGS: Readonly<Partial<Record<Language, string>>> = {
+  plaintext: 'txt',
+  csharp: 'cs',
+  javascript: 'js',
+  kotlin: 'kt',
+  markdown: 'md',
+  nginx: 'conf',
+  python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
+  bash: 'sh',
+  typescript: 'ts',
+};
+
 /** What people call a language that has another name here, and whose files end in something else. */
 const OTHER_NAMES: Readonly<Record<string, Language>> = {
   'c#': 'csharp',
@@ -56,6 +71,12 @@ const OTHER_NAMES: Readonly<Record<string, Language>> = {
 export function languageOfEnding(ending: string): Language | undefined {
   const name = ending.toLowerCase();
   return Object.hasOwn(ENDINGS, name) ? ENDINGS[name] : undefined;
+}
+
+/** Returns the ending, with its dot, for the name of a file with a text in a language. */
+export function fileEndingOf(language: Language, text: string): string {
+  const isPage = language === 'xml' && /^\s*(<!doctype html|<html)\b/i.test(text);
+  return `.${isPage ? 'html' : (FILE_ENDINGS[language] ?? language)}`;
 }
 
 /** Returns the language that people call by this name, in any case: 'JavaScript', 'js'. */

@@ -108,6 +108,17 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   return { run };
 }
 
+/** Tells whether the site has a database of a name, without opening it. False where browsers cannot tell. */
+export async function hasDatabase(name: string): Promise<boolean> {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: the library cannot list databases.
+    return (await indexedDB.databases()).some((database) => database.name === name);
+  } catch {
+    // The browser has no IndexedDB, denies it, or does not list its databases.
+    return false;
+  }
+}
+
 /** Opens a database of another place, as `openDB` opens one of the site's own. */
 async function openIn<Schema extends DBSchema>(
   factory: IDBFactory,

@@ -4,10 +4,19 @@ import type { DatabaseFailure } from './browser-database';
 
 /**
  * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
- * another tab overwrote it; or the undo of an import removed it. For a whole list: it was damaged; or its key was
+ * another tab overwrote it; the undo of an import removed it; or it was an earlier version in an imported file, and never
+ * in the list. For a whole list: it was damaged; or its key was
  * missing ('emptied'), which nothing writes any more, but records of earlier versions have.
  */
-export const LEAVE_REASONS = ['updated', 'deleted', 'overwritten', 'import-undone', 'damaged', 'emptied'] as const;
+export const LEAVE_REASONS = [
+  'updated',
+  'deleted',
+  'overwritten',
+  'import-undone',
+  'imported',
+  'damaged',
+  'emptied',
+] as const;
 
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 

@@ -18,12 +18,18 @@ import { appendText, fromFieldText, toFieldText, withoutBeginning } from './fiel
 /** Why the paste cannot be updated: it is gone, or the stored version is one that the user has not seen. */
 export type EditConflict = 'missing' | 'changed';
 
-/** A text file whose text replaced the text of the fields. */
+/** A text file whose text the fields were given. */
 interface OpenedFile {
   readonly name: string;
   readonly text: PasteText;
   /** The unsaved text that it replaced. */
   readonly replacedText: UnsavedText | null;
+}
+
+/** A text that a new paste starts with. */
+export interface SharedText extends PasteText {
+  /** The file that it was read from, if it was. */
+  readonly fileName?: string;
 }
 
 export interface FormState {
@@ -48,8 +54,10 @@ export interface FormState {
   readonly clearedText: UnsavedText | null;
   /** The unsaved text that became a draft when the form switched to another paste. */
   readonly leftDraft: UnsavedText | null;
-  /** The text that came with the address, in its query or from the list, until the fields hold it. */
-  readonly sharedText: PasteText | null;
+  /** The text that came from elsewhere (shared-text.ts), or from the list, until the fields hold it. */
+  readonly sharedText: SharedText | null;
+  /** Whether a draft that is found may fill the fields: not once they have been given another text. */
+  readonly awaitsDraft: boolean;
   /** Whether the user saved before the fields were filled: what to save is known then. */
   readonly isSaveAwaited: boolean;
 }
@@ -67,7 +75,7 @@ export type FormEvent =
   | {
       readonly type: 'opened';
       readonly pasteId: string | null;
-      readonly sharedText: PasteText | null;
+      readonly sharedText: SharedText | null;
       readonly fields: PasteText;
     }
   /** The stored list was read for the first time, or the stored paste changed. */
@@ -112,7 +120,7 @@ export type FormEffect =
       readonly baseVersion: string | undefined;
     }
   | { readonly type: 'goTo'; readonly pasteId: string | null }
-  /** Removes the query from the address by `history.replaceState`. */
+  /** Removes the query and the fragment from the address by `history.replaceState`. */
   | { readonly type: 'dropQuery' };
 
 type Step = readonly [FormState, readonly FormEffect[]];
@@ -133,6 +141,7 @@ export const INITIAL_FORM: FormState = {
   clearedText: null,
   leftDraft: null,
   sharedText: null,
+  awaitsDraft: true,
   isSaveAwaited: false,
 };
 
@@ -159,7 +168,7 @@ export function findHint(state: FormState): FormHint | null {
   const { pasteId, isDraftRestored, openedFile, savedPaste, clearedText, leftDraft } = state;
   if (isDraftRestored) return { kind: 'draft-restored', isNew: pasteId === null };
   if (clearedText !== null) return { kind: 'cleared', fileName: openedFile?.name ?? null };
-  if (openedFile !== null) return { kind: 'file-opened', name: openedFile.name };
+  if (openedFile !== null && leftDraft === null) return { kind: 'file-opened', name: openedFile.name };
   if (savedPaste !== null) return { kind: 'saved', paste: savedPaste };
   if (leftDraft === null) return null;
   return { kind: 'draft-left', pasteId: leftDraft.pasteId, isSetAside: leftDraft.pasteId === pasteId };
@@ -276,6 +285,7 @@ function switchTo(state: FormState, pasteId: string | null): FormState {
     conflict: null,
     refusal: null,
     isDraftRestored: false,
+    awaitsDraft: true,
   };
 }
 
@@ -290,11 +300,16 @@ function findConflict(baseVersion: string | null, { fields, stored }: Found): Ed
   return stored.createdAt === baseVersion || isSameText(fields, toFieldText(stored)) ? null : 'changed';
 }
 
-function open(state: FormState, pasteId: string | null, sharedText: PasteText | null, fields: PasteText): Step {
+function open(state: FormState, pasteId: string | null, sharedText: SharedText | null, fields: PasteText): Step {
   const isOpen = state.phase !== 'awaits-address';
   if (isOpen && pasteId === state.pasteId && (sharedText === null || isSameText(sharedText, fields)))
     return [state, []];
-  const next: FormState = { ...switchTo(state, pasteId), phase: 'awaits-list', sharedText };
+  const next: FormState = {
+    ...switchTo(state, pasteId),
+    phase: 'awaits-list',
+    sharedText,
+    awaitsDraft: sharedText === null,
+  };
   if (!isOpen) return [next, []];
   return [
     { ...next, leftDraft: findUnsaved(state, fields) },
@@ -304,17 +319,26 @@ function open(state: FormState, pasteId: string | null, sharedText: PasteText | 
 
 /** Fills the fields. Text typed before hydration, or before the list was read, is appended. */
 function fill(state: FormState, { fields, stored }: Found): Step {
+  const { sharedText } = state;
   const base = state.pasteId === null ? undefined : stored;
-  const filled = withBase({ ...state, phase: 'filled', sharedText: null, isSaveAwaited: false }, base);
-  const added = state.sharedText ?? shownText(filled);
+  const openedFile = readAsFile(sharedText);
+  const filled = withBase({ ...state, openedFile, phase: 'filled', sharedText: null, isSaveAwaited: false }, base);
+  const added = sharedText ?? shownText(filled);
   const text = toFieldText(appendText(added, fields));
   const effects: FormEffect[] = [];
   if (!isSameText(added, EMPTY_TEXT)) effects.push({ type: 'writeFields', text });
   if (findUnsaved(filled, text) !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
   // Shared text becomes a new paste. A waiting draft is restored the next time the form opens without shared text.
-  effects.push({ type: state.sharedText === null ? 'findDraft' : 'dropQuery' });
+  if (sharedText === null) effects.push({ type: 'findDraft' });
+  // The address may be the only place that has the text, so the draft is stored before it is removed.
+  else effects.push({ type: 'draft', act: 'flush' }, { type: 'dropQuery' });
   if (state.isSaveAwaited) effects.push(...save(filled, 'same', text));
   return [filled, effects];
+}
+
+function readAsFile(sharedText: SharedText | null): OpenedFile | null {
+  if (sharedText?.fileName === undefined) return null;
+  return { name: sharedText.fileName, text: sharedText, replacedText: null };
 }
 
 /** Handles a change of the stored paste. */
@@ -363,7 +387,7 @@ function openFile(state: FormState, name: string, text: PasteText, fields: Paste
   const clearedText = isSameText(fields, EMPTY_TEXT) ? null : { ...fields, pasteId, baseVersion };
   const openedFile = { name, text, replacedText: findUnsaved(state, fields) };
   return [
-    { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false },
+    { ...state, openedFile, clearedText, savedPaste: null, isDraftRestored: false, awaitsDraft: false },
     [release(state, fields), { type: 'writeFields', text }, { type: 'draft', act: 'scheduleSave' }],
   ];
 }

@@ -4,7 +4,15 @@ import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { Schedule } from '@/store/schedule';
-import { type FormEffect, type FormEvent, type FormState, findUnsaved, INITIAL_FORM, reduceForm } from './form-machine';
+import {
+  type FormEffect,
+  type FormEvent,
+  type FormState,
+  findUnsaved,
+  INITIAL_FORM,
+  reduceForm,
+  type SharedText,
+} from './form-machine';
 
 /**
  * The delay before a refused save is retried, in milliseconds. With several busy tabs, Firefox refuses every write
@@ -25,7 +33,7 @@ export interface FormFields {
 export interface FormAddress {
   /** Adds a history entry that names a paste to edit, or none. */
   goTo(pasteId: string | null): void;
-  /** Removes the query from the address by `history.replaceState`. */
+  /** Removes the query and the fragment from the address by `history.replaceState`. */
   dropQuery(): void;
 }
 
@@ -34,8 +42,8 @@ export interface FormSession {
   readonly state: StoreApi<FormState>;
   /** Follows the store. @returns a function that stops following and leaves unsaved text as a draft */
   connect(): () => void;
-  /** Switches to the paste that the address names, or to a new one, which may start with a text from the address. */
-  open(pasteId: string | null, sharedText?: PasteText | null): void;
+  /** Switches to the paste that the address names, or to a new one, which may start with a text from elsewhere. */
+  open(pasteId: string | null, sharedText?: SharedText | null): void;
   /** Notes that the user has changed a field. */
   noteTyping(): void;
   /** Tells whether the fields have a text that is not stored, or may have: they are not filled yet. */
@@ -123,7 +131,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   /** A form in create mode also restores the draft of a deleted paste. */
   function findDraft(pasteId: string | null): void {
     const isWanted = (draft: Draft) =>
-      isHere(pasteId) && (draft.pasteId === pasteId || (pasteId === null && findStored(draft.pasteId) === undefined));
+      isHere(pasteId) &&
+      state.getState().awaitsDraft &&
+      (draft.pasteId === pasteId || (pasteId === null && findStored(draft.pasteId) === undefined));
     void drafts.claim(isWanted, (draft) => dispatch({ type: 'draftFound', draft, ...lookAt(pasteId) }));
   }
 

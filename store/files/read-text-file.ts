@@ -63,6 +63,15 @@ async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
   }
 }
 
+/** Decodes the bytes of a whole file as UTF-8 text. Refuses what `readFileText` refuses. */
+export function decodeText(bytes: Uint8Array): Result<string, 'empty' | 'binary' | 'not-utf8'> {
+  if (isUtf16(bytes)) return failure('not-utf8');
+  if (bytes.includes(0)) return failure('binary');
+  const text = decodePiece(new TextDecoder('utf-8', { fatal: true }), bytes, false);
+  if (text === undefined) return failure('not-utf8');
+  return text.trim() === '' ? failure('empty') : success(text);
+}
+
 function decodePiece(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): string | undefined {
   try {
     return decoder.decode(bytes, { stream: hasMore });

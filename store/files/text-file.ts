@@ -33,15 +33,17 @@ export function pasteTextOf(fileName: string, text: string): PasteText {
 /**
  * Returns the file name for a download of a paste: its title, made safe for every file system, and `.txt` if it has no
  * ending. An ending by which a double click runs a file gets `.txt` too, because a shared paste may come from anybody.
+ *
+ * @param added the ending for a title without one
  */
-export function textFileName(title: string): string {
+export function textFileName(title: string, added = '.txt'): string {
   const beginning = toWellFormed(title.slice(0, MAX_LOOK));
   const fit = trimName(beginning.replace(UNFIT_CHARACTERS, ' ').replace(/\s+/g, ' '));
   const found = ENDING.exec(fit)?.[0] ?? '';
   const ending = RUN_ENDING.test(found) ? '' : found;
   const stem = fit.slice(0, fit.length - ending.length);
   const name = trimName(toWellFormed(stem.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, '')) || 'Untitled';
-  return `${DEVICE_NAME.test(name) ? '_' : ''}${name}${ending || '.txt'}`;
+  return `${DEVICE_NAME.test(name) ? '_' : ''}${name}${ending || added}`;
 }
 
 /** Removes trailing dots and blanks, which Windows drops, and leading dots, which hide a file elsewhere. */

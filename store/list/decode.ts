@@ -18,7 +18,8 @@ export function decode(text: string | null, originalIds?: Map<string, string>): 
   return decodeRecords(text, records, originalIds);
 }
 
-function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
+/** Decodes the records of a text, as `decode` does. */
+export function decodeRecords(text: string, records: readonly unknown[], originalIds?: Map<string, string>): Decoded {
   const pastes: Paste[] = [];
   /** The indexes of the pastes that differ from their records. */
   const repaired = new Set<number>();

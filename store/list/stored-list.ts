@@ -67,6 +67,8 @@ export interface StoredList {
   commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
   /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
   rewrite(): Result<void, CommitFailure>;
+  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
+  isRecovered(): boolean;
   /** Resolves when all commits are journaled, or could not be; the journal reports failures as state. */
   journaled(): Promise<unknown>;
   /** Removes every paste and the storage key (specification, section 4, reset). */
@@ -278,6 +280,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       addToHistory(removals);
       return removed;
     },
+
+    isRecovered,
 
     journaled: journal.settled,
 

@@ -56,7 +56,8 @@ export interface Replacement {
 export function isLater(a: Operation, b: Operation): boolean {
   if (a.stampMs !== b.stampMs) return a.stampMs > b.stampMs;
   if (a.kind === 'put' && b.kind === 'put') return tieOrder(a.paste) > tieOrder(b.paste);
-  return a.kind === 'pin' ? a.pinnedAt !== null : a.kind === 'put' && b.kind === 'remove';
+  if (a.kind === 'pin' && b.kind === 'pin') return (a.pinnedAt ?? '') > (b.pinnedAt ?? '');
+  return a.kind === 'put' && b.kind === 'remove';
 }
 
 /**
@@ -79,9 +80,9 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
 }
 
 /**
- * Breaks the tie between two saves in one millisecond, with the same result in every tab. Includes the date, because
- * two undos in one millisecond may restore versions that differ only in that.
+ * Breaks the tie between two saves in one millisecond, with the same result in every tab and on every device. Includes
+ * the date, because two undos in one millisecond may restore versions that differ only in that.
  */
-function tieOrder({ createdAt, title, content }: Paste): string {
+export function tieOrder({ createdAt, title, content }: Paste): string {
   return `${createdAt}\n${title}\n${content}`;
 }

@@ -7,9 +7,9 @@ import { addedToast, deletedMessage, importedMessage, type Notifier } from './me
 import type { PastesState } from './pastes-state';
 import {
   planAdd,
-  planAddAll,
   planAddTexts,
   planPin,
+  planPutAll,
   planRemove,
   planRemoveAll,
   planRestore,
@@ -22,6 +22,7 @@ import {
   planUndo,
   restoredMessage,
   type UndoableAct,
+  type Update,
   undoneMessage,
 } from './undo';
 
@@ -33,6 +34,8 @@ export interface CommitFeedback {
   readonly undone?: string | undefined;
   /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
+  /** Returns versions that go to the history although they never were in the list. Called after the commit. */
+  readonly olderOf?: () => readonly Paste[];
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
 }
@@ -65,6 +68,7 @@ type Actions = Pick<
   | 'restore'
   | 'restoreAll'
   | 'importPastes'
+  | 'mergeChanges'
   | 'keepCleared'
 >;
 
@@ -116,18 +120,20 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
   }
 
   /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
-  function rememberAdded({ operations }: Commit, source: Import['source']): readonly Paste[] {
-    const added = operations.flatMap((each) => (each.kind === 'put' ? [each.paste] : []));
-    if (added.length === 0) return added;
-    const act: Import = {
-      kind: 'import',
-      source,
-      added,
-      message: source === 'texts' ? addedToast(added.length) : undefined,
-    };
+  function rememberAdded({ operations, before }: Commit, source: Import['source']): readonly Paste[] {
+    const puts = new Map(operations.flatMap((each) => (each.kind === 'put' ? [[each.id, each.paste]] : [])));
+    if (puts.size === 0) return [];
+    const updates = before.flatMap((replaced): readonly Update[] => {
+      const paste = puts.get(replaced._id);
+      return paste === undefined ? [] : [{ kind: 'update', replaced, paste }];
+    });
+    for (const { paste } of updates) puts.delete(paste._id);
+    const added = [...puts.values()];
+    const message = source === 'texts' ? addedToast(added.length) : undefined;
+    const act: Import = { kind: 'import', source, added, updates, message };
     remember(act);
     set({ offeredImport: act });
-    return added;
+    return act.added;
   }
 
   return {
@@ -184,9 +190,16 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
       return success(undefined);
     },
     importPastes(choose) {
-      const outcome = commit(planAddAll(choose, now()), {
+      let older: readonly Paste[] = [];
+      const choosePuts = (present: readonly Paste[]) => {
+        const chosen = choose(present);
+        older = chosen.older ?? [];
+        return [...chosen.added, ...(chosen.newer ?? [])];
+      };
+      const outcome = commit(planPutAll(choosePuts, now()), {
         // The undo bar reports an import of at least one paste.
-        messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0) : undefined),
+        messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0, older.length) : undefined),
+        olderOf: () => older,
         reportsFailure: () => false,
         isSave: true,
       });
@@ -194,12 +207,13 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
       rememberAdded(outcome.value, 'backup');
       return success(undefined);
     },
+    mergeChanges: (plan) => commitPlan(plan, { reportsFailure: () => false }),
     keepCleared() {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));
         return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
       };
-      const outcome = commit(planAddAll(choose, now()), {
+      const outcome = commit(planPutAll(choose, now()), {
         messageOf: ({ operations }) => `${formatPasteCount(operations.length)} kept`,
         isSave: true,
       });

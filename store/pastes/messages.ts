@@ -1,5 +1,5 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { formatPasteCount } from '@/store/paste/format';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
@@ -31,9 +31,10 @@ export function addedToast(count: number): string | undefined {
   return count === 1 ? addedMessage(1) : undefined;
 }
 
-/** Says that an import is done. */
-export function importedMessage(count: number): string {
-  return `Imported ${formatPasteCount(count)}`;
+/** Says that an import is done: of pastes, or of nothing but earlier versions. */
+export function importedMessage(count: number, olderCount = 0): string {
+  if (count > 0 || olderCount === 0) return `Imported ${formatPasteCount(count)}`;
+  return `Imported ${olderCount === 1 ? 'an earlier version' : `${formatNumber(olderCount)} earlier versions`}`;
 }
 
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */

@@ -2,9 +2,20 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
+import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { Deletion, UndoableAct } from './undo';
+
+/** What an import brings. */
+export interface ImportedPastes {
+  /** Pastes to add at the end of the list. Their ids must not be in the list. */
+  readonly added: readonly Paste[];
+  /** Later versions of listed pastes. They replace them in place, and keep the pin of the listed paste. */
+  readonly newer?: readonly Paste[];
+  /** Earlier versions, for the history only. */
+  readonly older?: readonly Paste[];
+}
 
 /** The state that components read, and the actions by which they change it. */
 export interface PastesState {
@@ -75,16 +86,22 @@ export interface PastesState {
    */
   restoreAll(deleted: Deletion['deleted']): Result<void, CommitFailure>;
   /**
-   * Adds pastes with their own ids and dates, all or none. A failure sets the state but shows no toast: the import
-   * dialog reports it.
+   * Imports pastes with their own ids and dates, all or none, with one undo. A failure sets the state but shows no
+   * toast: the import dialog reports it.
    *
-   * @param choose returns the pastes to add, given the stored list. Their ids must not be in the list
+   * @param choose returns what to import, given the stored list
    */
-  importPastes(choose: (present: readonly Paste[]) => readonly Paste[]): Result<void, CommitFailure>;
+  importPastes(choose: (present: readonly Paste[]) => ImportedPastes): Result<void, CommitFailure>;
+  /**
+   * Commits what another device has changed, all or nothing. It is no act of this user: there is no toast and no undo.
+   */
+  mergeChanges(plan: Plan<never>): Result<Commit, CommitFailure>;
   /** Stores this tab's pastes of a cleared list again. */
   keepCleared(): Result<void, CommitFailure>;
   /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
+  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
+  isRecovered(): boolean;
   /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
   whenStored(): Promise<unknown>;
   /** Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. */

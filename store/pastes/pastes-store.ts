@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HistoryList } from '@/store/database/history-port';
+import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
 import type { CommitFailure } from '@/store/list/commit-failure';
@@ -35,7 +35,7 @@ export interface PastesStoreOptions {
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
-  readonly addToHistory: (left: readonly (Replacement | HistoryList)[]) => Promise<boolean>;
+  readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -140,16 +140,20 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
 
+    const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
+
     const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      { messageOf, undone, reportsFailure, isSave }: CommitFeedback = {},
+      { messageOf, undone, reportsFailure, olderOf, isSave }: CommitFeedback = {},
     ): Result<Commit, Refusal | CommitFailure> {
       const { storage, list } = getOpened();
       const outcome = list.commit(plan);
       if (outcome.ok) {
         noteStored();
+        const older = olderOf?.() ?? [];
+        if (older.length > 0) void addToHistory(older.map(describeOlder));
         const message = messageOf?.(outcome.value);
         if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
         if (isSave) onSaved?.(storage);
@@ -200,6 +204,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       removeDamage: () => getOpened().damage.remove(),
       noteDamageInHistory: (digests) => getOpened().damage.noteInHistory(digests),
 
+      isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
       forget: () => getOpened().list.forget(),
       dismissRecovered: () => set({ recovered: null }),

@@ -107,18 +107,25 @@ export function planAddTexts(texts: readonly PasteText[], createId: () => string
 }
 
 /**
- * Adds pastes at the end of the list, with their own ids and dates. They share one timestamp: thousands of separate
- * ones would run ahead of the clock.
+ * Puts pastes into the list, with their own ids and dates: in place of the listed paste with the same id, whose pin
+ * stays, or at the end. They share one timestamp: thousands of separate ones would run ahead of the clock.
  *
- * @param choose returns the pastes to add, given the list. Their ids must not be in the list
+ * @param choose returns the pastes, given the list
  */
-export function planAddAll(choose: (pastes: readonly Paste[]) => readonly Paste[], nowMs: number): Plan<never> {
+export function planPutAll(choose: (pastes: readonly Paste[]) => readonly Paste[], nowMs: number): Plan<never> {
   return (pastes, stamp) => {
-    const added = choose(pastes);
-    if (added.length === 0) return success([]);
-    const stampMs = stamp(latestVersion(added, nowMs));
+    const chosen = choose(pastes);
+    if (chosen.length === 0) return success([]);
+    const ids = new Set(chosen.map(({ _id }) => _id));
+    const listed = pastes.filter(({ _id }) => ids.has(_id));
+    const listedById = new Map(listed.map((paste) => [paste._id, paste]));
+    const stampMs = stamp(latestVersion([...chosen, ...listed], nowMs));
     return success(
-      added.map((paste): Operation => ({ kind: 'put', id: paste._id, stampMs, paste, place: { at: 'end' } })),
+      chosen.map((paste): Operation => {
+        const replaces = listedById.get(paste._id)?.createdAt;
+        const put = { kind: 'put', id: paste._id, stampMs, paste, place: { at: 'end' } } as const;
+        return replaces === undefined ? put : { ...put, replaces };
+      }),
     );
   };
 }

@@ -24,11 +24,13 @@ export interface Update extends Act {
   readonly paste: Paste;
 }
 
-/** The pastes added in one act: from a backup, each from a text file, or brought back from the history. */
+/** The pastes added or replaced in one act: from a backup, each from a text file, or brought back from the history. */
 export interface Import extends Act {
   readonly kind: 'import';
   readonly source: 'backup' | 'texts' | 'history';
   readonly added: readonly Paste[];
+  /** The listed pastes that later versions of a backup replaced. */
+  readonly updates: readonly Update[];
 }
 
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
@@ -55,9 +57,18 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
  * next act, has it.
  */
 function lengthOf(act: UndoableAct): number {
-  const pastes =
-    act.kind === 'update' ? [act.replaced] : act.kind === 'import' ? act.added : act.deleted.map(({ paste }) => paste);
-  return pastes.reduce((length, paste) => length + pasteSize(paste), 0);
+  return textsOf(act).reduce((length, paste) => length + pasteSize(paste), 0);
+}
+
+function textsOf(act: UndoableAct): readonly Paste[] {
+  switch (act.kind) {
+    case 'deletion':
+      return act.deleted.map(({ paste }) => paste);
+    case 'update':
+      return [act.replaced];
+    case 'import':
+      return [...act.added, ...act.updates.map(({ replaced }) => replaced)];
+  }
 }
 
 /**
@@ -81,8 +92,9 @@ export function planUndo(act: UndoableAct, createId: () => string, nowMs: number
 export function undoneMessage(act: UndoableAct, { operations, before }: Commit): string {
   if (act.kind === 'deletion') return restoredMessage(operations.length, act.deleted.length);
   if (act.kind === 'update') return 'Update undone';
-  if (findPresent(act.added, before).length === 0) return 'Already undone';
-  const keptCount = findPresent(act.added, before).length - operations.length;
+  const presentCount = countPresent(act, before);
+  if (presentCount === 0) return 'Already undone';
+  const keptCount = presentCount - operations.length;
   const undone =
     act.source === 'backup'
       ? 'Import undone'
@@ -110,7 +122,7 @@ export function restoredMessage(count: number, deletedCount: number): string {
  */
 export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
   if (act.kind === 'update') return false;
-  if (act.kind === 'import') return findPresent(act.added, pastes).length === 0;
+  if (act.kind === 'import') return countPresent(act, pastes) === 0;
   const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
   return act.deleted.every(({ paste }) => {
     const stored = storedById.get(paste._id);
@@ -152,22 +164,22 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
   };
 }
 
-/** Removes imported pastes again, except those that were saved since. */
-function planUndoImport({ added, source }: Import, nowMs: number): Plan<never> {
+/** Removes imported pastes again, and brings back those that they replaced, except where they were saved since. */
+function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
     const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
-    const unedited = added.filter((paste) => isUnedited(paste, storedById.get(paste._id)));
+    const unedited = [...added, ...updates.map(({ paste }) => paste)].filter((paste) =>
+      isUnedited(paste, storedById.get(paste._id)),
+    );
     const stampMs = stamp(latestVersion(unedited, nowMs));
+    const replacedById = new Map(updates.map(({ replaced }) => [replaced._id, replaced]));
     return success(
-      unedited.map(
-        ({ _id, createdAt }): Operation => ({
-          kind: 'remove',
-          id: _id,
-          stampMs,
-          replaces: createdAt,
-          ...(source === 'history' ? {} : { isImportUndone: true as const }),
-        }),
-      ),
+      unedited.map(({ _id, createdAt }): Operation => {
+        const undone = { id: _id, stampMs, replaces: createdAt };
+        const replaced = replacedById.get(_id);
+        if (replaced !== undefined) return { kind: 'put', ...undone, paste: replaced, place: { at: 'end' } };
+        return { kind: 'remove', ...undone, ...(source === 'history' ? {} : { isImportUndone: true as const }) };
+      }),
     );
   };
 }
@@ -176,7 +188,11 @@ function isUnedited(paste: Paste, stored: Paste | undefined): boolean {
   return stored !== undefined && stored.createdAt === paste.createdAt && isSameText(stored, paste);
 }
 
-function findPresent(added: readonly Paste[], pastes: readonly Paste[]): readonly Paste[] {
-  const ids = new Set(pastes.map(({ _id }) => _id));
-  return added.filter(({ _id }) => ids.has(_id));
+/** Counts the pastes of an import that are still in the list, edited or not. */
+function countPresent({ added, updates }: Import, pastes: readonly Paste[]): number {
+  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  const isPresent = ({ _id }: Paste) => storedById.has(_id);
+  const isReplaced = ({ replaced, paste }: Update) =>
+    isPresent(paste) && !isUnedited(replaced, storedById.get(paste._id));
+  return added.filter(isPresent).length + updates.filter(isReplaced).length;
 }

@@ -12,6 +12,7 @@ import { createDraftsOverview } from '@/store/drafts/drafts-overview';
 import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
+import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -32,6 +33,7 @@ import { toast } from './toast';
 // - app-storage.ts opens the storage. It depends on nothing else, so the error screens can offer the stored data
 //   whatever has failed.
 // - form.ts creates the form's session.
+// - kept-file.ts keeps the backup file; it loads only where there is one.
 // - hooks.ts has the hooks by which components read the stores.
 // - site-data.ts reads what the browser says about the site's data.
 // - toast.ts shows toasts.
@@ -117,6 +119,9 @@ export const draftsOverview = createDraftsOverview({
 
 /** When the pastes were last exported, and when the reminder was last dismissed. */
 export const backupDates = createBackupDates(() => openAppStorage().storage, now);
+
+/** What is said about the backup file that is kept up to date. The rest of it is in kept-file.ts. */
+export const keptFileFacts = createKeptFileFacts(() => openAppStorage().storage);
 
 /** The languages that the user chose for pastes. */
 export const rememberedLanguages = createRememberedLanguages(() => openAppStorage().storage);

@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import type { HistoryState } from '@/store/history/history-store';
+import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { SettingsState } from '@/store/settings/settings';
-import { historyStore, pastesStore, settingsStore } from './app';
+import { historyStore, keptFileFacts, pastesStore, settingsStore } from './app';
 
 /** Selects from the pastes store; the component renders again only when the selected value changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
@@ -17,4 +18,9 @@ export function useSettings<Selected>(selector: (state: SettingsState) => Select
 /** Selects from the history store; the component renders again only when the selected value changes. */
 export function useHistory<Selected>(selector: (state: HistoryState) => Selected): Selected {
   return useStore(historyStore, selector);
+}
+
+/** Returns what is said about the backup file; null if none is kept. */
+export function useKeptFileFacts(): KeptFileFacts | null {
+  return useStore(keptFileFacts, (state) => state.facts);
 }

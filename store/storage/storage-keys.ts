@@ -27,3 +27,6 @@ export const SETTINGS_KEY = 'pastes.settings';
 
 /** The languages that the user chose for the code view of pastes, a JSON array of pairs of a paste's id and a language. */
 export const LANGUAGES_KEY = 'pastes.languages';
+
+/** What is known of the backup file that is kept up to date, a JSON object. */
+export const KEPT_FILE_KEY = 'pastes.kept-file';

@@ -12,19 +12,26 @@ test('a backup that was read is shown with what it will do', async () => {
   expect(dialog).toHaveAccessibleDescription('1 paste is new.');
 });
 
-test('a file that is not a backup gets one sentence and a close button', async () => {
+test('a file that cannot be imported gets one sentence and a close button', async () => {
   const onClose = jest.fn();
-  render(<ImportDialog files={[buildFile('diary.txt', 'Dear diary')]} onClose={onClose} />);
+  render(<ImportDialog files={[buildFile('numbers.json', '[1, 2]')]} onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '“diary.txt” is not a list of pastes. Nothing was imported.',
+    '“numbers.json” is a list, but none of its entries has a title or a content. Nothing was imported.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('several files at once are refused', async () => {
-  render(<ImportDialog files={[buildFile('a.json', '[]'), buildFile('b.json', '[]')]} onClose={() => {}} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose one file at a time.');
+test('several files are read together, and the dialog says of what they are and what is left out', async () => {
+  const note = JSON.stringify({ isTrashed: false, textContent: 'Milk', userEditedTimestampUsec: 1700003600000000 });
+  const files = [buildFile('note.json', note), buildFile('diary.txt', 'Dear diary'), buildFile('a.png', '\0')];
+  render(<ImportDialog files={files} onClose={() => {}} />);
+  expect(await screen.findByText('2 pastes are new.')).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
+  expect(dialog).toHaveTextContent('“note.json and 2 more”');
+  expect(dialog).toHaveAccessibleDescription(
+    'Google Keep: 1 note. Text: 1 file. Left out: 1 file that is not text (a.png). 2 pastes are new.',
+  );
 });
 
 test('while a file is read, its progress shows, and the reading can be cancelled', async () => {

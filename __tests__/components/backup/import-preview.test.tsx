@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { ImportPreview } from '@/components/backup/import-preview';
 import type { Backup } from '@/store/backup/backup-file';
-import type { Paste } from '@/store/paste/paste';
-import { backupDates, pastesStore } from '@/store/root/app';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { backupDates, historyStore, pastesStore, settingsStore } from '@/store/root/app';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -128,4 +128,136 @@ test('the preview follows changes of the list; when its pastes are there already
   act(() => void pastesStore.getState().add({ title: 'c', content: 'About c' }, 'id-c'));
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+describe('where the file has other versions of listed pastes', () => {
+  const MINUTE_MS = 60_000;
+  const dated = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString();
+  const saved = (title: string, content: string, minutesAgo: number): Paste => ({
+    _id: `id-${title}`,
+    title,
+    content,
+    createdAt: dated(minutesAgo),
+  });
+  const listed = ['one', 'two', 'three'].map((title) => saved(title, 'mine', 10));
+  const newerOne = saved('one', 'theirs', 5);
+  const newerTwo = saved('two', 'theirs', 5);
+  const olderThree = saved('three', 'theirs', 20);
+  const newerWins = () => screen.getByRole('radio', { name: 'Newer version wins, the other goes to Earlier versions' });
+  const keepBoth = () => screen.getByRole('radio', { name: 'Keep both' });
+  const contentOf = (id: string) => pastesStore.getState().pastes.find(({ _id }) => _id === id)?.content;
+
+  beforeEach(async () => {
+    pastesStore.getState().reset();
+    pastesStore.getState().importPastes(() => ({ added: listed }));
+    // jsdom has no database for what the reset removes.
+    await pastesStore.getState().whenStored();
+    historyStore.setState({ failure: null });
+  });
+  afterEach(() => {
+    cleanup();
+    settingsStore.getState().choose({ keepsHistory: true });
+    historyStore.setState({ failure: null });
+  });
+
+  test('the newer version wins, unless the user keeps both', async () => {
+    show({ pastes: [newerOne, newerTwo, olderThree] });
+    expect(screen.getByRole('group', { name: 'If versions of a paste differ' })).toBeVisible();
+    expect(newerWins()).toBeChecked();
+    expect(lines()).toEqual([
+      '2 pastes are newer in the file and replace yours; your texts go to Earlier versions.',
+      '1 version in the file is older; it goes to Earlier versions.',
+    ]);
+    await userEvent.click(keepBoth());
+    expect(lines()).toEqual(['3 pastes differ from the ones you have; both will be kept.']);
+    expect(keepBoth()).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(newerWins()).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(pastesStore.getState().pastes).toEqual([newerOne, newerTwo, listed[2]]);
+    act(() => void pastesStore.getState().undo());
+    expect(pastesStore.getState().pastes).toEqual(listed);
+  });
+
+  test('both are kept if the user says so', async () => {
+    show({ pastes: [newerOne] });
+    await userEvent.click(keepBoth());
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(storedTitles()).toEqual(['one', 'two', 'three', 'one']);
+    expect(contentOf('id-one')).toBe('mine');
+  });
+
+  test('a file that has nothing but earlier versions can be imported', async () => {
+    const onClose = show({ pastes: [olderThree] });
+    expect(lines()).toEqual(['1 version in the file is older; it goes to Earlier versions.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(pastesStore.getState().pastes).toEqual(listed);
+  });
+
+  test.each([
+    ['unknown', UNKNOWN_DATE],
+    ['ahead of the clock', dated(-2)],
+    ['the same', listed[0]?.createdAt ?? ''],
+  ])('both are kept if a date is %s, unless the user chooses otherwise', async (_name, createdAt) => {
+    show({ pastes: [{ ...newerOne, createdAt }, newerTwo] });
+    expect(keepBoth()).toBeChecked();
+    await userEvent.click(newerWins());
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(contentOf('id-two')).toBe('theirs');
+  });
+
+  test.each([
+    ['is switched off', () => settingsStore.getState().choose({ keepsHistory: false })],
+    ['fails', () => historyStore.setState({ failure: 'full' })],
+  ])('both are kept if the history %s, and the other choice says what would be lost', async (_name, arrange) => {
+    arrange();
+    show({ pastes: [newerOne, olderThree] });
+    expect(keepBoth()).toBeChecked();
+    const choice = screen.getByRole('radio', { name: 'Newer version wins' });
+    expect(choice).toHaveAccessibleDescription(
+      'Replaced pastes are not kept in this browser, so the other version would be lost.',
+    );
+    await userEvent.click(choice);
+    expect(lines()).toEqual([
+      '1 paste is newer in the file and replaces yours; your text is lost.',
+      '1 version in the file is older, and left out.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(contentOf('id-one')).toBe('theirs');
+  });
+
+  test('a choice that leaves nothing to import keeps the focus', async () => {
+    settingsStore.getState().choose({ keepsHistory: false });
+    show({ pastes: [olderThree] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Newer version wins' }));
+    expect(lines()).toEqual(['1 version in the file is older, and left out.', 'So there is nothing to import.']);
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Newer version wins' })).toHaveFocus();
+  });
+
+  test('both are kept if there are more versions than the history keeps', () => {
+    const many = Array.from({ length: 501 }, (_, index) => saved(`many-${index}`, 'theirs', 5));
+    const both = many.flatMap((paste) => [paste, { ...paste, content: 'other', createdAt: dated(9) }]);
+    const renamed = both.map((paste, index) => ({ ...paste, _id: `${paste._id}${index % 2 === 0 ? '' : '-2'}` }));
+    const originalIds = new Map(renamed.map(({ _id }) => [_id, _id.replace(/-2$/, '')]));
+    show({ pastes: renamed, originalIds });
+    expect(newerWins()).toBeChecked();
+    cleanup();
+    const third = renamed.map((paste) => ({ ...paste, _id: `${paste._id}-3`, content: 'third', createdAt: dated(8) }));
+    for (const { _id } of third) originalIds.set(_id, _id.replace(/(-2)?-3$/, ''));
+    show({ pastes: [...renamed, ...third], originalIds });
+    expect(keepBoth()).toBeChecked();
+    expect(newerWins()).toHaveAccessibleDescription(
+      'Earlier versions keeps 1,000 texts at most, so some would be lost.',
+    );
+  });
+
+  test('a file of the same texts offers no choice, and brings its later dates', async () => {
+    show({ pastes: [saved('one', 'mine', 5), listed[1] as Paste] });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(lines()).toEqual(['2 pastes are here already.', '1 of them gets the later date of the file.']);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(pastesStore.getState().pastes[0]?.createdAt).not.toBe(listed[0]?.createdAt);
+  });
 });

@@ -16,6 +16,12 @@ test.each([
   expect(nameKey({ ...held, key, code })).toBe(expected);
 });
 
+test('on a Mac, Option names the letter of its key, unless it is one', () => {
+  const option = { ...held, altKey: true, shiftKey: true };
+  expect(nameKey({ ...option, key: 'Ï', code: 'KeyF' })).toBe('alt+shift+f');
+  expect(nameKey({ ...option, key: 'F', code: 'KeyU' })).toBe('alt+shift+f');
+});
+
 test.each([
   ['French', 'z', 'KeyW'],
   ['Dvorak', 'c', 'KeyI'],

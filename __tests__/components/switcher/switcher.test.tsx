@@ -100,6 +100,7 @@ test('the commands are those of the menu, and a new paste', async () => {
     'Light theme',
     'Dark theme',
     'Export',
+    'Export as text files',
     'Import',
     'Recently deleted',
     'About',

@@ -58,10 +58,10 @@ test('a deletion whose paste is back is no longer offered', async () => {
 test.each([
   ['a save', () => pastesStore.getState().add({ title: 'new', content: '' })],
   ['a pin', () => pastesStore.getState().pin('id-a', true)],
-  ['another import', () => pastesStore.getState().importPastes(() => buildPastes('y'))],
+  ['another import', () => pastesStore.getState().importPastes(() => ({ added: buildPastes('y') }))],
 ])('%s ends the offer to undo an import, which the key still undoes', async (name, nextAct) => {
   const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
-  act(() => void pastesStore.getState().importPastes(() => buildPastes('x')));
+  act(() => void pastesStore.getState().importPastes(() => ({ added: buildPastes('x') })));
   expect(screen.getByText('Imported 1 paste')).toBeInTheDocument();
   act(() => void nextAct());
   await settle();
@@ -75,7 +75,7 @@ test.each([
 
 test('an act that changes nothing leaves the offer', async () => {
   await openApp(<AllPastes />, { stored: buildPastes('a') });
-  act(() => void pastesStore.getState().importPastes(() => buildPastes('x')));
+  act(() => void pastesStore.getState().importPastes(() => ({ added: buildPastes('x') })));
   act(() => void pastesStore.getState().pin('id-a', false));
   await settle();
   expect(screen.getByText('Imported 1 paste')).toBeInTheDocument();

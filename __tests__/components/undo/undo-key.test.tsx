@@ -17,7 +17,7 @@ function updatePaste(title: string, content: string): void {
 
 /** Imports pastes that are not there yet. */
 function importPastes(...titles: readonly string[]): void {
-  act(() => void pastesStore.getState().importPastes(() => buildPastes(...titles)));
+  act(() => void pastesStore.getState().importPastes(() => ({ added: buildPastes(...titles) })));
 }
 
 test('nothing is undone behind an open dialog', async () => {

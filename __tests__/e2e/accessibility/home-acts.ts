@@ -30,6 +30,14 @@ export async function findInForm(page: Page): Promise<void> {
   await expect(page.locator('.find-mark')).toBeAttached();
 }
 
+export async function formatJson(page: Page): Promise<void> {
+  await seeForm(page);
+  await formOf(page).content.fill('{"a":[1,2]}');
+  await button(page, 'Format JSON').click();
+  await expect(formOf(page).content).toHaveValue('{\n  "a": [\n    1,\n    2\n  ]\n}');
+  await button(page, 'Dismiss').click();
+}
+
 /** Another tab saves the paste that is being edited; then this one tries to. */
 export async function meetChangedPaste(page: Page): Promise<void> {
   await seeContent(page);

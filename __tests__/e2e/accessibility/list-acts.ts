@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildZip } from '../../support/build-zip';
 import { expect } from '../support/browser-test';
 import { dropFiles, pickFiles } from '../support/files';
 import { chooseInMenu, menuOf } from '../support/menu';
@@ -151,6 +152,49 @@ export async function openImport(page: Page): Promise<void> {
   const pastes = [aPaste(), aPaste({ title: 'Other' }), aPaste({ _id: 'new' }), { title: 'No id' }, 5];
   await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Opens the import of notes of Google Keep and a text file, with what is left out. */
+export async function openTakeout(page: Page): Promise<void> {
+  await seeList(page);
+  const note = { isTrashed: false, textContent: 'Milk', userEditedTimestampUsec: 1700003600000000, labels: [{}, {}] };
+  const zip = buildZip({
+    'Takeout/Keep/Shopping.json': JSON.stringify({ ...note, title: 'Shopping' }),
+    'Takeout/Keep/Recipe.json': JSON.stringify({ ...note, title: 'Recipe', attachments: [{}] }),
+    'Takeout/Keep/Old.json': JSON.stringify({ ...note, isTrashed: true }),
+    'Takeout/Keep/Shopping.html': '<html>',
+    [`Takeout/Keep/${'a-name-without-any-blank-'.repeat(3)}.png`]: new Uint8Array([0]),
+    'Takeout/notes/plan.txt': 'Plan',
+  });
+  await pickFiles(page, 'Import', { name: 'takeout-20260105T120000Z-001.zip', text: Buffer.from(zip) });
+  await expect(page.getByRole('dialog').getByText('Google Keep: 2 notes.')).toBeVisible();
+}
+
+/** Opens the import of later, earlier and undated versions of listed pastes. */
+export async function openVersionsImport(page: Page): Promise<void> {
+  await seeList(page);
+  const pastes = [
+    aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' }),
+    aPaste({ _id: 'm5j8k2q1x9z', title: 'Earlier', createdAt: '2020-01-01T12:00:00.000Z' }),
+    aPaste({ _id: 'new' }),
+  ];
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text: JSON.stringify(pastes) });
+  await expect(page.getByRole('radio', { name: 'Newer version wins' })).toBeChecked();
+}
+
+/** Opens that import while replaced pastes are not kept. */
+export async function openVersionsImportUnkept(page: Page): Promise<void> {
+  await seeList(page);
+  const text = JSON.stringify([aPaste({ title: 'Later', createdAt: '2025-06-01T12:00:00.000Z' })]);
+  await pickFiles(page, 'Import', { name: 'pastes-2026-01-05.json', text });
+  const newerWins = page.getByRole('radio', { name: 'Newer version wins' });
+  await newerWins.check();
+  await expect(page.getByText('your text is lost')).toBeVisible();
+}
+
+/** Does not keep deleted and replaced pastes. */
+export async function keepNoHistory(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('pastes.settings', JSON.stringify({ keepsHistory: false })));
 }
 
 export async function dropMix(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ const codePaste = aPaste({
   title: 'read.py',
   content: `import csv\n\ndef read(path):\n    return '${'x'.repeat(200)}'`,
 });
+const jsonPaste = aPaste({ _id: 'json', title: 'limits', content: '{"names":["Ada","Grace"],"limits":{"low":1.0}}' });
 const markdownPaste = aPaste({
   _id: 'markdown',
   title: 'plan.md',
@@ -47,6 +48,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'Home, empty', ...home, enter: onHome.seeForm },
   { name: 'Home, filled', ...home, enter: onHome.fillForm },
   { name: 'Home, find and replace', ...edit, enter: onHome.findInForm },
+  { name: 'Home, JSON formatted', ...home, enter: onHome.formatJson },
   { name: 'Home, editing', ...edit, enter: onHome.seeContent },
   { name: 'Home, changed elsewhere', ...edit, enter: onHome.meetChangedPaste },
   { name: 'Home, deleted elsewhere', ...edit, enter: onHome.meetDeletedPaste },
@@ -106,8 +108,17 @@ export const screenStates: readonly ScreenState[] = [
     enter: see('does not let the page store anything'),
   },
   { name: 'All Pastes, import', ...list, ...pastes, enter: inList.openImport },
+  { name: 'All Pastes, import of versions', ...list, ...pastes, enter: inList.openVersionsImport },
+  {
+    name: 'All Pastes, import of versions that are not kept',
+    ...list,
+    ...pastes,
+    arrange: inList.keepNoHistory,
+    enter: inList.openVersionsImportUnkept,
+  },
   { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
   { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
+  { name: 'All Pastes, import of another program', ...list, ...pastes, enter: inList.openTakeout },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
@@ -130,6 +141,7 @@ export const screenStates: readonly ScreenState[] = [
     enter: see('Shared with you: not stored in this browser'),
   },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: inView.seeCode },
+  { name: 'View, JSON formatted', address: '/pastes/json', stored: [jsonPaste], enter: inView.formatJson },
   { name: 'View, preview of Markdown', address: '/pastes/markdown', stored: [markdownPaste], enter: inView.seePreview },
   { name: 'View, hits', address: '/pastes/first?find=milk', ...pastes, enter: inView.seeHits },
   { name: 'View, hits in code', address: '/pastes/code?find=path', stored: [codePaste], enter: inView.seeHitsInCode },

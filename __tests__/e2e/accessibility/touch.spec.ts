@@ -37,6 +37,22 @@ test('a paste is created, searched, copied, edited, deleted and restored by touc
   expect(await readPastes(page)).toMatchObject([{ title: 'By touch', content: 'one, two' }]);
 });
 
+test('JSON is formatted by touch, in the code view to read it and in the form to keep it', async ({ page, store }) => {
+  await store([aPaste({ content: '{"a":[1.0]}' })]);
+  const format = page.getByRole('button', { name: 'Format JSON', exact: true });
+  await page.goto('/pastes/first');
+  await page.getByRole('radio', { name: 'Code view' }).tap();
+  await format.tap();
+  await expect(page.getByRole('region', { name: 'Content' })).toContainText('    1.0\n  ]\n}');
+  await page.getByRole('link', { name: 'Edit paste' }).tap();
+  await expect(formOf(page).content).toHaveValue('{"a":[1.0]}');
+  await format.tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Formatted' })).toBeVisible();
+  await expect(formOf(page).content).toHaveValue('{\n  "a": [\n    1.0\n  ]\n}');
+  await formOf(page).update.tap();
+  await expect.poll(() => readPastes(page)).toMatchObject([{ content: '{\n  "a": [\n    1.0\n  ]\n}' }]);
+});
+
 test('the switcher opens from the menu, and a tap opens what it finds, or closes it', async ({ page, store }) => {
   await store(threePastes);
   await page.goto('/');

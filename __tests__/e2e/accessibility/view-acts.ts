@@ -15,6 +15,14 @@ export async function seeCode(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
+export async function formatJson(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Code view' }).click();
+  await button(page, 'Format JSON').click();
+  await expect(button(page, 'Format JSON')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Content' })).toContainText('  "limits": {');
+  await expect(page.getByRole('option', { name: 'Detected: JSON' })).toBeAttached();
+}
+
 export async function seePreview(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });

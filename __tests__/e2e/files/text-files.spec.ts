@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { answerPicker, dropFiles } from '../support/files';
+import { answerPicker, dropFiles, dropFromDisk } from '../support/files';
 import { formOf, untilHydrated } from '../support/form';
 import { press, untilKeysWork } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
@@ -16,6 +17,20 @@ test('a text file can be dropped anywhere and keeps its line breaks', async ({ p
   await expect(formOf(page).title).toHaveValue('script.py');
   await formOf(page).create.click();
   await expect.poll(() => readPastes(page)).toMatchObject([{ title: 'script.py', content: file.text }]);
+});
+
+test('the browser itself lets a file be dropped on Home and on the list', async ({ page, store }, testInfo) => {
+  await store(threePastes);
+  const path = testInfo.outputPath('from the disk.txt');
+  await writeFile(path, 'From the disk');
+  await page.goto('/');
+  await untilHydrated(page);
+  await dropFromDisk(page, path);
+  await expect(formOf(page).title).toHaveValue('from the disk');
+  await page.goto('/pastes');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await dropFromDisk(page, path);
+  await expect(page.getByRole('article', { name: 'from the disk' })).toBeFocused();
 });
 
 const severalFiles = ['one', 'two', 'three'].map((name) => ({ name: `${name}.txt`, text: `About ${name}` }));

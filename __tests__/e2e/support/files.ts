@@ -19,6 +19,20 @@ export async function answerPicker(page: Page, open: () => Promise<void>, ...fil
   await (await opened).setFiles(picked);
 }
 
+/** Drops files and folders of the disk on the page, as a user does: the page gets the folders too. */
+export async function dropFromDisk(page: Page, ...paths: readonly string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  await expect(async () => {
+    for (const type of ['dragEnter', 'dragOver'] as const) {
+      await client.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data });
+    }
+    await expect(page.getByText(/^Drop .* files? to/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await client.send('Input.dispatchDragEvent', { type: 'drop', x: 200, y: 300, data });
+  await client.detach();
+}
+
 /** Drags files over the page and, unless `isHeld`, drops them. */
 export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld = false } = {}): Promise<void> {
   const sent = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));

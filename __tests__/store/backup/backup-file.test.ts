@@ -1,4 +1,6 @@
 import { backupFileName, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
+import { encodeKeptFile } from '@/store/kept-file/kept-file-format';
+import { observeList } from '@/store/kept-file/observe-list';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
 test('a backup is named after the local date', () => {
@@ -73,6 +75,10 @@ test.each([
   ['cut short after its first character', '[', 'broken'],
   ['a list after white space, cut short', `\n  ${whole.slice(0, 40)}`, 'broken'],
   ['an object', '{"pastes":[]}', 'not-a-list'],
+  ['an object of another kind with a version', '{"version":1,"pastes":"none"}', 'not-a-list'],
+  ['a wrapped list without pastes', '{"version":1,"pastes":[]}', 'no-pastes'],
+  ['a wrapped list, cut short', `{"version":1,"pastes":${whole.slice(0, -20)}`, 'not-a-list'],
+  ['a wrapped list of a newer version', `{"version":2,"pastes":${whole}}`, 'too-new'],
   ['an image', '<svg/>', 'not-a-list'],
   ['an object with a __proto__ field', '{"__proto__":{"length":1}}', 'not-a-list'],
   ['an empty list', '[]', 'no-pastes'],
@@ -84,4 +90,19 @@ test.each([
 ])('a text that is not a backup is refused with its fault: %s', (_, text, fault) => {
   expect(decodeBackup(text)).toEqual({ ok: false, error: fault });
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a list that is wrapped in an object with a version is read like the bare list', () => {
+  const records = [...buildPastes('a', 'b'), buildPaste({ _id: 'id-a', content: 'other' }), 7];
+  const wrapped = { writtenAt: '2026-01-01T00:00:00.000Z', version: 1, history: [1], pastes: records };
+  const backup = decodeBackup(`\n${JSON.stringify(wrapped, null, 2)}`);
+  expect(backup).toEqual(decodeBackup(JSON.stringify(records)));
+  expect(backup.ok && backup.value.pastes).toHaveLength(3);
+});
+
+test('a backup file that is kept up to date can be imported', () => {
+  const pastes = buildPastes('a', 'b');
+  const entries = observeList(new Map(), pastes, 0);
+  const text = encodeKeptFile({ entries, pastes: new Map(pastes.map((paste) => [paste._id, paste])) }, 0);
+  expect(decodeBackup(text)).toMatchObject({ ok: true, value: { pastes } });
 });

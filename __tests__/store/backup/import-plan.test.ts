@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Backup, decodeBackup, encodeBackup } from '@/store/backup/backup-file';
 import { measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import { encode } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
 import type { Paste } from '@/store/paste/paste';
@@ -119,4 +120,13 @@ test('the excess is what an import needs beyond the free space', () => {
   expect(measureExcess(plan, usageOver(CAPACITY - needed))).toBe(0);
   expect(measureExcess(plan, usageOver(CAPACITY - needed + 7))).toBe(7);
   expect(measureExcess(planImport([buildPaste()], [buildPaste()]), usageOver(CAPACITY + 7))).toBe(0);
+});
+
+test('an import that replaces pastes needs only what they are longer', () => {
+  const listed = buildPaste({ content: 'x'.repeat(1_000) });
+  const newer = buildPaste({ content: 'y'.repeat(1_010), createdAt: '2026-01-01T00:00:00.000Z' });
+  const plan = planMerge([listed], { pastes: [newer], originalIds: new Map() });
+  const measureUsage = (addedText = '') => CAPACITY - 10 + addedText.length;
+  expect(measureSize(plan, measureUsage)).toBe(10);
+  expect(measureExcess(plan, measureUsage)).toBe(0);
 });

@@ -7,6 +7,7 @@ import {
   findUnsaved,
   INITIAL_FORM,
   reduceForm,
+  type SharedText,
 } from '@/store/editor/form-machine';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
@@ -21,6 +22,7 @@ const typed: PasteText = { title: '', content: 'typed' };
 /** Paste a with what was typed before it was read. */
 const aTyped: PasteText = { title: 'a', content: 'About atyped' };
 const file: PasteText = { title: 'notes', content: 'one\r\ntwo' };
+const launched: SharedText = { ...file, fileName: 'notes.txt' };
 
 /** An empty form for a new paste. */
 const creating: FormState = { ...INITIAL_FORM, phase: 'filled', isConnected: true };
@@ -116,11 +118,20 @@ const OPENING: Readonly<Record<string, Row>> = {
     editing,
     [write(aTyped), act('scheduleSave'), { type: 'findDraft' }],
   ],
-  'a shared text fills the fields, leaves the address, and no earlier draft is looked for': [
+  'a file that the system opens fills the fields, and its line breaks are known': [
+    { ...opened, sharedText: launched },
+    reads(undefined, EMPTY_TEXT),
+    {
+      ...creating,
+      openedFile: { name: 'notes.txt', text: launched, replacedText: null },
+    },
+    [write({ ...file, content: 'one\ntwo' }), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
+  ],
+  'a shared text fills the fields, is stored as a draft, then leaves the address, and no earlier draft is looked for': [
     { ...opened, sharedText: typed },
     reads(undefined, EMPTY_TEXT),
     creating,
-    [write(typed), act('scheduleSave'), { type: 'dropQuery' }],
+    [write(typed), act('scheduleSave'), act('flush'), { type: 'dropQuery' }],
   ],
   'a form that is left leaves its unsaved text as a draft': [
     editing,
@@ -378,13 +389,14 @@ const CLEARING: Readonly<Record<string, Row>> = {
       isDraftRestored: false,
       openedFile: { name: 'notes.txt', text: file, replacedText: unsavedNew },
       clearedText: unsavedNew,
+      awaitsDraft: false,
     },
     [release(unsavedNew), write(file), act('scheduleSave')],
   ],
   'a file that replaces nothing leaves nothing to bring back': [
     creating,
     picksFile(EMPTY_TEXT),
-    { openedFile: { name: 'notes.txt', text: file, replacedText: null } },
+    { openedFile: { name: 'notes.txt', text: file, replacedText: null }, awaitsDraft: false },
     [release(null), write(file), act('scheduleSave')],
   ],
   'cleared text comes back in place of what was typed since, which can come back in turn': [

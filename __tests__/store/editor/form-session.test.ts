@@ -137,3 +137,53 @@ describe('a file', () => {
     expect(drafts()).toEqual([]);
   });
 });
+
+describe('a text from elsewhere', () => {
+  const shared = { title: 'Shared', content: 'by another app' };
+
+  test('that comes to a form with unsaved text becomes a second draft, and the first one can be continued', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm();
+    form.type({ content: 'mine' });
+    form.session.open(null, shared);
+    // A crash in the next moment loses neither.
+    expect(form.box.list().map(({ content }) => content)).toEqual(expect.arrayContaining(['mine', 'by another app']));
+    expect(form.shown()).toEqual(shared);
+    await browser.pass(SAVE_DELAY_MS);
+    form.session.undoSetAside();
+    await browser.pass(SAVE_DELAY_MS);
+    expect(form.shown().content).toBe('mine');
+    expect(browser.draftContents()).toHaveLength(2);
+  });
+
+  test('that comes while a draft is being claimed leaves the draft as it is', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    const other = await browser.openForm();
+    other.type({ content: 'waiting' });
+    await browser.pass(SAVE_DELAY_MS);
+    other.crash();
+    form.session.open(null);
+    form.session.open(null, shared);
+    await browser.pass(SAVE_DELAY_MS);
+    expect(form.shown()).toEqual(shared);
+    expect(browser.draftContents().sort()).toEqual(['by another app', 'waiting']);
+  });
+
+  test('that comes while a paste is edited becomes a new paste, and the edit stays a draft', async () => {
+    const browser = createFormBrowser({ stored });
+    const form = await browser.openForm('id-a');
+    form.type({ content: 'mine' });
+    form.session.open(null, shared);
+    form.session.save();
+    expect(form.tab.pastes()).toMatchObject([{ content: 'About a' }, { content: 'About b' }, shared]);
+    expect(form.box.list()).toMatchObject([{ pasteId: 'id-a', content: 'mine' }]);
+  });
+
+  test('that was read from a file keeps its line breaks', async () => {
+    const form = await createFormBrowser().openForm();
+    form.session.open(null, { title: 'notes', content: 'one\r\ntwo', fileName: 'notes.txt' });
+    form.session.save();
+    expect(form.tab.pastes()[0]?.content).toBe('one\r\ntwo');
+  });
+});

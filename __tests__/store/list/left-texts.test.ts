@@ -29,7 +29,7 @@ test('a deletion puts the paste into the history, with its place', () => {
 
 test('the undo of an import puts the imported pastes into the history', () => {
   const { browser, tab } = openBrowser();
-  tab.actions.importPastes(() => buildPastes('a', 'b'));
+  tab.actions.importPastes(() => ({ added: buildPastes('a', 'b') }));
   tab.actions.undo();
   expect(titlesLeft(browser)).toEqual([
     ['a', 'import-undone'],

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { planImport } from '@/store/backup/import-plan';
+import { planMerge } from '@/store/backup/merge-versions';
 import type { Paste } from '@/store/paste/paste';
+import { isUndone, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
+import { START_MS } from '../../support/fake-clock';
+
+const mergeAll: typeof planImport = (present, pastes, originalIds = new Map()) =>
+  planMerge(present, { pastes, originalIds });
 
 function openImporting(...titles: readonly string[]) {
   const opened = openTabWith(...titles);
-  const importAll = (pastes: readonly Paste[]) =>
-    opened.actions.importPastes((present) => planImport(present, pastes).added);
+  const importAll = (pastes: readonly Paste[]) => opened.actions.importPastes((present) => planImport(present, pastes));
   return { ...opened, importAll };
 }
 
@@ -42,7 +47,10 @@ test('an import of ten thousand pastes does not date the next paste ahead of the
   expect(tab.pastes()).toHaveLength(10_001);
 });
 
-test('undoing an import restores the exact list, whatever was stored and imported', () => {
+test.each([
+  ['both are kept', planImport],
+  ['the newer version wins', mergeAll],
+])('undoing an import restores the exact list: %s', (_name, plan) => {
   const pastes = fc.uniqueArray(
     fc.record({
       _id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -56,7 +64,7 @@ test('undoing an import restores the exact list, whatever was stored and importe
     fc.property(pastes, pastes, (stored, imported) => {
       const browser = createFakeBrowser({ stored });
       const { importPastes, undo } = browser.openTab().actions;
-      importPastes((present) => planImport(present, imported).added);
+      importPastes((present) => plan(present, imported));
       undo();
       browser.deliverAll();
       browser.clock.advance(60_000);
@@ -92,4 +100,118 @@ test('an import and a deletion are undone in reverse order', async () => {
   await actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone');
   expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+});
+
+describe('an import by which the newer version wins', () => {
+  const HOUR_MS = 3_600_000;
+  const later = (fields: Partial<Paste>) =>
+    buildPaste({ createdAt: new Date(START_MS - HOUR_MS).toISOString(), ...fields });
+  const earlier = (fields: Partial<Paste>) => buildPaste({ createdAt: '2020-01-01T00:00:00.000Z', ...fields });
+
+  function openMerging(...titles: readonly string[]) {
+    const opened = openTabWith(...titles);
+    const merge = (...pastes: readonly Paste[]) => opened.actions.importPastes((present) => mergeAll(present, pastes));
+    return { ...opened, merge };
+  }
+
+  const [a, b] = buildPastes('a', 'b') as [Paste, Paste];
+
+  test('replaces the paste in place, with its date, in every tab; the replaced text goes to the history', () => {
+    const { browser, tab, merge } = openMerging('a', 'b');
+    const other = browser.openTab();
+    const newer = later({ _id: 'id-a', title: 'newer' });
+    merge(newer, ...buildPastes('x'));
+    browser.deliverAll();
+    for (const each of [tab, other]) expect(each.pastes()).toEqual([newer, b, ...buildPastes('x')]);
+    expect(browser.storedPastes()).toEqual([newer, b, ...buildPastes('x')]);
+    expect(browser.kept).toMatchObject([{ reason: 'updated', paste: a }]);
+  });
+
+  test('keeps the pin of the replaced paste, and undoing it too', () => {
+    const { browser, tab, actions, merge } = openMerging('a', 'b');
+    actions.pin('id-a', true);
+    const pinned = tab.pastes()[0];
+    merge(later({ _id: 'id-a', title: 'newer' }));
+    expect(tab.pastes()[0]).toMatchObject({ title: 'newer', pinnedAt: pinned?.pinnedAt });
+    actions.undo();
+    browser.deliverAll();
+    expect(browser.storedPastes()).toEqual([pinned, b]);
+  });
+
+  test('puts an earlier version into the history, and leaves the list as it is', async () => {
+    const { browser, tab, actions, merge } = openMerging('a');
+    const older = earlier({ _id: 'id-a', title: 'older' });
+    merge(older);
+    browser.deliverAll();
+    expect(browser.storedPastes()).toEqual([a]);
+    expect(browser.kept).toEqual([{ reason: 'imported', paste: older, place: null, leftAtMs: browser.clock.now() }]);
+    // Nothing is left to undo.
+    expect(tab.store.getState().undoableActs).toEqual([]);
+    await actions.whenStored();
+    expect(tab.toasts.at(-1)?.message).toBe('Imported an earlier version');
+  });
+
+  test('that does not fit changes neither the list nor the history', () => {
+    const { browser, merge } = openMerging('a');
+    browser.storage.capacity = 300;
+    const older = earlier({ _id: 'id-a', title: 'older' });
+    expect(merge(older, ...buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
+    expect(browser.kept).toEqual([]);
+    expect(browser.storedPastes()).toEqual([a]);
+  });
+
+  test('wins over a text that another tab saves at the same moment, which goes to the history', () => {
+    const { browser, tab, merge } = openMerging('a');
+    const other = browser.openTab();
+    const saved = other.actions.update('id-a', { title: 'saved', content: '' });
+    browser.clock.advance(1);
+    const newer = later({ _id: 'id-a', title: 'newer' });
+    merge(newer);
+    browser.advance(60_000);
+    for (const each of [tab, other]) expect(each.pastes()).toEqual([newer]);
+    expect(browser.kept).toContainEqual(
+      expect.objectContaining({ reason: 'overwritten', paste: saved.ok && saved.value }),
+    );
+    expect(other.overwrittenIds).toContain('id-a');
+  });
+
+  test('is later than the replaced version in every tab, whatever its own date', () => {
+    const listedMs = START_MS + 5_000;
+    const browser = createFakeBrowser({ stored: [{ ...a, createdAt: new Date(listedMs).toISOString() }] });
+    const newer = buildPaste({ _id: 'id-a', title: 'newer', createdAt: '2100-01-01T00:00:00.000Z' });
+    browser.openTab().actions.importPastes((present) => mergeAll(present, [newer]));
+    expect(browser.channel.announced().at(-1)?.stampMs).toBeGreaterThan(listedMs);
+  });
+
+  test('is undone in one act: replaced texts come back in place, added pastes are taken out', async () => {
+    const { browser, tab, actions, merge } = openMerging('a', 'b');
+    const newer = later({ _id: 'id-a', title: 'newer' });
+    merge(newer, later({ _id: 'id-b', title: 'newer too' }), ...buildPastes('x'));
+    actions.undo();
+    browser.advance(60_000);
+    expect(browser.storedPastes()).toEqual([a, b]);
+    await actions.whenStored();
+    expect(tab.toasts.at(-1)?.message).toBe('Import undone');
+    // What the undo took back is an earlier version now.
+    expect(browser.kept).toContainEqual(expect.objectContaining({ reason: 'updated', paste: newer }));
+  });
+
+  test('is not undone where a paste was edited since, and says so', async () => {
+    const { tab, actions, merge } = openMerging('a', 'b');
+    merge(later({ _id: 'id-a', title: 'newer' }), later({ _id: 'id-b', title: 'newer too' }));
+    actions.update('id-a', { title: 'edited', content: '' });
+    actions.undo(tab.store.getState().undoableActs[0]);
+    expect(tab.pastes().map(({ title }) => title)).toEqual(['edited', 'b']);
+    await actions.whenStored();
+    expect(tab.toasts.at(-1)?.message).toBe('Import undone. Kept 1 paste that you edited since');
+  });
+
+  test('has nothing to undo once its pastes are gone, or have their texts again', () => {
+    const { tab, actions, merge } = openMerging('a', 'b');
+    merge(later({ _id: 'id-a', title: 'newer' }), later({ _id: 'id-b', title: 'newer too' }));
+    const [act] = tab.store.getState().undoableActs as [UndoableAct];
+    actions.remove('id-a');
+    expect(isUndone(act, tab.pastes())).toBe(false);
+    expect(isUndone(act, [b])).toBe(true);
+  });
 });

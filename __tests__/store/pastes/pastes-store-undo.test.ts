@@ -35,7 +35,7 @@ test.each([
 
 test('undo of an import whose pastes are gone says so', async () => {
   const { tab, actions } = openTabWith('a');
-  actions.importPastes(() => buildPastes('x'));
+  actions.importPastes(() => ({ added: buildPastes('x') }));
   actions.remove('id-x');
   actions.undo(tab.store.getState().undoableActs[0]);
   await actions.whenStored();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { takeTextFiles } from '@/components/editor/open-text-file';
+import { openTextFiles } from '@/components/editor/open-text-files';
 import { buildFile } from '../../support/build-file';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';
@@ -8,7 +8,7 @@ async function open(files: readonly File[], isFormThere = true) {
   await openApp(null);
   const onOpen = jest.fn(() => isFormThere);
   const onAdded = jest.fn();
-  await act(() => takeTextFiles(files, { onOpen, onAdded }));
+  await act(() => openTextFiles(files, { onOpen, onAdded }));
   await settle();
   return { onOpen, onAdded };
 }
@@ -65,7 +65,7 @@ test('several files that do not fit change nothing, and one sentence says so', a
   fillStorage();
   const onAdded = jest.fn();
   const files = [buildFile('a.txt', 'small'), buildFile('b.txt', 'x'.repeat(5_000))];
-  await act(() => takeTextFiles(files, { onOpen: () => true, onAdded }));
+  await act(() => openTextFiles(files, { onOpen: () => true, onAdded }));
   await settle();
   expect(readStorage()).toEqual([]);
   expect(onAdded).not.toHaveBeenCalled();

@@ -1,0 +1,199 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { buildBomb, buildZip } from '../../support/build-zip';
+import { expect, test, unguarded } from '../support/browser-test';
+import { answerPicker, dropFromDisk, pickFiles } from '../support/files';
+import { untilKeysWork } from '../support/keys';
+import { chooseInMenu, menuOf } from '../support/menu';
+import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
+const titlesOf = (page: Page) => readPastes(page).then((pastes) => pastes.map(({ title }) => title));
+
+/** What text files alone could not keep. */
+const odd = [
+  ...threePastes,
+  { ...aPaste({ _id: 'pinned', title: 'a/b.py', content: 'one\r\ntwo\r' }), pinnedAt: '2025-02-01T12:00:00.000Z' },
+  aPaste({ _id: 'half', title: '', content: 'half \ud83d of a pair' }),
+];
+
+test('what is exported as text files can be read by others, and its import gives all pastes back as they were', async ({
+  page,
+  store,
+}) => {
+  await store(odd);
+  await page.goto('/pastes');
+  const downloading = page.waitForEvent('download');
+  await chooseInMenu(page, 'Export as text files');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^pastes-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText('Exported 5 pastes')).toBeVisible();
+  const zip = await readFile(await download.path());
+  const files = unzipSync(zip);
+  expect(Object.keys(files).sort()).toEqual([
+    'Deploy notes.txt',
+    'Recipe.txt',
+    'Shopping.txt',
+    'Untitled.txt',
+    'a b.py',
+    'pastes.json',
+  ]);
+  expect(new TextDecoder().decode(files['a b.py'])).toBe('one\r\ntwo\r');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await pickFiles(page, 'Import', { name: 'pastes.zip', text: zip });
+  await expect(dialogOf(page).getByText('5 pastes are new.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 5 pastes')).toBeVisible();
+  expect(await readPastes(page)).toEqual(odd);
+});
+
+async function writeFolder(folder: string): Promise<string> {
+  const files = {
+    'plan.txt': 'Plan',
+    'work/run.sh': 'ls -l\r\n',
+    'work/logo.png': Buffer.from([0]),
+    '.git/HEAD': 'ref',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+test('a dropped folder is imported with the folders in it, after a preview of what is left out', async ({
+  page,
+  store,
+}, testInfo) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await dropFromDisk(page, await writeFolder(testInfo.outputPath('notes')));
+  await expect(dialogOf(page).getByText('“notes”')).toBeVisible();
+  await expect(dialogOf(page).getByText('Text: 2 files.')).toBeVisible();
+  await expect(dialogOf(page)).toContainText(
+    /Left out: (1 file that is not text \(logo.png\), 1 file in a hidden folder|1 file in a hidden folder, 1 file that is not text \(logo.png\))\./,
+  );
+  expect(await readPastes(page)).toEqual(threePastes);
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 2 pastes')).toBeVisible();
+  expect(
+    (await readPastes(page))
+      .map(({ title, content }) => [title, content])
+      .slice(3)
+      .sort(),
+  ).toEqual([
+    ['plan', 'Plan'],
+    ['work/run.sh', 'ls -l\r\n'],
+  ]);
+});
+
+test('a folder is chosen in the menu, by keyboard', async ({ page, store }, testInfo) => {
+  await store(threePastes);
+  await page.goto('/');
+  await untilKeysWork(page);
+  const folder = await writeFolder(testInfo.outputPath('notes'));
+  await menuOf(page).button.focus();
+  await page.keyboard.press('Enter');
+  await menuOf(page).entry('Import a folder').focus();
+  const opened = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opened).setFiles(folder);
+  await expect(dialogOf(page).getByText('2 pastes are new.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page).button).toBeFocused();
+});
+
+const note = {
+  color: 'DEFAULT',
+  isTrashed: false,
+  isPinned: true,
+  isArchived: false,
+  title: 'Shopping list',
+  listContent: [
+    { text: 'Milk', isChecked: true },
+    { text: 'Bread', isChecked: false },
+  ],
+  userEditedTimestampUsec: 1700003600000000,
+  createdTimestampUsec: 1700000000000000,
+};
+const takeout = Buffer.from(
+  buildZip({
+    'Takeout/archive_browser.html': '<html>',
+    'Takeout/Keep/Shopping list.json': JSON.stringify(note),
+    'Takeout/Keep/Shopping list.html': '<html>',
+    'Takeout/Keep/Old.json': JSON.stringify({ ...note, isTrashed: true }),
+    'Takeout/Keep/picture.png': Buffer.from([137, 80, 78, 71, 0]),
+  }),
+);
+
+test('the Takeout of Google Keep is recognised and imported once, however often it is chosen', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await pickFiles(page, 'Import', { name: 'takeout.zip', text: takeout });
+  await expect(dialogOf(page).getByText('Google Keep: 1 note.')).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Left out: 1 file that is not text/)).toContainText('1 note in the trash');
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 1 paste')).toBeVisible();
+  expect((await readPastes(page)).at(-1)).toMatchObject({
+    title: 'Shopping list',
+    content: '- [x] Milk\n- [ ] Bread',
+    createdAt: '2023-11-14T23:13:20.000Z',
+    pinnedAt: '2023-11-14T23:13:20.000Z',
+  });
+  await pickFiles(page, 'Import', { name: 'takeout.zip', text: takeout });
+  await expect(dialogOf(page).getByText('1 paste is here already.')).toBeVisible();
+});
+
+test('a zip of 100 kB that unpacks to 10 GB is given up within seconds, in one sentence, and nothing changes', async ({
+  page,
+  store,
+}) => {
+  const bomb = Buffer.from(buildBomb(10_000_000, 1_000));
+  await store(threePastes);
+  await page.goto('/pastes');
+  await pickFiles(page, 'Import', { name: 'notes.zip', text: bomb });
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(
+    '“notes.zip” unpacks to more than this browser can store, so it was not read. Nothing was imported.',
+  );
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  expect(await titlesOf(page)).toEqual(threePastes.map(({ title }) => title));
+});
+
+test('several files of several programs are imported together', async ({ page }) => {
+  await page.goto('/pastes');
+  const snippets = '{\n  // mine\n  "Log": { "prefix": "log", "body": ["console.log($1);", "$0"], },\n}';
+  await answerPicker(
+    page,
+    () => page.getByRole('main').getByRole('button', { name: 'Import', exact: true }).click(),
+    { name: 'javascript.json', text: snippets },
+    { name: 'scratch.txt', text: '{"formatVersion":"2.0.0"}\n∞∞∞text-a\nHello\n∞∞∞math\n1 + 1' },
+  );
+  await expect(dialogOf(page).getByText('VS Code: 1 snippet.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Heynote: 2 blocks.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 3 pastes')).toBeVisible();
+  expect((await readPastes(page)).map(({ title, content }) => [title, content])).toEqual([
+    ['Log (log)', 'console.log($1);\n$0'],
+    ['', 'Hello'],
+    ['', '1 + 1'],
+  ]);
+});
+
+unguarded('without a connection, zips are written and read on the main thread', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await page.route('**/turbopack-worker-*.js*', (route) => route.abort());
+  const downloading = page.waitForEvent('download');
+  await chooseInMenu(page, 'Export as text files');
+  expect(Object.keys(unzipSync(await readFile(await (await downloading).path())))).toHaveLength(4);
+  await pickFiles(page, 'Import', { name: 'takeout.zip', text: takeout });
+  await expect(dialogOf(page).getByText('Google Keep: 1 note.')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import {
+  answerFilePickers,
+  keepBackupFile,
+  readBackupFile,
+  readTitles,
+  saveNewPaste,
+  writeBackupFile,
+} from '../support/kept-file';
+import { menuOf } from '../support/menu';
+import { readPastes, threePastes } from '../support/stored-pastes';
+
+const titles = threePastes.map(({ title }) => title);
+const line = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
+
+test.beforeEach(({ context }) => answerFilePickers(context));
+
+test('each change is in the backup file within five seconds, and the next visit goes on', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  await expect.poll(() => readTitles(page)).toEqual(titles);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await saveNewPaste(page, 'Next');
+  await expect.poll(() => readTitles(page), { timeout: 5_000 }).toEqual([...titles, 'Next']);
+  await page.reload();
+  await saveNewPaste(page, 'After a reload');
+  await expect.poll(() => readTitles(page), { timeout: 5_000 }).toEqual([...titles, 'Next', 'After a reload']);
+  await menuOf(page).button.click();
+  await expect(menuOf(page).menu.getByText(/^ ?pastes\.json: written (just now|\d+ seconds ago)$/)).toBeVisible();
+});
+
+test('what another device writes into the file is in the list, and what it deleted is gone', async ({
+  page,
+  browser,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  const context = await browser.newContext();
+  await answerFilePickers(context);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeBackupFile(other, (await readBackupFile(page)) ?? '');
+  await keepBackupFile(other, 'Existing file…');
+  await expect(other.getByRole('article')).toHaveCount(3);
+  await other.getByRole('article', { name: 'Recipe' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => readTitles(other)).toEqual(titles.slice(0, 2));
+  await writeBackupFile(page, (await readBackupFile(other)) ?? '');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Recipe' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a damaged file is kept, said, and written over only when the user says so', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  const whole = (await readBackupFile(page)) ?? '';
+  await writeBackupFile(page, whole.slice(0, 200));
+  await expect(line(page, /“pastes\.json” is damaged or not completely here yet/)).toBeVisible();
+  await page.getByRole('article', { name: 'Recipe' }).getByRole('button', { name: 'Pin' }).click();
+  await expect(page.getByText('Pinned to the top')).toBeVisible();
+  expect(await readBackupFile(page)).toBe(whole.slice(0, 200));
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Backup file' });
+  await dialog.getByRole('button', { name: 'Write over it…' }).click();
+  await dialog.getByRole('button', { name: 'Write over it', exact: true }).click();
+  await expect(dialog.getByText(/: written just now|: written \d+ seconds ago/)).toBeVisible();
+  await expect.poll(() => readTitles(page)).toEqual(titles);
+});
+
+test('a file that arrives whole after all is merged without a question', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  const whole = (await readBackupFile(page)) ?? '';
+  await writeBackupFile(page, whole.slice(0, 200));
+  await expect(line(page, /is damaged or not completely here yet/)).toBeVisible();
+  await writeBackupFile(page, whole);
+  await expect(line(page, /is damaged or not completely here yet/)).toHaveCount(0);
+  expect(await readPastes(page)).toHaveLength(3);
+});
+
+test('a file that is no backup is refused, and nothing is changed', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await writeBackupFile(page, '{"name":"another program"}');
+  await menuOf(page).button.click();
+  await menuOf(page).entry('Keep a backup file…').click();
+  const dialog = page.getByRole('dialog', { name: 'Backup file' });
+  await dialog.getByRole('button', { name: 'Existing file…' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '“pastes.json” is not a backup of Pastes, and was not written over. Nothing was changed.',
+  );
+  expect(await readBackupFile(page)).toBe('{"name":"another program"}');
+});
+
+test('the file asks for its permission again, goes on after one click, and is silent about exports', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // As after a start of the browser. The click grants it.
+    let state: PermissionState = sessionStorage.getItem('denies') === null ? 'granted' : 'prompt';
+    Object.assign(FileSystemFileHandle.prototype, {
+      queryPermission: () => Promise.resolve(state),
+      requestPermission: () => {
+        state = 'granted';
+        return Promise.resolve(state);
+      },
+    });
+  });
+  await page.goto('/');
+  await saveNewPaste(page, 'First');
+  await keepBackupFile(page);
+  await page.evaluate(() => sessionStorage.setItem('denies', 'yes'));
+  await page.goto('/pastes');
+  await expect(line(page, 'Backup file “pastes.json” needs your permission again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(line(page, /needs your permission/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await saveNewPaste(page, 'Second');
+  await expect.poll(() => readTitles(page)).toEqual(['First', 'Second']);
+});
+
+test('a file that is gone is said, and the user can stop keeping it', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('pastes.json'));
+  await expect(line(page, 'Backup file “pastes.json” was moved or deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop keeping it' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'New file…' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(line(page, /was moved or deleted/)).toHaveCount(0);
+});

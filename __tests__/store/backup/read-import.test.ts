@@ -1,0 +1,288 @@
+import { describeImportFault } from '@/store/backup/backup-fault-message';
+import { describeContents } from '@/store/backup/import-contents';
+import { readImport } from '@/store/backup/read-import';
+import { zipTextFiles } from '@/store/backup/text-files-zip';
+import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { buildBomb, buildZip } from '../../support/build-zip';
+
+type Content = string | Uint8Array;
+const FILE_MS = Date.UTC(2026, 0, 5, 12);
+
+const blobOf = (content: Content) => new Blob([typeof content === 'string' ? content : content.slice()]);
+
+function importFiles(files: Readonly<Record<string, Content>>) {
+  const listed = Object.entries(files).map(([path, content]) => ({ path, file: blobOf(content), modifiedMs: FILE_MS }));
+  return readImport(listed, () => {});
+}
+
+/** Imports files. @returns the titles of the pastes, and what the preview says of the files */
+async function find(files: Readonly<Record<string, Content>>) {
+  const read = await importFiles(files);
+  if (!read.ok) return { refusal: describeImportFault(read.error, { name: 'it', size: 60_000_000 }) };
+  const { backup, contents } = read.value;
+  return { titles: backup.pastes.map(({ title }) => title), says: contents === null ? [] : describeContents(contents) };
+}
+
+const noteOf = (title: string, more: object = {}) =>
+  JSON.stringify({
+    isTrashed: false,
+    isPinned: false,
+    title,
+    textContent: `About ${title}`,
+    userEditedTimestampUsec: 1700003600000000,
+    createdTimestampUsec: 1700000000000000 + title.length,
+    ...more,
+  });
+
+const png = new Uint8Array([137, 80, 78, 71, 0, 1]);
+
+describe('a single file', () => {
+  test('a text file is a paste with the date of the file', async () => {
+    const read = await importFiles({ 'diary.txt': 'Dear diary' });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        backup: { pastes: [{ title: 'diary', content: 'Dear diary', createdAt: new Date(FILE_MS).toISOString() }] },
+      },
+    });
+    expect(await find({ 'diary.txt': 'Dear diary' })).toEqual({ titles: ['diary'], says: ['Text: 1 file.'] });
+  });
+
+  test('a backup says nothing of its format, under any name', async () => {
+    const backup = JSON.stringify(buildPastes('x', 'y'));
+    for (const name of ['pastes.json', 'notes.txt']) {
+      expect(await find({ [name]: backup })).toEqual({ titles: ['x', 'y'], says: [] });
+    }
+  });
+
+  test('a backup file that is kept up to date is a backup', async () => {
+    const replica = decodeKeptFile(JSON.stringify(buildPastes('x', 'y')));
+    const kept = replica.ok ? encodeKeptFile(replica.value, FILE_MS) : '';
+    expect(await find({ 'backup.json': kept })).toEqual({ titles: ['x', 'y'], says: [] });
+  });
+
+  test('another program is named, with what is left out', async () => {
+    expect(await find({ 'a.json': noteOf('A', { attachments: [{}], labels: [{}, {}] }) })).toEqual({
+      titles: ['A'],
+      says: ['Google Keep: 1 note.', 'Left out: 1 attachment, 2 labels.'],
+    });
+  });
+
+  test.each([
+    ['empty', 'a.txt', ' \n', '“it” is empty.'],
+    ['binary', 'a.png', png, '“it” is not a text file.'],
+    [
+      'a cut backup',
+      'a.json',
+      '[{"_id":"a","title":"cut',
+      '“it” is damaged or cut off: it begins like a list of pastes, but does not end like one.',
+    ],
+    [
+      'a cut backup under another name',
+      'a.txt',
+      '[{"_id":"a","title":"cut',
+      '“it” is damaged or cut off: it begins like a list of pastes, but does not end like one.',
+    ],
+    ['an empty list', 'a.json', '[]', '“it” is a list without a single paste in it.'],
+    [
+      'a list of something else',
+      'a.json',
+      '[1, 2]',
+      '“it” is a list, but none of its entries has a title or a content.',
+    ],
+    ['cut JSON', 'a.json', noteOf('A').slice(0, -1), '“it” is damaged or cut off: it is no valid JSON.'],
+    [
+      'JSON of an unknown kind',
+      'package.json',
+      '{"name":"x"}',
+      '“it” is no JSON that can be imported. Import reads backups, text files, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
+    ],
+    [
+      'gists without contents',
+      'a.json',
+      '[{"id":"a","files":{"b":{"filename":"b","raw_url":"https://example.com"}}}]',
+      '“it” lists gists without their contents. Import each gist as the GitHub API returns it alone.',
+    ],
+    [
+      'a later Heynote',
+      'a.txt',
+      '{"formatVersion":"9.0.0"}\n∞∞∞text\nHello',
+      '“it” is from a later version of Heynote, and cannot be read.',
+    ],
+    [
+      'a backup of a later version',
+      'a.txt',
+      '{"version":9,"pastes":[]}',
+      '“it” was written by a newer version of Pastes.',
+    ],
+    [
+      'an SQLite database',
+      'massCode.db',
+      'SQLite format 3\0\u0001',
+      '“it” is an SQLite database, as massCode 4 has it, and cannot be read. The db.json of massCode 2 and 3 can.',
+    ],
+    [
+      'a note in the trash',
+      'a.json',
+      noteOf('A', { isTrashed: true }),
+      '“it” has nothing that can be imported. Left out: 1 note in the trash.',
+    ],
+    [
+      'a cut zip',
+      'a.zip',
+      buildZip({ a: 'text' }).subarray(0, 60),
+      '“it” is damaged or cut off: it begins like a zip, but does not end like one.',
+    ],
+    ['an empty zip', 'a.zip', buildZip({}), '“it” has nothing that can be imported.'],
+    [
+      'a zip of pictures',
+      'a.zip',
+      buildZip({ 'a.png': png, 'b/c.png': png }),
+      '“it” has nothing that can be imported. Left out: 2 files that are not text (a.png, c.png).',
+    ],
+    [
+      'a bomb',
+      'a.zip',
+      buildBomb(10_000_000, 1_000),
+      '“it” unpacks to more than this browser can store, so it was not read.',
+    ],
+  ])('%s is refused in one clear sentence', async (_name, path, content, refusal) => {
+    expect(await find({ [path]: content })).toEqual({ refusal });
+  });
+
+  test('60 MB are refused without being read', async () => {
+    const file = {
+      size: 60_000_000,
+      slice: (_start: number, end: number) => new Blob(['x'.repeat(Math.min(end, 16))]),
+    };
+    const read = await readImport([{ path: 'a.json', file: file as unknown as Blob, modifiedMs: null }], () => {});
+    expect(read).toMatchObject({ ok: false, error: { reason: 'too-big' } });
+  });
+
+  test('a text file that begins like JSON is text', async () => {
+    expect(await find({ 'settings.ini': '[section]\nkey=1' })).toMatchObject({ titles: ['settings.ini'] });
+    expect(await find({ 'page.njk': '{{ title }}' })).toMatchObject({ titles: ['page.njk'] });
+  });
+});
+
+describe('several files', () => {
+  test('folders become part of the title, but for those that all files are in, and no name leads out of them', async () => {
+    const zip = buildZip({
+      'notes/a.txt': 'a',
+      'notes/work/b.md': 'b',
+      'notes/../../etc/passwd': 'c',
+      'notes\\win\\d.txt': 'd',
+      'notes/__proto__': 'e',
+    });
+    expect((await find({ 'x.zip': zip })).titles).toEqual(['a', 'work/b.md', 'etc/passwd', 'win/d', '__proto__']);
+  });
+
+  test('what is no text is named and left out, and so is what an operating system or a program keeps', async () => {
+    const files = {
+      'x/a.txt': 'a',
+      'x/logo.png': png,
+      'x/1.gif': png,
+      'x/2.gif': png,
+      'x/3.gif': png,
+      'x/empty.txt': '',
+      'x/.DS_Store': 'x',
+      'x/.git/HEAD': 'ref',
+      'x/.bashrc': 'alias ll="ls -l"',
+    };
+    const expected = {
+      titles: ['a', '.bashrc'],
+      says: [
+        'Text: 2 files.',
+        expect.stringMatching(
+          /^Left out: 4 files that are not text \(logo.png, 1.gif, 2.gif, …\), 1 empty file \(empty.txt\), 1 file of the operating system, 1 file in a hidden folder\.$/,
+        ),
+      ],
+    };
+    expect(await find(files)).toMatchObject({ titles: expected.titles });
+    expect((await find(files)).says?.join(' ')).toContain('4 files that are not text (logo.png, 1.gif, 2.gif, …)');
+    const zip = buildZip({ ...files, '__MACOSX/x/._a.txt': 'x' });
+    expect((await find({ 'x.zip': zip })).says?.join(' ')).toContain('2 files of the operating system');
+  });
+
+  test('a Takeout gives its notes, and leaves out their copies and what is not understood', async () => {
+    const zip = buildZip({
+      'Takeout/archive_browser.html': '<html>',
+      'Takeout/Keep/Shopping.json': noteOf('Shopping'),
+      'Takeout/Keep/Shopping.html': '<html>',
+      'Takeout/Keep/Old.json': noteOf('Old', { isTrashed: true }),
+      'Takeout/Keep/Cut.json': noteOf('Cut').slice(0, 50),
+      'Takeout/Keep/Labels.txt': 'Home',
+      'Takeout/Keep/a.png': png,
+    });
+    expect(await find({ 'takeout.zip': zip })).toEqual({
+      titles: ['Shopping'],
+      says: [
+        'Google Keep: 1 note.',
+        'Left out: 1 file that is not text (a.png), 1 note in the trash, 3 other files of the Takeout (archive_browser.html, Shopping.html, Labels.txt), 1 file that is not understood (Cut.json).',
+      ],
+    });
+  });
+
+  test('files of several programs, a zip and text are read together, and a backup that is cut is left out', async () => {
+    expect(
+      await find({
+        'a.json': noteOf('A'),
+        'own/b.zip': buildZip({ 'b.txt': 'b' }),
+        'own/broken.zip': buildZip({ 'b.txt': 'b' }).subarray(0, 40),
+        'own/c.json': '{"c":1}',
+        'own/d.json': '[{"_id":"d","title":"cut',
+        'own/e.json': JSON.stringify(buildPastes('e')),
+      }),
+    ).toEqual({
+      titles: ['e', 'A', 'b', 'own/c.json'],
+      says: [
+        'Backup: 1 paste.',
+        'Google Keep: 1 note.',
+        'Text: 2 files.',
+        'Left out: 2 damaged files (broken.zip, d.json).',
+      ],
+    });
+  });
+
+  test('of two files with one text under one name, one is imported', async () => {
+    const read = await importFiles({ 'x/a.txt': 'same', 'x/a': 'same' });
+    expect(read).toMatchObject({ ok: true, value: { backup: { pastes: [{ title: 'a' }], repeatedCount: 1 } } });
+  });
+
+  test('too many files are refused', async () => {
+    const many = Array.from({ length: 20_001 }, (_, index) => ({
+      path: `${index}`,
+      file: blobOf(''),
+      modifiedMs: null,
+    }));
+    expect(await readImport(many, () => {})).toMatchObject({ ok: false, error: { reason: 'too-many-files' } });
+  });
+
+  test('more text than any storage holds is refused', async () => {
+    const long = 'x'.repeat(30_000_000);
+    expect(await find({ a: long, b: long, c: long })).toEqual({
+      refusal: '“it” has more text than this browser can store, so it was not read.',
+    });
+  });
+});
+
+test('of an exported zip, what was changed or added since becomes a paste of its own', async () => {
+  const zipped = zipTextFiles([buildPaste({ _id: 'a', title: 'a', content: 'one' })], new Map());
+  const index = JSON.stringify([buildPaste({ _id: 'a', title: 'a', content: 'one' })]);
+  expect(zipped.ok).toBe(true);
+  expect(await find({ 'x.zip': buildZip({ 'x/a.txt': 'edited', 'x/pastes.json': index, 'x/new.md': 'new' }) })).toEqual(
+    {
+      titles: ['a', 'a', 'new.md'],
+      says: ['Backup: 1 paste.', 'Text: 2 files.'],
+    },
+  );
+});
+
+test('the same files give the same ids', async () => {
+  const idsOf = async () => {
+    const read = await importFiles({ 'x/a.json': noteOf('A'), 'x/b.txt': 'b' });
+    return read.ok ? read.value.backup.pastes.map(({ _id }) => _id) : [];
+  };
+  expect(new Set([...(await idsOf()), ...(await idsOf())]).size).toBe(2);
+});

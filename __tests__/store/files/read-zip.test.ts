@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { isZip, readZip } from '@/store/files/read-zip';
+import { buildBomb, buildZip } from '../../support/build-zip';
+
+const read = (zip: Uint8Array, isWanted: (path: string) => boolean = () => true) =>
+  readZip(new Blob([zip.slice()]), isWanted, () => {});
+
+async function list(zip: Uint8Array) {
+  const files = await read(zip);
+  if (!files.ok) throw new Error(files.error);
+  return files.value.map(({ path, text }) => [path, text.ok ? text.value : text.error]);
+}
+
+test('the text files of a zip are read, packed or not, and folders are none', async () => {
+  const files = { 'a.txt': 'one\r\n', 'notes/ä 漢.md': 'x'.repeat(100_000), __proto__: 'proto' };
+  for (const level of [0, 6] as const) {
+    expect(await list(buildZip({ ...files, 'empty/': new Uint8Array() }, { level }))).toEqual(Object.entries(files));
+  }
+});
+
+test('a zip without files is one, and any other file is none', async () => {
+  expect(await list(buildZip({}))).toEqual([]);
+  expect(await isZip(new Blob([buildZip({}).slice()]))).toBe(true);
+  expect(await isZip(new Blob([buildZip({ a: 'b' }).slice()]))).toBe(true);
+  expect(await isZip(new Blob(['PK, said the user']))).toBe(false);
+  expect(await isZip(new Blob([]))).toBe(false);
+});
+
+test('only wanted files are unpacked', async () => {
+  const files = await read(buildZip({ 'a.txt': 'a', 'b.txt': 'b' }), (path) => path === 'b.txt');
+  expect(files.ok && files.value.map(({ path }) => path)).toEqual(['b.txt']);
+});
+
+test('what is no text is named with the reason', async () => {
+  expect(
+    await list(buildZip({ 'a.png': new Uint8Array([137, 0]), b: ' \n', c: new Uint8Array([0xe4, 0x6e]) })),
+  ).toEqual([
+    ['a.png', 'binary'],
+    ['b', 'empty'],
+    ['c', 'not-utf8'],
+  ]);
+});
+
+test('an encrypted file, and one of another method, are left out', async () => {
+  const flagged = buildZip({ a: 'text' });
+  const view = new DataView(flagged.buffer);
+  const directory = view.getUint32(flagged.length - 6, true);
+  view.setUint16(directory + 8, 1, true);
+  expect(await list(flagged)).toEqual([['a', 'encrypted']]);
+  view.setUint16(directory + 8, 0, true);
+  view.setUint16(directory + 10, 14, true);
+  expect(await list(flagged)).toEqual([['a', 'damaged']]);
+});
+
+test('the time of a file is exact to the second where the zip has it in UTC', async () => {
+  const stamp = new Uint8Array([1, 0, 0, 0, 0x60]);
+  const mtime = new Date(2026, 0, 5, 12, 30, 20);
+  const timeOf = async (zip: Uint8Array) => {
+    const files = await read(zip);
+    return files.ok ? files.value[0]?.modifiedMs : undefined;
+  };
+  expect(await timeOf(buildZip({ a: 'a' }, { mtime }))).toBe(mtime.getTime());
+  expect(await timeOf(buildZip({ a: 'a' }, { mtime, extra: { 21589: stamp } }))).toBe(0x60000000 * 1000);
+});
+
+test('a zip that is cut anywhere is refused, and never throws', async () => {
+  const zip = buildZip({ 'a.txt': 'text '.repeat(50), 'b.txt': 'other' });
+  for (let length = 0; length < zip.length; length++) {
+    expect(await read(zip.subarray(0, length))).toEqual({ ok: false, error: 'zip-broken' });
+  }
+});
+
+test('with any damage, each text is the one that was packed, or none', async () => {
+  const texts = ['text '.repeat(50), 'other'];
+  const zip = buildZip({ 'a.txt': texts[0] as string, 'b.txt': texts[1] as string });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(zip.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+      const damaged = zip.slice();
+      damaged[place] = (damaged[place] ?? 0) ^ change;
+      const files = await read(damaged);
+      for (const { text } of files.ok ? files.value : []) if (text.ok) expect(texts).toContain(text.value);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['one file of 100 MB', 100_000_000, 1],
+  ['1,000 files of 10 MB in one place', 10_000_000, 1_000],
+])('a bomb of %s is given up within seconds', async (_name, unpackedBytes, fileCount) => {
+  const bomb = buildBomb(unpackedBytes, fileCount);
+  expect(bomb.length).toBeLessThan(1_200_000);
+  const startMs = performance.now();
+  const files = await read(bomb);
+  expect(performance.now() - startMs).toBeLessThan(5_000);
+  if (fileCount > 1) expect(files).toEqual({ ok: false, error: 'zip-too-big' });
+  else expect(files).toMatchObject({ ok: true, value: [{ text: { ok: false, error: 'too-big' } }] });
+});

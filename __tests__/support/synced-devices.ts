@@ -1,0 +1,93 @@
+import { describeLeaving } from '@/store/history/history-record';
+import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
+import { observeList } from '@/store/kept-file/observe-list';
+import { type DeviceRecord, syncList } from '@/store/kept-file/sync-list';
+import type { Paste } from '@/store/paste/paste';
+import { createFakeBrowser, type FakeTab } from './fake-browser';
+
+/** A device with one tab of the site, the real store, and its own copy of a file that a synchronised folder carries. */
+export interface Device {
+  readonly tab: FakeTab;
+  /** The pastes whose saves another device has overwritten, as the user is told. */
+  readonly overwrittenIds: string[];
+  /** The text of the file on this device; null before the first. */
+  fileText(): string | null;
+  pastes(): readonly Paste[];
+  /** Every text that is in the list or has been put into the history. */
+  keptTexts(): readonly Paste[];
+  /** Reads the file, merges it and writes it, as one turn of the site does. @returns whether it wrote the file */
+  sync(): boolean;
+  /** The folder brings another device's file. */
+  receive(text: string): void;
+  /** Lets time pass while the site is open. */
+  advance(ms: number): void;
+  /** Lets time pass while the device is switched off. */
+  sleep(ms: number): void;
+}
+
+let deviceCount = 0;
+
+/** Creates a device whose clock is wrong by some milliseconds. */
+export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[] } = {}): Device {
+  deviceCount++;
+  const browser = createFakeBrowser({ stored, hasHistory: true, seed: deviceCount * 100 });
+  if (clockErrorMs > 0) browser.clock.advance(clockErrorMs);
+  else browser.clock.setBack(-clockErrorMs);
+  const tab = browser.openTab();
+  const overwrittenIds: string[] = [];
+  const lostTexts: Paste[] = [];
+  let record: DeviceRecord = { entries: new Map(), isWritten: false };
+  let file: string | null = null;
+  let seen: string | null = null;
+
+  return {
+    tab,
+    overwrittenIds,
+    fileText: () => file,
+    pastes: tab.pastes,
+    keptTexts: () => [
+      ...tab.pastes(),
+      ...lostTexts,
+      ...browser.kept.flatMap((text) => ('paste' in text ? text.paste : [])),
+    ],
+    sync() {
+      // The tab replays what it retains first.
+      browser.advance(1_000);
+      const decoded = file === null || file === seen ? null : decodeKeptFile(file);
+      if (decoded?.ok === false) return false;
+      const nowMs = browser.clock.now();
+      const synced = syncList(tab.actions, record, decoded?.value ?? null, nowMs);
+      if (!synced.ok) throw new Error(synced.error);
+      const { replica, isNews, lost } = synced.value;
+      // Invariant: a merged list is what its entries say. Removals may be forgotten.
+      const observed = observeList(replica.entries, tab.pastes(), nowMs);
+      for (const [id, entry] of observed) expect(entry).toBe(replica.entries.get(id));
+      browser.deliverAll();
+      lostTexts.push(...lost.flatMap((each) => describeLeaving(each)?.paste ?? []));
+      overwrittenIds.push(...synced.value.overwrittenIds);
+      if (isNews) file = encodeKeptFile(replica, nowMs);
+      seen = file;
+      record = { entries: replica.entries, isWritten: true };
+      return isNews;
+    },
+    receive(text) {
+      file = text;
+    },
+    advance: browser.advance,
+    sleep: browser.clock.advance,
+  };
+}
+
+/** Exchanges files between devices until nobody has news. @throws if that never happens */
+export function exchangeAll(devices: readonly Device[]): void {
+  for (let round = 0; round < 20; round++) {
+    const hasNews = devices.map((device, index) => {
+      const wrote = device.sync();
+      const text = device.fileText();
+      if (text !== null) devices[(index + 1) % devices.length]?.receive(text);
+      return wrote;
+    });
+    if (round > devices.length && !hasNews.includes(true)) return;
+  }
+  throw new Error('The devices never stop writing.');
+}

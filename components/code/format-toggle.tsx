@@ -1,0 +1,61 @@
+import { Braces } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { FORMAT_CONTROL_ID } from '@/components/ui/format-control';
+import { Icon } from '@/components/ui/icon';
+import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
+import { schedule } from '@/store/root/app';
+import { toast } from '@/store/root/toast';
+
+export interface Formatting {
+  /** The text as it is stored. */
+  readonly stored: string;
+  readonly isOn: boolean;
+  /** Called with the formatted text to show; undefined shows the text as it is stored. Stays the same function. */
+  readonly onShow: (formatted: string | undefined) => void;
+}
+
+/** A button that shows JSON formatted, or as it is stored. What is shown formatted is no longer so when the button is gone. */
+export function FormatToggle({ stored, isOn, onShow }: Formatting) {
+  const asked = useRef<AbortController>(undefined);
+
+  // A layout effect, so that nothing is painted, or copied, of a formatted text that is no longer shown.
+  useLayoutEffect(
+    () => () => {
+      asked.current?.abort();
+      onShow(undefined);
+    },
+    [onShow],
+  );
+
+  async function toggle(): Promise<void> {
+    asked.current?.abort();
+    if (isOn) {
+      onShow(undefined);
+      return;
+    }
+    const aborter = new AbortController();
+    asked.current = aborter;
+    const request = { text: stored, selection: { start: 0, end: 0 } };
+    const outcome = await formatInWorker(request, aborter.signal, { startWorker: startJsonWorker, schedule });
+    if (aborter.signal.aborted) return;
+    if (!outcome.ok) toast.error(describeFormatFault(outcome.error));
+    else if (outcome.value === null) toast.success('Already formatted');
+    else onShow(stored.slice(0, outcome.value.start) + outcome.value.text + stored.slice(outcome.value.end));
+  }
+
+  usePageShortcuts({ format: toggle }, 'view');
+  return (
+    <button
+      id={FORMAT_CONTROL_ID}
+      type="button"
+      aria-label="Format JSON"
+      aria-pressed={isOn}
+      title="Format JSON. The paste stays as it is."
+      onClick={toggle}
+      className="toggle-button"
+    >
+      <Icon shape={Braces} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
+import { schedule } from '@/store/root/app';
+import { toast } from '@/store/root/toast';
+import { applyEditFromOutside } from './apply-edit';
+
+/**
+ * Formats the JSON in a field as one step of undo, and says what it did. A fault changes nothing: the caret goes there.
+ * The caret stays where it was in the text.
+ */
+export async function formatContent(field: HTMLTextAreaElement): Promise<void> {
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  const outcome = await formatInWorker({ text: value, selection: { start, end } }, new AbortController().signal, {
+    startWorker: startJsonWorker,
+    schedule,
+  });
+  // The form is gone.
+  if (!field.isConnected) return;
+  // The user has typed in the meantime.
+  if (field.value !== value) return formatContent(field);
+  if (!outcome.ok) {
+    const fault = outcome.error;
+    toast.error(describeFormatFault(fault));
+    if (fault.kind === 'invalid') focusAt(field, fault.offset);
+    return;
+  }
+  const edit = outcome.value;
+  if (edit === null) {
+    toast.success('Already formatted');
+    return;
+  }
+  const { activeElement } = document;
+  applyEditFromOutside(field, edit);
+  revealCaret(field);
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  // After pasting, the caret is at the end, but the beginning is what there is to read.
+  if (edit.selection.end === field.value.length) field.scrollTo(0, 0);
+  toast.success('Formatted');
+}
+
+function focusAt(field: HTMLTextAreaElement, offset: number): void {
+  field.setSelectionRange(offset, offset);
+  revealCaret(field);
+}
+
+/** Browsers scroll to the caret of a field that gets the focus. */
+function revealCaret(field: HTMLTextAreaElement): void {
+  field.blur();
+  field.focus();
+}

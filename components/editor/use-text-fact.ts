@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The pause in typing before the text is read, in milliseconds: reading and counting a megabyte is slow. */
+const PAUSE_MS = 250;
+
+/**
+ * Returns what `factOf` says of the text of a field, as of the last pause in typing.
+ *
+ * @param textVersion changes whenever a script sets the text, which fires no `input` event
+ * @param factOf a function that stays the same
+ */
+export function useTextFact<Fact>(
+  fieldRef: RefObject<HTMLTextAreaElement | null>,
+  textVersion: number,
+  factOf: (text: string) => Fact,
+): Fact {
+  const [fact, setFact] = useState(() => factOf(''));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the text.
+  useEffect(() => {
+    const field = fieldRef.current;
+    if (field === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => setFact(factOf(field.value));
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, PAUSE_MS);
+    };
+    read();
+    field.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      field.removeEventListener('input', onInput);
+    };
+  }, [fieldRef, textVersion, factOf]);
+
+  return fact;
+}

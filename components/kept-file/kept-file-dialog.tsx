@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { Modal } from '@/components/dialogs/modal';
+import { Question, useQuestion } from '@/components/ui/question';
+import { requestAccess } from '@/store/kept-file/file-access';
+import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import { now, schedule } from '@/store/root/app';
+import { useKeptFileFacts } from '@/store/root/hooks';
+import { keptFile } from '@/store/root/kept-file';
+import { describeKeptFileProblem, describeNamedFile, isUnreadable } from './describe-kept-file';
+import { pickKeptFile } from './pick-kept-file';
+
+/** Lets the user choose a file that is kept up to date, and says how it stands. */
+export function KeptFileDialog({ onClose }: { readonly onClose: () => void }) {
+  const facts = useKeptFileFacts();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function choose(kind: 'new' | 'existing'): Promise<void> {
+    const handle = await pickKeptFile(kind);
+    if (handle === undefined) return;
+    await requestAccess(handle);
+    const chosen = await keptFile.choose(handle);
+    const isKept = chosen.ok || facts?.name === handle.name;
+    setRefusal(isKept || chosen.ok ? null : `“${handle.name}” ${describeKeptFileProblem(chosen.error)}.`);
+  }
+
+  const pickers = (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <button type="button" onClick={() => void choose('new')} className="button-primary">
+        New file…
+      </button>
+      <button type="button" onClick={() => void choose('existing')} className="button-quiet">
+        Existing file…
+      </button>
+    </div>
+  );
+
+  return (
+    <Modal title="Backup file" onClose={onClose} hasCloseButton>
+      {facts === null ? (
+        <>
+          <p className="mt-2">
+            Choose a file on this computer. From then on, each change is written into it within seconds, so that a copy
+            of all pastes is outside the browser.
+          </p>
+          <p className="mt-3">
+            In a folder that is synchronised with another computer, choose the same file there as an existing one: both
+            then have the same pastes. What the file has is added to what is here.
+          </p>
+          {pickers}
+        </>
+      ) : (
+        <KeptFileState facts={facts} pickers={pickers} />
+      )}
+      {refusal !== null && (
+        <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3 wrap-anywhere">
+          {refusal} Nothing was changed.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface KeptFileStateProps {
+  readonly facts: KeptFileFacts;
+  readonly pickers: React.ReactNode;
+}
+
+function KeptFileState({ facts, pickers }: KeptFileStateProps) {
+  const nowMs = useSeconds();
+  const { isAsking, ask, close, triggerRef } = useQuestion();
+  const { problem } = facts;
+
+  return (
+    <>
+      <p role="status" className="mt-2 wrap-anywhere">
+        {describeNamedFile(facts, nowMs)}
+      </p>
+      {problem === 'permission' && (
+        <div className="mt-4">
+          <p>The browser asks again after each start, unless you allow it on every visit.</p>
+          <button type="button" onClick={() => void keptFile.allow()} className="button-primary mt-3">
+            Allow
+          </button>
+        </div>
+      )}
+      {problem === 'missing' && pickers}
+      {isUnreadable(problem) &&
+        (isAsking ? (
+          <div className="mt-4">
+            <Question
+              action="Write over it"
+              keep="Leave it"
+              onConfirm={() => {
+                close();
+                void keptFile.replace();
+              }}
+              onKeep={close}
+            >
+              What the file says is lost then.
+            </Question>
+          </div>
+        ) : (
+          <>
+            <p className="mt-3">
+              It is looked at again every few seconds: a folder may still be bringing the rest of it.
+            </p>
+            <button ref={triggerRef} type="button" onClick={ask} className="button-quiet mt-3">
+              Write over it…
+            </button>
+          </>
+        ))}
+      {problem === null && (
+        <p className="mt-3">
+          Each change is written within seconds, and what another computer writes into the file is merged with the
+          pastes here. The reminder to export is silent meanwhile.
+        </p>
+      )}
+      <button type="button" onClick={() => void keptFile.stop()} className="button-quiet mt-4">
+        Stop keeping it
+      </button>
+    </>
+  );
+}
+
+/** Returns the time in milliseconds since 1970, anew each second. */
+function useSeconds(): number {
+  const [nowMs, setNowMs] = useState(now);
+  useEffect(() => {
+    let cancel = () => {};
+    const tick = () => {
+      setNowMs(now());
+      cancel = schedule(tick, 1_000);
+    };
+    tick();
+    return () => cancel();
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,33 @@
+import { loadPart } from '@/components/ui/lazy-part';
+import { now } from '@/store/root/app';
+import { useKeptFileFacts } from '@/store/root/hooks';
+import { describeNamedFile } from './describe-kept-file';
+import { openKeptFile } from './open-kept-file';
+
+/** Says that the backup file is not up to date, and leads to what helps. */
+export function KeptFileLine() {
+  const facts = useKeptFileFacts();
+  // A file that is busy or arrives in parts is well again within seconds.
+  if (facts?.problem == null || facts.problem === 'busy') return null;
+  const needsPermission = facts.problem === 'permission';
+
+  function allow(): void {
+    void loadPart(
+      () => import('@/store/root/kept-file'),
+      ({ keptFile }) => keptFile.allow(),
+    );
+  }
+
+  return (
+    <div className="reminder">
+      <p className="min-w-0 flex-1 basis-36 py-0.5 wrap-anywhere">Backup file {describeNamedFile(facts, now())}</p>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => (needsPermission ? allow() : openKeptFile(currentTarget))}
+        className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-accent hover:bg-hover"
+      >
+        {needsPermission ? 'Allow' : 'Details'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+import type { Formatting } from '@/components/code/format-toggle';
+
+interface Formatted extends Formatting {
+  /** The text to show: formatted, or as it is stored. What is shown is what is searched, marked and copied. */
+  readonly shown: string;
+}
+
+/** Keeps the formatted text of a content while the code view shows it. Another content is shown as it is stored. */
+export function useFormatted(stored: string): Formatted {
+  const [formatted, setFormatted] = useState<{ readonly stored: string; readonly text: string }>();
+  const onShow = useCallback(
+    (text: string | undefined) => setFormatted(text === undefined ? undefined : { stored, text }),
+    [stored],
+  );
+  const isOn = formatted?.stored === stored;
+  return { stored, isOn, onShow, shown: isOn ? formatted.text : stored };
+}

@@ -1,0 +1,78 @@
+import type { FormatName, LeftOut, LeftOutKind } from '@/store/import-formats/import-format';
+import { formatNumber } from '@/store/paste/format';
+
+/** How many files an import reads. A folder of a program may have millions. */
+export const MAX_FILES = 20_000;
+
+/** What was found in the files of an import, and what is left out of it. */
+export interface ImportContents {
+  /** How many pastes of each format were found, before repeated ones are left out. */
+  readonly counts: ReadonlyMap<FormatName, number>;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The name of a format, and what a paste comes from: one, and several. */
+const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, many: string]>> = {
+  backup: ['Backup', 'paste', 'pastes'],
+  gist: ['GitHub gists', 'file', 'files'],
+  heynote: ['Heynote', 'block', 'blocks'],
+  keep: ['Google Keep', 'note', 'notes'],
+  masscode: ['massCode', 'snippet', 'snippets'],
+  text: ['Text', 'file', 'files'],
+  vscode: ['VS Code', 'snippet', 'snippets'],
+};
+
+const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string]>> = {
+  attachment: ['attachment', 'attachments'],
+  'binary-file': ['file that is not text', 'files that are not text'],
+  'cut-file': ['file of which GitHub gives only the beginning', 'files of which GitHub gives only the beginning'],
+  'cut-gist': ['gist’s files after the 300th', 'gists’ files after the 300th'],
+  'damaged-file': ['damaged file', 'damaged files'],
+  'deleted-snippet': ['deleted snippet', 'deleted snippets'],
+  description: ['description', 'descriptions'],
+  'empty-block': ['empty block', 'empty blocks'],
+  'empty-file': ['empty file', 'empty files'],
+  'empty-note': ['note without text', 'notes without text'],
+  'empty-snippet': ['empty snippet', 'empty snippets'],
+  'encrypted-file': ['encrypted file', 'encrypted files'],
+  'file-without-content': ['file without its content', 'files without their content'],
+  'hidden-file': ['file in a hidden folder', 'files in hidden folders'],
+  label: ['label', 'labels'],
+  'not-utf8-file': ['file that is not in UTF-8', 'files that are not in UTF-8'],
+  'system-file': ['file of the operating system', 'files of the operating system'],
+  tag: ['tag', 'tags'],
+  'takeout-file': ['other file of the Takeout', 'other files of the Takeout'],
+  'too-big-file': ['file that is too long', 'files that are too long'],
+  'trashed-note': ['note in the trash', 'notes in the trash'],
+  'unknown-file': ['file that is not understood', 'files that are not understood'],
+  'unreadable-file': ['file that could not be read', 'files that could not be read'],
+};
+
+/** How many files of a kind a sentence names. */
+const MAX_NAMED = 3;
+
+/** Says what was recognised in the files of an import and what is left out, in a sentence for each. */
+export function describeContents({ counts, leftOut }: ImportContents): readonly string[] {
+  const found = [...counts].map(([format, count]) => {
+    const [name, one, many] = FORMATS[format];
+    return `${name}: ${countOf(count, one, many)}.`;
+  });
+  return [...found, describeLeftOut(leftOut)].filter((sentence) => sentence !== '');
+}
+
+/** Says in one sentence what is left out of an import: 'Left out: 2 notes in the trash, 1 damaged file (a.txt).' */
+export function describeLeftOut(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const kinds = [...new Set(leftOut.map(({ kind }) => kind))];
+  const parts = kinds.map((kind) => {
+    const those = leftOut.filter((each) => each.kind === kind);
+    const names = those.flatMap(({ name }) => (name === null ? [] : [name]));
+    const named = [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
+    return `${countOf(those.length, ...LEFT_OUT[kind])}${named === '' ? '' : ` (${named})`}`;
+  });
+  return `Left out: ${parts.join(', ')}.`;
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,329 @@
+import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
+import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { readGithubGist } from '@/store/import-formats/github-gist';
+import { readGoogleKeep } from '@/store/import-formats/google-keep';
+import { readHeynote } from '@/store/import-formats/heynote';
+import {
+  type FormatFault,
+  type FormatName,
+  type FoundPastes,
+  fileNameOf,
+  type LeftOut,
+  type LeftOutKind,
+  type ReadFormat,
+  type SourceText,
+  sourceText,
+} from '@/store/import-formats/import-format';
+import { readMasscode } from '@/store/import-formats/masscode';
+import { readPlainText } from '@/store/import-formats/plain-text';
+import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
+import { encode } from '@/store/list/codec';
+import { isRecord } from '@/store/parse-json';
+import type { Paste } from '@/store/paste/paste';
+import { toWellFormed } from '@/store/paste/well-formed';
+import { failure, type Result, success } from '@/store/result';
+import { type Backup, type BackupFault, decodeBackup } from './backup-file';
+import { type ImportContents, MAX_FILES } from './import-contents';
+
+// Reads the files of an import. A zip is unpacked first. Then each text is a backup, or of a format of
+// `store/import-formats/`, or else a text file, which becomes a paste. All that was found is put together into one
+// backup, by the rules for a backup file: repeated pastes are left out, and of two with one id the second gets another.
+//
+// The zip that this site exports has a backup, `pastes.json`, beside the text files. A file whose text is in a backup is a
+// copy; what was changed or added since becomes a paste of its own.
+
+/** A file that was chosen or dropped. */
+export interface ImportFile {
+  /** The name, after the names of the folders that were chosen or dropped with it. */
+  readonly path: string;
+  readonly file: Blob;
+  /** When the file was last changed, in milliseconds since 1970; null if that is unknown. */
+  readonly modifiedMs: number | null;
+}
+
+export interface ImportedFiles {
+  readonly backup: Backup;
+  /** Null for a backup alone. */
+  readonly contents: ImportContents | null;
+}
+
+/** Why nothing can be imported. */
+export type ImportReason =
+  | FileFault
+  | BackupFault
+  | ZipFault
+  | FormatFault
+  | 'cut-json'
+  | 'nothing'
+  | 'sqlite'
+  | 'too-many-files'
+  | 'too-much-text'
+  | 'unknown-json';
+
+export interface ImportFault {
+  readonly reason: ImportReason;
+  readonly leftOut: readonly LeftOut[];
+}
+
+const READERS: readonly ReadFormat[] = [readGoogleKeep, readGithubGist, readMasscode, readVscodeSnippets, readHeynote];
+
+const SQLITE_START = 'SQLite format 3\0';
+
+/**
+ * Reads the files of an import.
+ *
+ * @param onProgress called with the share read so far, from 0 to 1
+ */
+export async function readImport(
+  files: readonly ImportFile[],
+  onProgress: (share: number) => void,
+): Promise<Result<ImportedFiles, ImportFault>> {
+  if (files.length > MAX_FILES) return fail('too-many-files');
+  const gathered = await gather(files, onProgress);
+  if (!gathered.ok) return gathered;
+  const { texts, leftOut, isSingle } = gathered.value;
+  const read = isSingle ? readSingle(texts) : success(readSeveral(texts));
+  if (!read.ok) return fail(read.error, leftOut);
+  const { backups, found } = read.value;
+  const contents = {
+    counts: countPastes(backups, found),
+    leftOut: [...withoutCopies(leftOut, backups), ...found.flatMap((each) => each.leftOut)],
+  };
+  if (contents.counts.size === 0) return fail('nothing', contents.leftOut);
+  const isBackupAlone = backups.length === 1 && found.length === 0 && contents.leftOut.length === 0;
+  return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents });
+}
+
+function fail(reason: ImportReason, leftOut: readonly LeftOut[] = []): Result<never, ImportFault> {
+  return failure({ reason, leftOut });
+}
+
+interface Gathered {
+  readonly texts: readonly SourceText[];
+  readonly leftOut: readonly LeftOut[];
+  /** Whether one text file was chosen, and no zip. */
+  readonly isSingle: boolean;
+}
+
+/** Reads the texts of all files. A single file that cannot be read is a fault, and one of several is left out. */
+async function gather(
+  files: readonly ImportFile[],
+  onProgress: (share: number) => void,
+): Promise<Result<Gathered, ImportFault>> {
+  const texts: SourceText[] = [];
+  const leftOut: LeftOut[] = [];
+  let isSingle = files.length === 1;
+  let length = 0;
+  const take = (path: string, modifiedMs: number | null, text: Result<string, FileFault | UnpackFault>) => {
+    if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
+    else {
+      texts.push(sourceText(path, text.value, modifiedMs));
+      length += text.value.length;
+    }
+  };
+  const isWanted = (path: string) => {
+    const kind = unwantedKind(path);
+    if (kind !== undefined) leftOut.push({ kind, name: null });
+    return kind === undefined;
+  };
+  for (const [index, { path, file, modifiedMs }] of files.entries()) {
+    const progress = (share: number) => onProgress((index + share) / files.length);
+    if (!isSingle && !isWanted(path)) continue;
+    if (await isZip(file)) {
+      isSingle = false;
+      const unpacked = await readZip(file, isWanted, progress);
+      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text);
+      else if (files.length === 1) return fail(unpacked.error);
+      else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
+    } else {
+      const text = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress: progress });
+      if (isSingle && !text.ok) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
+      take(path, modifiedMs, text);
+    }
+    if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
+  }
+  return success({ texts: isSingle ? texts : inCommonFolder(texts), leftOut, isSingle });
+}
+
+const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOutKind>> = {
+  binary: 'binary-file',
+  damaged: 'damaged-file',
+  empty: 'empty-file',
+  encrypted: 'encrypted-file',
+  'not-utf8': 'not-utf8-file',
+  'too-big': 'too-big-file',
+  unreadable: 'unreadable-file',
+  'zip-broken': 'damaged-file',
+  'zip-too-big': 'too-big-file',
+};
+
+async function isSqlite(file: Blob): Promise<boolean> {
+  return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
+}
+
+/** Files that no user has written: of an operating system, or in a folder that programs hide. */
+function unwantedKind(path: string): LeftOutKind | undefined {
+  const parts = namesOf(path);
+  const folders = parts.slice(0, -1);
+  const isOfSystem =
+    folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
+  if (isOfSystem) return 'system-file';
+  return folders.some((name) => name.startsWith('.')) ? 'hidden-file' : undefined;
+}
+
+/** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
+function namesOf(path: string): readonly string[] {
+  return path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
+}
+
+/** Removes the folders that all files are in. */
+function inCommonFolder(texts: readonly SourceText[]): readonly SourceText[] {
+  const paths = texts.map(({ path }) => namesOf(path));
+  const [first = []] = paths;
+  let count = 0;
+  while (paths.every((names) => count + 1 < names.length && names[count] === first[count])) {
+    if (paths.length === 0) break;
+    count++;
+  }
+  return texts.map(({ text, modifiedMs }, index) =>
+    sourceText((paths[index] ?? []).slice(count).join('/'), text, modifiedMs),
+  );
+}
+
+interface Found {
+  readonly backups: readonly Backup[];
+  readonly found: readonly FoundPastes[];
+}
+
+/** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
+function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason> {
+  if (source === undefined) return success({ backups: [], found: [] });
+  const found = readFormat(source);
+  if (typeof found === 'string') return failure(found);
+  if (found !== undefined) return success({ backups: [], found: [found] });
+  const backup = readBackup(source);
+  if (backup?.ok) return success({ backups: [backup.value], found: [] });
+  if (isCutBackup(source)) return failure('broken');
+  if (backup?.error === 'too-new') return failure('too-new');
+  if (!/\.(json|code-snippets)$/i.test(source.path)) return success({ backups: [], found: [readPlainText(source)] });
+  if (backup !== undefined) return failure(backup.error);
+  return failure(source.json === undefined ? 'cut-json' : 'unknown-json');
+}
+
+/** Reads each of several files. What is of no format is a text file. */
+function readSeveral(texts: readonly SourceText[]): Found {
+  const backups: Backup[] = [];
+  const found: FoundPastes[] = [];
+  const others: SourceText[] = [];
+  const keepFolders = new Set<string>();
+  /** The texts of the backups. The index of our own zip comes first. */
+  const known = new Set<string>();
+  for (const source of texts.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)))) {
+    if (known.has(source.text)) continue;
+    const backup = readBackup(source);
+    const read = backup?.ok ? undefined : readFormat(source);
+    if (backup?.ok) {
+      backups.push(backup.value);
+      for (const { content } of backup.value.pastes) known.add(textInFile(content));
+    } else if (backup?.error === 'too-new') found.push(leaveOutFile('unknown-file', source));
+    else if (read === undefined) others.push(source);
+    else {
+      found.push(typeof read === 'string' ? leaveOutFile(FAULT_KINDS[read], source) : read);
+      if (typeof read === 'object' && read.format === 'keep') keepFolders.add(folderOf(source));
+    }
+  }
+  return { backups, found: [...found, ...others.map((source) => readOther(source, keepFolders))] };
+}
+
+/** Reads a file of no format: as text, unless it comes with notes of Google Keep or is the beginning of a backup. */
+function readOther(source: SourceText, keepFolders: ReadonlySet<string>): FoundPastes {
+  const name = fileNameOf(source.path);
+  if (keepFolders.has(folderOf(source))) {
+    if (/\.html$|^Labels\.txt$/.test(name)) return leaveOutFile('takeout-file', source);
+    if (/\.json$/.test(name)) return leaveOutFile('unknown-file', source);
+  }
+  if (keepFolders.size > 0 && name === 'archive_browser.html') return leaveOutFile('takeout-file', source);
+  return isCutBackup(source) ? leaveOutFile('damaged-file', source) : readPlainText(source);
+}
+
+function isCutBackup({ json, text }: SourceText): boolean {
+  return json === undefined && /^\s*\[\s*\{\s*"_id"\s*:/.test(text);
+}
+
+function leaveOutFile(kind: LeftOutKind, { path }: SourceText): FoundPastes {
+  return { format: 'text', pastes: [], leftOut: [{ kind, name: fileNameOf(path) }] };
+}
+
+const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
+  'gists-without-contents': 'file-without-content',
+  'heynote-too-new': 'unknown-file',
+};
+
+function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
+  for (const read of READERS) {
+    const found = read(source);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a list of pastes, bare or wrapped, as in a backup file that is kept up to date.
+ *
+ * @returns undefined for a text that is neither, and for gists
+ */
+function readBackup(source: SourceText): Result<Backup, BackupFault> | undefined {
+  const { text, json } = source;
+  const isWrapped = isRecord(json) && typeof json.version === 'number' && Array.isArray(json.pastes);
+  const isList = text.trimStart().startsWith('[') && readGithubGist(source) === undefined;
+  return isWrapped || isList ? decodeBackup(text) : undefined;
+}
+
+function isIndex({ path }: SourceText): boolean {
+  return path === 'pastes.json';
+}
+
+function folderOf({ path }: SourceText): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Returns what reading the file of a text gives: no half pairs of surrogates, and no byte order mark. */
+function textInFile(content: string): string {
+  return toWellFormed(content).replace(/^\ufeff/, '');
+}
+
+/** Keeps what is left out but for the copies of texts of a backup that no text file can hold. */
+function withoutCopies(leftOut: readonly LeftOut[], backups: readonly Backup[]): readonly LeftOut[] {
+  const contents = backups.flatMap(({ pastes }) => pastes.map(({ content }) => content));
+  const hasBlank = contents.some((content) => content.trim() === '');
+  const hasNul = contents.some((content) => content.includes('\0'));
+  return leftOut.filter(({ kind }) => !(hasBlank && kind === 'empty-file') && !(hasNul && kind === 'binary-file'));
+}
+
+function countPastes(backups: readonly Backup[], found: readonly FoundPastes[]): ReadonlyMap<FormatName, number> {
+  const counts = new Map<FormatName, number>();
+  const count = (format: FormatName, pastes: readonly Paste[]) => {
+    if (pastes.length > 0) counts.set(format, (counts.get(format) ?? 0) + pastes.length);
+  };
+  for (const { pastes } of backups) count('backup', pastes);
+  for (const { format, pastes } of found) count(format, pastes);
+  return counts;
+}
+
+/** Puts all that was found into one backup. The decoder gives repeated ids and texts the treatment of a backup file. */
+function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup {
+  const [first] = backups;
+  if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;
+  const pastes = [...backups, ...found].flatMap((each): readonly Paste[] => each.pastes);
+  const joined = decodeBackup(encode(pastes));
+  if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
+  const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
+    backups.reduce((total, backup) => total + backup[name], joined.value[name]);
+  return {
+    pastes: joined.value.pastes,
+    originalIds: new Map([...backups.flatMap(({ originalIds }) => [...originalIds]), ...joined.value.originalIds]),
+    repeatedCount: sum('repeatedCount'),
+    repairedCount: sum('repairedCount'),
+    unusableCount: sum('unusableCount'),
+  };
+}

@@ -1,0 +1,49 @@
+import { isRecord, parseJson } from '@/store/parse-json';
+import type { Paste } from '@/store/paste/paste';
+import { type FormatFault, type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+
+// Buffers of Heynote: blocks, each after a line such as `∞∞∞markdown-a`, where `-a` says that the language was recognised.
+// From version 1 of the format, a line of JSON comes first; from version 2, the line of a block may go on with
+// `;created=2026-01-05T12:00:00Z` (https://github.com/heyman/heynote, src/common/note-format.js and
+// src/editor/block/block-parsing.js).
+
+/** The latest version of the format that is read. */
+const LATEST_VERSION = 2;
+
+const SEPARATOR = /(?:^|\r?\n)∞∞∞[a-z]+(?:-a)?((?:;[^\r\n]+)*)\r?\n/g;
+
+const IMAGE = /<∞img;[^\n]*?∞>/g;
+
+/** Reads a buffer of Heynote: a paste without a title for each block that is not empty. */
+export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | FormatFault | undefined {
+  const separators = [...text.matchAll(SEPARATOR)];
+  const [first] = separators;
+  if (first === undefined) return undefined;
+  const version = versionOf(text.slice(0, first.index).trim());
+  if (version === undefined) return undefined;
+  if (version > LATEST_VERSION) return 'heynote-too-new';
+  const pastes: Paste[] = [];
+  const leftOut: LeftOut[] = [];
+  separators.forEach((separator, index) => {
+    const content = text.slice(separator.index + separator[0].length, separators[index + 1]?.index);
+    if (content.trim() === '') {
+      leftOut.push(...leaveOut('empty-block'));
+      return;
+    }
+    leftOut.push(...leaveOut('attachment', content.match(IMAGE)?.length ?? 0));
+    const created = /;created=([^;]+)/.exec(separator[1] ?? '')?.[1];
+    const createdMs = Date.parse(created ?? '');
+    const editedMs = Number.isNaN(createdMs) ? modifiedMs : createdMs;
+    pastes.push(pasteOf('heynote', { title: '', content, editedMs, sourceId: null }));
+  });
+  return { format: 'heynote', pastes, leftOut };
+}
+
+/** Returns the version of the format, by what is before the first block. @returns undefined if that is no buffer */
+function versionOf(metadata: string): number | undefined {
+  if (metadata === '') return 0;
+  const value = parseJson(metadata);
+  if (!isRecord(value) || typeof value.formatVersion !== 'string') return undefined;
+  const major = Number.parseInt(value.formatVersion, 10);
+  return Number.isNaN(major) ? undefined : major;
+}

@@ -1,0 +1,144 @@
+import { isLater, type Operation, type Replacement } from '@/store/operations/operation';
+import type { Paste, Place } from '@/store/paste/paste';
+import { pinVersionOf, versionOf } from '@/store/paste/paste-version';
+import {
+  dateOfVersion,
+  type Entries,
+  type Entry,
+  isForgotten,
+  joinReplaced,
+  pinOperationOf,
+  type Replica,
+  textOperationOf,
+} from './replica';
+
+/** What two replicas are together. */
+export interface Merge {
+  readonly entries: Entries;
+  /** The changes that make the list of this device the merged one. Their timestamps are of this device. */
+  readonly operations: readonly Operation[];
+  /** The texts of the other device that lose against simultaneous changes of this one. */
+  readonly lost: readonly Replacement[];
+  /** The pastes whose saves on this device lose against simultaneous changes of another one. */
+  readonly overwrittenIds: readonly string[];
+  /** Whether the other replica lacks anything. */
+  readonly isNews: boolean;
+}
+
+/**
+ * Merges the replica of another device into that of this one. Of each paste, the later version or removal holds, and the
+ * later pin. All devices come to the same result, in whatever order they learn of each other.
+ *
+ * @param stamp makes the timestamp of an operation on the list that replaces the version `afterMs`
+ */
+export function mergeReplicas(
+  ours: Replica,
+  theirs: Replica,
+  stamp: (afterMs?: number) => number,
+  nowMs: number,
+): Merge {
+  const entries = new Map<string, Entry>();
+  const lost: Replacement[] = [];
+  const overwrittenIds: string[] = [];
+  let isNews = false;
+  for (const id of new Set([...ours.entries.keys(), ...theirs.entries.keys()])) {
+    const our = ours.entries.get(id);
+    const their = theirs.entries.get(id);
+    const listed = ours.pastes.get(id);
+    const offered = theirs.pastes.get(id);
+    const entry = mergeEntries(our, their, listed, offered);
+    entries.set(id, entry);
+    if (!isSameInFile(entry, their) && !isForgotten(entry, nowMs)) isNews = true;
+    if (our?.isOwn && isSimultaneous(entry, our)) overwrittenIds.push(id);
+    if (offered !== undefined && their !== undefined && isSimultaneous(entry, their)) {
+      lost.push({ paste: offered, by: { ...textOperationOf(entry, listed), replaces: '' }, isOwnLoss: false });
+    }
+  }
+  return { entries, operations: planChanges(entries, ours, theirs, stamp, nowMs), lost, overwrittenIds, isNews };
+}
+
+/** Plans the operations on the list of this device. Puts come first, each after the paste that precedes it. */
+function planChanges(
+  entries: Entries,
+  ours: Replica,
+  theirs: Replica,
+  stamp: (afterMs?: number) => number,
+  nowMs: number,
+): readonly Operation[] {
+  const puts: Operation[] = [];
+  const others: Operation[] = [];
+  let place: Place = { at: 'after', id: null, index: 0 };
+  for (const entry of [...entries.values()].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))) {
+    const { id, version, pinnedAt } = entry;
+    const our = ours.entries.get(id);
+    const listed = ours.pastes.get(id);
+    const offered = theirs.pastes.get(id);
+    const isChanged = version !== (our?.version ?? null);
+    const replaces = listed && { replaces: our && isSimultaneous(entry, our) ? '' : listed.createdAt };
+    const nextStamp = () => stamp(listed && versionOf(listed, nowMs));
+    if (isChanged && version === null) others.push({ kind: 'remove', id, stampMs: nextStamp(), ...replaces });
+    if (isChanged && version !== null && offered !== undefined) {
+      puts.push({ kind: 'put', id, stampMs: nextStamp(), paste: withPin(offered, pinnedAt), place, ...replaces });
+    }
+    if (version !== null && listed !== undefined && pinOf(listed) !== pinnedAt) {
+      others.push({ kind: 'pin', id, stampMs: stampOfPin(pinnedAt, listed), pinnedAt });
+    }
+    if (version !== null) place = { at: 'after', id, index: place.index + 1 };
+  }
+  return [...puts, ...others];
+
+  /** A pin has the timestamp of its own date, because other tabs compare the two. */
+  function stampOfPin(pinnedAt: string | null, listed: Paste): number {
+    const pinnedMs = pinnedAt === null ? Number.NaN : Date.parse(pinnedAt);
+    return Number.isNaN(pinnedMs) ? stamp(pinVersionOf(listed, nowMs)) : pinnedMs;
+  }
+}
+
+function mergeEntries(
+  our: Entry | undefined,
+  their: Entry | undefined,
+  listed: Paste | undefined,
+  offered: Paste | undefined,
+): Entry {
+  if (our === undefined || their === undefined) return (our ?? their) as Entry;
+  const isTheirs = isLater(textOperationOf(their, offered), textOperationOf(our, listed));
+  const text = isTheirs ? their : our;
+  const pin = isLater(pinOperationOf(their), pinOperationOf(our)) ? their : our;
+  const isSame = our.version === their.version;
+  const isRemoved = text.version === null;
+  return {
+    id: our.id,
+    version: text.version,
+    stampMs: text.stampMs,
+    replaced: isSame ? joinReplaced(...our.replaced, ...their.replaced) : text.replaced,
+    position: Math.min(our.position, their.position),
+    pinnedAt: isRemoved ? null : pin.pinnedAt,
+    pinStampMs: isRemoved ? 0 : pin.pinStampMs,
+    isOwn: our.isOwn && (isSame || !isTheirs),
+  };
+}
+
+/** Tells whether a merged entry has another version than the given one had, and does not succeed it. */
+function isSimultaneous(merged: Entry, { version }: Entry): boolean {
+  return version !== null && merged.version !== version && !merged.replaced.includes(dateOfVersion(version));
+}
+
+function isSameInFile(a: Entry, b: Entry | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.version === b.version &&
+    a.stampMs === b.stampMs &&
+    a.position === b.position &&
+    a.pinnedAt === b.pinnedAt &&
+    a.pinStampMs === b.pinStampMs &&
+    a.replaced.join() === b.replaced.join()
+  );
+}
+
+function pinOf({ pinnedAt }: Paste): string | null {
+  return typeof pinnedAt === 'string' ? pinnedAt : null;
+}
+
+function withPin(paste: Paste, pinnedAt: string | null): Paste {
+  return pinOf(paste) === pinnedAt ? paste : { ...paste, pinnedAt: pinnedAt ?? undefined };
+}

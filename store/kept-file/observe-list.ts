@@ -1,0 +1,101 @@
+import { digestOf } from '@/store/fingerprint';
+import type { Paste } from '@/store/paste/paste';
+import { dateOfVersion, type Entries, type Entry, joinReplaced } from './replica';
+
+const versionNames = new WeakMap<Paste, string>();
+
+/** Names a version of a paste: its date, and the digest of its text. */
+export function versionName(paste: Paste): string {
+  const known = versionNames.get(paste);
+  if (known !== undefined) return known;
+  const name = `${paste.createdAt} ${digestOf(`${paste.title}\n${paste.content}`)}`;
+  versionNames.set(paste, name);
+  return name;
+}
+
+/**
+ * Finds what was done to the list since it was last observed, by whatever program or tab, and dates it: a save by its
+ * `createdAt`, anything else by the clock, and always later than what it changes. A paste that is observed for the first
+ * time is dated by its `createdAt`: two devices may have got it by the same export.
+ *
+ * @returns the same entries if nothing was done
+ */
+export function observeList(entries: Entries, pastes: readonly Paste[], nowMs: number): Entries {
+  const observed = new Map<string, Entry>();
+  const nextPositions = findNextPositions(entries, pastes);
+  let hasChanged = false;
+  let position = 0;
+  for (const [index, paste] of pastes.entries()) {
+    const known = entries.get(paste._id);
+    position = known?.position ?? findPosition(position, nextPositions[index], nowMs);
+    const entry = observePaste(known, paste, position, nowMs);
+    if (entry !== known) hasChanged = true;
+    observed.set(entry.id, entry);
+  }
+  for (const known of entries.values()) {
+    if (observed.has(known.id)) continue;
+    const entry = known.version === null ? known : observeRemoval(known, known.version, nowMs);
+    if (entry !== known) hasChanged = true;
+    observed.set(entry.id, entry);
+  }
+  return hasChanged ? observed : entries;
+}
+
+function observePaste(known: Entry | undefined, paste: Paste, position: number, nowMs: number): Entry {
+  const version = versionName(paste);
+  const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
+  const isSameVersion = known?.version === version;
+  const isSamePin = (known?.pinnedAt ?? null) === pinnedAt;
+  if (known !== undefined && isSameVersion && isSamePin) return known;
+  return {
+    id: paste._id,
+    version,
+    stampMs: isSameVersion ? known.stampMs : stampAfter(known?.stampMs, paste.createdAt, nowMs),
+    replaced: isSameVersion ? known.replaced : joinReplaced(...(known?.replaced ?? []), ...versionDates(known)),
+    position,
+    pinnedAt,
+    pinStampMs: isSamePin ? (known?.pinStampMs ?? 0) : stampAfter(known?.pinStampMs, pinnedAt, nowMs),
+    isOwn: isSameVersion ? known.isOwn : true,
+  };
+}
+
+function observeRemoval(known: Entry, version: string, nowMs: number): Entry {
+  return {
+    ...known,
+    version: null,
+    pinnedAt: null,
+    pinStampMs: 0,
+    stampMs: Math.max(nowMs, known.stampMs + 1),
+    replaced: joinReplaced(...known.replaced, dateOfVersion(version)),
+    isOwn: true,
+  };
+}
+
+function versionDates(known: Entry | undefined): readonly string[] {
+  return known === undefined || known.version === null ? [] : [dateOfVersion(known.version)];
+}
+
+/** Returns the timestamp of a change: its own date if that is later than what it changes, or else one that is. */
+function stampAfter(knownMs: number | undefined, date: string | null, nowMs: number): number {
+  const dateMs = date === null ? Number.NaN : Date.parse(date);
+  if (knownMs === undefined) return Number.isNaN(dateMs) ? 0 : dateMs;
+  return dateMs > knownMs ? dateMs : Math.max(nowMs, knownMs + 1);
+}
+
+/** Returns a position after the previous paste, and before the next one that has one. */
+function findPosition(previous: number, next: number | undefined, nowMs: number): number {
+  return next !== undefined && next > previous ? (previous + next) / 2 : Math.max(previous + 1, nowMs);
+}
+
+/** Returns, for each paste, the position of the next one that has one. */
+function findNextPositions(entries: Entries, pastes: readonly Paste[]): readonly (number | undefined)[] {
+  let next: number | undefined;
+  return pastes
+    .toReversed()
+    .map(({ _id }) => {
+      const following = next;
+      next = entries.get(_id)?.position ?? next;
+      return following;
+    })
+    .reverse();
+}

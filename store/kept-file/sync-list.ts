@@ -1,0 +1,67 @@
+import type { CommitFailure } from '@/store/list/commit-failure';
+import type { Replacement } from '@/store/operations/operation';
+import { applyOperations } from '@/store/operations/replay';
+import type { Paste } from '@/store/paste/paste';
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { type Result, success } from '@/store/result';
+import { type Merge, mergeReplicas } from './merge-replicas';
+import { observeList } from './observe-list';
+import { type Entries, isForgotten, type Replica } from './replica';
+
+/** What this device knows: the entries of the list as it was last observed. */
+export interface DeviceRecord {
+  readonly entries: Entries;
+  /** Whether the file has them all. */
+  readonly isWritten: boolean;
+}
+
+/** The list and the file, merged. */
+export interface Synced {
+  readonly replica: Replica;
+  /** Whether the file lacks anything. */
+  readonly isNews: boolean;
+  /** The texts of the file that lost against simultaneous changes on this device. */
+  readonly lost: readonly Replacement[];
+  /** The pastes whose saves on this device lost against simultaneous changes of another one. */
+  readonly overwrittenIds: readonly string[];
+}
+
+/**
+ * Observes the list, and merges what the file has into it: all or nothing, in one task.
+ *
+ * @param file null if it has not changed since this device last agreed with it
+ */
+export function syncList(
+  { mergeChanges }: Pick<PastesState, 'mergeChanges'>,
+  record: DeviceRecord,
+  file: Replica | null,
+  nowMs: number,
+): Result<Synced, CommitFailure> {
+  let observed = record.entries;
+  let merge: Merge | undefined;
+  const committed = mergeChanges((pastes, stamp) => {
+    observed = observeList(record.entries, pastes, nowMs);
+    if (file === null) return success([]);
+    const ours = { entries: observed, pastes: byId(pastes) };
+    merge = mergeReplicas(ours, file, stamp, nowMs);
+    return success(merge.operations);
+  });
+  if (!committed.ok) return committed;
+  const { before, operations } = committed.value;
+  const entries = merge?.entries ?? observed;
+  return success({
+    replica: { entries: forgetOld(entries, nowMs), pastes: byId(applyOperations(before, operations)) },
+    isNews: merge?.isNews ?? !(record.isWritten && observed === record.entries),
+    lost: merge?.lost ?? [],
+    overwrittenIds: merge?.overwrittenIds ?? [],
+  });
+}
+
+function forgetOld(entries: Entries, nowMs: number): Entries {
+  const kept = [...entries].filter(([, entry]) => !isForgotten(entry, nowMs));
+  return kept.length === entries.size ? entries : new Map(kept);
+}
+
+function byId(pastes: readonly Paste[]): ReadonlyMap<string, Paste> {
+  return new Map(pastes.map((paste) => [paste._id, paste]));
+}

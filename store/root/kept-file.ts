@@ -1,0 +1,46 @@
+import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
+import type { KeptFileHandle } from '@/store/kept-file/file-access';
+import { createKeptFile } from '@/store/kept-file/kept-file';
+import { history, historyStore, keptFileFacts, now, pastesStore, schedule, whenIdle } from './app';
+
+const LOCK_NAME = 'pastes.kept-file';
+
+/** The backup file of this browser. */
+export const keptFile = createKeptFile({
+  port: createBrowserKeptFile(schedule),
+  facts: keptFileFacts,
+  pastes: pastesStore,
+  addToHistory: (lost) => void history.add(lost),
+  noteOverwritten: (ids) =>
+    historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),
+  withLock: async (task) => await navigator.locks.request(LOCK_NAME, task),
+  watch,
+  isVisible: () => document.visibilityState === 'visible',
+  now,
+  schedule,
+  whenIdle,
+});
+
+/** Chromium's observer of files, which TypeScript's types lack. */
+interface FileObserver {
+  observe(handle: object): Promise<void>;
+  disconnect(): void;
+}
+
+/** Calls back when the user comes back to the page, and when the browser sees the file change, if it looks. */
+function watch(handle: KeptFileHandle | undefined, onChange: () => void): () => void {
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  const { FileSystemObserver } = window as { FileSystemObserver?: new (onChange: () => void) => FileObserver };
+  const observer = handle && FileSystemObserver && new FileSystemObserver(onChange);
+  // Without the permission it cannot look; then the file is looked at by its date.
+  observer?.observe(handle as object).catch(() => {});
+  return () => {
+    window.removeEventListener('focus', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+    observer?.disconnect();
+  };
+}
