@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openDialog } from '@/components/dialogs/dialog-host';
 import { DraftsLine } from '@/components/drafts/drafts-line';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
@@ -32,7 +33,15 @@ export function ListTools({ pastes }: ListToolsProps) {
   return (
     <>
       <DraftsLine />
-      {isSelecting && <SelectionBar pastes={pastes} />}
+      {isSelecting && <SelectionBar pastes={pastes} onCompare={comparePastes} />}
     </>
+  );
+}
+
+function comparePastes(pastes: readonly [Paste, Paste], opener: Element): void {
+  openDialog(
+    opener,
+    () => import('./compare-dialog'),
+    ({ CompareDialog }, close) => <CompareDialog pastes={pastes} onClose={close} />,
   );
 }

@@ -12,11 +12,11 @@ export function exportPastes(): void {
   const storedText = readStoredText();
   const backup = encodeBackup(storedText);
   if (backup.ok) {
-    downloadText(backupFileName(new Date(now())), backup.value.text);
+    const message = exportedMessage(backup.value.count);
+    downloadText(backupFileName(new Date(now())), backup.value.text, { message });
     backupDates.getState().noteExport();
-    toast.success(exportedMessage(backup.value.count));
     return;
   }
-  downloadText('pastes-damaged.txt', storedText, 'text/plain');
+  downloadText('pastes-damaged.txt', storedText, { type: 'text/plain' });
   toast.error('The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.');
 }

@@ -23,7 +23,7 @@ export async function exportTextFiles(): Promise<void> {
     toast.error('These pastes are too many for a zip. Export them as a backup.');
     return;
   }
-  downloadText(zipFileName(new Date(now())), zip.value, 'application/zip');
+  const message = exportedMessage(pastes.length);
+  downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
   backupDates.getState().noteExport();
-  toast.success(exportedMessage(pastes.length));
 }

@@ -73,7 +73,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
 function downloadAll(texts: readonly string[], countBefore = 0): void {
   for (const [index, text] of texts.entries()) {
     const number = countBefore + index + 1;
-    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, 'text/plain');
+    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, { type: 'text/plain' });
   }
 }
 

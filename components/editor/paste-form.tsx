@@ -23,6 +23,7 @@ import { FormHint } from './form-hint';
 import { FormNotice } from './form-notice';
 import { FormatButton } from './format-button';
 import { IndentKeys } from './indent-keys';
+import { BackButton } from './leave-edit';
 import { LongLines } from './long-lines';
 import { PasteButton } from './paste-button';
 import { chooseTextFiles, TextFileDrop } from './text-file-input';
@@ -206,6 +207,7 @@ export function PasteForm() {
                 <PageIcon name="plus" size={22} />
               </button>
             )}
+            {pasteId !== null && <BackButton pasteId={pasteId} session={session} />}
           </div>
         </div>
       </form>

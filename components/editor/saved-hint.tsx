@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
-import { goBackFromEdit } from '@/components/navigation/back-to-list';
-import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
+import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
+import { useLeaveEdit } from './leave-edit';
 
 interface SavedHintProps {
   readonly paste: Paste;
@@ -31,7 +31,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
   const undo = usePastes((state) => state.undo);
   const offersUndo = isStored && isUndoable;
 
-  const navigate = useSoftNavigation();
+  const leaveEdit = useLeaveEdit(paste._id);
   const lineRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -50,11 +50,11 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
       const isInEmptyField = event.target instanceof Element && event.target.matches('form :placeholder-shown');
       if (isInEmptyField) runShortcut(event, 'page', { undo: () => void undo() });
       if (event.defaultPrevented || document.querySelector('dialog[open], [role=menu]') !== null) return;
-      runShortcut(event, 'form', { leaveEdit: () => goBackFromEdit(paste._id) || navigate(viewRoute(paste._id)) });
+      runShortcut(event, 'form', { leaveEdit });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [offersUndo, undo, paste._id, navigate]);
+  }, [offersUndo, undo, leaveEdit]);
 
   if (!isStored) return null;
   const name = nameOfPaste(paste);

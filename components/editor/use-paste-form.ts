@@ -16,7 +16,7 @@ import { layOutLongLines } from './long-lines';
 // - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page. handed-text.ts
 //   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
 // - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
-//   saved-hint.tsx what just happened, field-counts.tsx the counts.
+//   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
 // - indent-keys.ts has the keys that indent; paste-button.tsx brings in the clipboard.
 // - text-file-input.tsx takes files that are chosen or dropped, and open-text-files.ts opens them. arrivals.ts notices what
 //   other apps hand over, and take-arrivals.ts takes it.

@@ -5,17 +5,23 @@ import { toast } from '@/store/root/toast';
  */
 const RELEASE_DELAY_MS = 60_000;
 
+interface DownloadOptions {
+  readonly type?: string;
+  /** What the toast says. */
+  readonly message?: string;
+}
+
 /** Downloads a text, or the bytes of a file, and says so: not every browser shows that it has begun. */
 export function downloadText(
   fileName: string,
   text: string | Uint8Array<ArrayBuffer>,
-  type = 'application/json',
+  { type = 'application/json', message = `Downloaded ${fileName}` }: DownloadOptions = {},
 ): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  toast.success(`Downloaded ${fileName}`);
+  toast.success(message);
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_DELAY_MS);
 }

@@ -6,6 +6,8 @@ import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } 
 import { useSettings } from '@/store/root/hooks';
 
 const MOVE = 'Move through the list';
+/** A letter that is pressed there is typed into the content. */
+const NOT_IN_FORM = ', except in New and Edit';
 const NEXT_HIT = 'Next hit of the search';
 const PREVIOUS_HIT = 'Previous hit of the search';
 
@@ -14,14 +16,14 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   save: 'Save the paste',
   findAndReplace: 'Find and replace in the content',
   format: 'Format JSON',
-  leaveEdit: 'After an update: back to where the edit began',
+  leaveEdit: 'Back to where the edit began, if no text is unsaved',
   undo: 'Undo the last deletion, update or import',
   indent: 'Indent the lines',
   outdent: 'Indent the lines less',
   openSwitcher: 'Search and commands, also from a text field',
-  openSwitcherByLetter: 'Search and commands',
+  openSwitcherByLetter: `Search and commands${NOT_IN_FORM}`,
   search: 'Search',
-  newPaste: 'New paste',
+  newPaste: `New paste${NOT_IN_FORM}`,
   clearSearch: 'Clear the selection, else close the open paste, else clear the search',
   openFirst: 'In the search box: view the first paste found',
   moveUp: MOVE,

@@ -11,7 +11,7 @@ const MAX_LENGTH = 200_000;
 
 /**
  * Says what changed after each version, against the one that came after it, or the current paste. Texts are read and compared
- * one after another. @returns sentences such as 'then +3 −1 lines', by the keys of the versions
+ * one after another. @returns sentences such as 'Next version: 3 lines added, 1 removed', by the keys of the versions
  */
 export function useChangesAfter(
   versions: readonly HistoryEntry[],
@@ -59,14 +59,19 @@ function describeChanges(
   if (Math.max(before.content.length, after.content.length) > MAX_LENGTH) return undefined;
   const changed = count(before.content, after.content);
   if (changed === undefined) return undefined;
-  const parts = [describeLines(changed), before.title === after.title ? '' : 'another title'].filter(Boolean);
-  if (parts.length > 0) return `then ${parts.join(' and ')}`;
-  return before.content === after.content ? 'then the same text' : 'then other line breaks';
+  const parts = [...describeLines(changed), ...(before.title === after.title ? [] : ['another title'])];
+  if (parts.length === 0) parts.push(before.content === after.content ? 'the same text' : 'other line breaks');
+  return `Next version: ${parts.join(', ')}`;
 }
 
-/** '+3 −1 lines'; empty if no line differs. */
-function describeLines({ added, removed }: ChangedLines): string {
-  const signed = [added > 0 ? `+${formatNumber(added)}` : '', removed > 0 ? `−${formatNumber(removed)}` : ''];
-  const counts = signed.filter(Boolean).join(' ');
-  return counts && `${counts} ${added + removed === 1 ? 'line' : 'lines'}`;
+/** '3 lines added' and '1 removed'; nothing if no line differs. */
+function describeLines({ added, removed }: ChangedLines): readonly string[] {
+  const counts = [
+    { count: added, verb: 'added' },
+    { count: removed, verb: 'removed' },
+  ].filter(({ count }) => count > 0);
+  return counts.map(({ count, verb }, index) => {
+    const noun = index > 0 ? '' : count === 1 ? ' line' : ' lines';
+    return `${formatNumber(count)}${noun} ${verb}`;
+  });
 }

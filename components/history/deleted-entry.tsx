@@ -149,6 +149,6 @@ function nameOf({ pasteId, reason, title }: HistoryEntry): string {
 }
 
 function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): void {
-  if (reason === 'damaged') downloadText('pastes-damaged.txt', text, 'text/plain');
+  if (reason === 'damaged') downloadText('pastes-damaged.txt', text, { type: 'text/plain' });
   else downloadText(backupFileName(new Date(leftAtMs)), text);
 }

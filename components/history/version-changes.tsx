@@ -23,7 +23,7 @@ export function VersionChanges({ version, current, caption = CAPTION }: VersionC
     <>
       <p className="mt-3 text-sm text-muted">{caption}</p>
       {isTitleChanged && <Changes name="Changes of the title" comparison={title} />}
-      {content === undefined && <Remark>These versions differ too much to compare line by line.</Remark>}
+      {content === undefined && <Remark>These texts differ too much to compare line by line.</Remark>}
       {content !== undefined && content.runs.length > 0 && (
         <Changes name="Changes of the content" comparison={content} />
       )}

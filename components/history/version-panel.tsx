@@ -53,7 +53,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   }
 
   function restore({ title, content }: PasteText): void {
-    const outcome = pastesStore.getState().update(paste._id, { title, content });
+    const outcome = pastesStore.getState().restoreVersion(paste._id, { title, content });
     if (outcome.ok) onRestored();
     else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
   }

@@ -12,21 +12,23 @@ import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { now } from '@/store/root/app';
 import { usePastes, useSettings } from '@/store/root/hooks';
-import { toast } from '@/store/root/toast';
 import { select, useSelection } from './selection';
 
 interface SelectionBarProps {
   /** The rows that are shown. */
   readonly pastes: readonly Paste[];
+  /** Compares two pastes. The opener is the button that gets the focus back. */
+  readonly onCompare: (pastes: readonly [Paste, Paste], opener: Element) => void;
 }
 
 /** The acts on the selected pastes. The bar precedes the rows, so that Tab reaches it before thousands of rows. */
-export function SelectionBar({ pastes }: SelectionBarProps) {
+export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
   const removeAll = usePastes((state) => state.removeAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
+  const [first, second, ...others] = selected;
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const keepsHistory = useSettings((settings) => settings.keepsHistory);
   const isBeyondHistory = keepsHistory && selected.length > MAX_RECORDS;
@@ -76,8 +78,8 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
   }
 
   function exportSelected(): void {
-    downloadText(selectionFileName(new Date(now())), encodeSelection(selected));
-    toast.success(exportedMessage(selected.length));
+    const message = exportedMessage(selected.length);
+    downloadText(selectionFileName(new Date(now())), encodeSelection(selected), { message });
   }
 
   return (
@@ -108,6 +110,15 @@ export function SelectionBar({ pastes }: SelectionBarProps) {
             <button type="button" disabled={isNone} onClick={exportSelected} className="bar-button selection-act">
               Export
             </button>
+            {first !== undefined && second !== undefined && others.length === 0 && (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => onCompare([first, second], currentTarget)}
+                className="bar-button selection-act"
+              >
+                Compare
+              </button>
+            )}
             <button
               type="button"
               onClick={() => select([...(ids ?? []), ...pastes.map(({ _id }) => _id)])}

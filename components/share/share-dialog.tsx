@@ -119,7 +119,7 @@ function NoLink({ text: { title, content }, children }: { readonly text: PasteTe
       </p>
       <button
         type="button"
-        onClick={() => downloadText(textFileName(title), content, 'text/plain;charset=utf-8')}
+        onClick={() => downloadText(textFileName(title), content, { type: 'text/plain;charset=utf-8' })}
         className="button-primary mt-5 max-sm:w-full"
       >
         Download

@@ -6,6 +6,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
@@ -49,7 +50,7 @@ export function UndoBar() {
     <ActionBar
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
-      isRepeat={offered.kind === 'deletion' || offered.source !== 'backup'}
+      isRepeat={offered.message !== undefined}
       onAction={() => undoAct(offered)}
       dismissName="Dismiss undo"
       onDismiss={() => {
@@ -75,11 +76,20 @@ const ADDED_MESSAGES = {
   history: (count: number) => `Restored ${formatPasteCount(count)}`,
 } as const satisfies Record<Import['source'], (count: number) => string>;
 
-/** Describes the act to undo. A toast has reported a deletion and added texts; only this bar reports an import. */
+/** Describes the act to undo. A toast reports a deletion and a single added text; only this bar reports other additions. */
 function describeAct(act: OfferedAct): string {
-  if (act.kind === 'import') return ADDED_MESSAGES[act.source](act.added.length + act.updates.length);
+  if (act.kind === 'import') {
+    const [added] = act.added;
+    return added === undefined || act.message === undefined
+      ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length)
+      : `Take ${quoteTitle(added)} out again?`;
+  }
   const [first, ...others] = act.deleted;
   return first && others.length === 0
-    ? `Bring back “${first.paste.title.trim() === '' ? 'Untitled' : shownTitle(first.paste.title)}”?`
+    ? `Bring back ${quoteTitle(first.paste)}?`
     : `Bring back ${formatPasteCount(act.deleted.length)}?`;
+}
+
+function quoteTitle({ title }: Paste): string {
+  return `“${title.trim() === '' ? 'Untitled' : shownTitle(title)}”`;
 }

@@ -45,7 +45,7 @@ export function PasteFileActions({ paste, part }: PasteFileActionsProps) {
 }
 
 function downloadPaste({ title, content }: PasteText): void {
-  downloadText(textFileName(title), content, 'text/plain;charset=utf-8');
+  downloadText(textFileName(title), content, { type: 'text/plain;charset=utf-8' });
 }
 
 async function sharePaste({ title, content }: PasteText): Promise<void> {

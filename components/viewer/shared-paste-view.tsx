@@ -163,7 +163,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           type="button"
           aria-label="Download"
           title="Download"
-          onClick={() => downloadText(textFileName(title), content, 'text/plain;charset=utf-8')}
+          onClick={() => downloadText(textFileName(title), content, { type: 'text/plain;charset=utf-8' })}
           className="icon-button"
         >
           <Icon shape={Download} />

@@ -46,6 +46,8 @@ export interface FormSession {
   open(pasteId: string | null, sharedText?: SharedText | null): void;
   /** Notes that the user has changed a field. */
   noteTyping(): void;
+  /** Tells whether the fields have a text that is not stored, or may have: they are not filled yet. */
+  isChanged(): boolean;
   /** Saves the draft synchronously: the page may be about to end. */
   flush(): void;
   save(): void;
@@ -201,6 +203,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       follow();
     },
     noteTyping: () => dispatch({ type: 'typed', isEmpty: fields.isEmpty() }),
+    isChanged: () => state.getState().phase !== 'filled' || findUnsaved(state.getState(), fields.read()) !== null,
     flush: drafts.flush,
     save: requestSave('same'),
     saveAsNew: requestSave('new'),

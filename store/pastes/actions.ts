@@ -3,7 +3,7 @@ import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
 import { isSameText, type Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { addedMessage, deletedMessage, importedMessage, type Notifier } from './messages';
+import { addedToast, deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import {
   planAdd,
@@ -30,6 +30,8 @@ import {
 export interface CommitFeedback {
   /** Returns the toast of a stored commit; omitted or undefined for no toast. */
   readonly messageOf?: (commit: Commit) => string | undefined;
+  /** The toast of the act that the commit undoes. */
+  readonly undone?: string | undefined;
   /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
   /** Returns versions that go to the history although they never were in the list. Called after the commit. */
@@ -57,6 +59,7 @@ type Actions = Pick<
   | 'add'
   | 'addAll'
   | 'update'
+  | 'restoreVersion'
   | 'remove'
   | 'removeAll'
   | 'pin'
@@ -93,6 +96,16 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
     return success({ paste: operation.paste, before: outcome.value.before });
   }
 
+  /** Commits a plan that replaces the text of a paste, and remembers the replaced text for undo. */
+  function replace<Refusal extends string>(id: string, plan: Plan<Refusal>, message: string) {
+    const outcome = save(plan, message);
+    if (!outcome.ok) return outcome;
+    const { paste, before } = outcome.value;
+    const replaced = before.find(({ _id }) => _id === id);
+    if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste, message });
+    return success(paste);
+  }
+
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
     const outcome = commit(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
@@ -102,7 +115,7 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
     const deleted = before
       .filter(({ _id }) => places.has(_id))
       .map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' as const } }));
-    remember({ kind: 'deletion', deleted });
+    remember({ kind: 'deletion', deleted, message: deletedMessage(operations.length) });
     return success(undefined);
   }
 
@@ -115,7 +128,9 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
       return paste === undefined ? [] : [{ kind: 'update', replaced, paste }];
     });
     for (const { paste } of updates) puts.delete(paste._id);
-    const act: Import = { kind: 'import', source, added: [...puts.values()], updates };
+    const added = [...puts.values()];
+    const message = source === 'texts' ? addedToast(added.length) : undefined;
+    const act: Import = { kind: 'import', source, added, updates, message };
     remember(act);
     set({ offeredImport: act });
     return act.added;
@@ -129,20 +144,14 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
     },
     addAll(texts) {
       const outcome = commit(planAddTexts(texts, newId), {
-        messageOf: ({ operations }) => addedMessage(operations.length),
+        messageOf: ({ operations }) => addedToast(operations.length),
         reportsFailure: () => false,
         isSave: true,
       });
       return outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome;
     },
-    update(id, text, baseVersion) {
-      const outcome = save(planUpdate(id, text, now(), baseVersion), 'Paste updated');
-      if (!outcome.ok) return outcome;
-      const { paste, before } = outcome.value;
-      const replaced = before.find(({ _id }) => _id === id);
-      if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste });
-      return success(paste);
-    },
+    update: (id, text, baseVersion) => replace(id, planUpdate(id, text, now(), baseVersion), 'Paste updated'),
+    restoreVersion: (id, text) => replace(id, planUpdate(id, text, now()), 'Version restored'),
     remove: (id) => removeBy(planRemove(id, now())),
     removeAll: (ids) => removeBy(planRemoveAll(ids, now())),
     pin(id, pins) {
@@ -153,7 +162,10 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
     },
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined) return failure('nothing-to-undo');
-      const outcome = commit(planUndo(act, newId, now()), { messageOf: (done) => undoneMessage(act, done) });
+      const outcome = commit(planUndo(act, newId, now()), {
+        messageOf: (done) => undoneMessage(act, done),
+        undone: act.message,
+      });
       if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
       if (outcome.ok) return success(undefined);
       if (outcome.error === 'changed') notifier.error('Not undone: the paste was changed or deleted since.');
@@ -168,7 +180,9 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
     },
     restoreAll(deleted) {
       const outcome = commit(planRestoreAll(deleted, newId, now()), {
-        messageOf: ({ operations }) => restoredMessage(operations.length, deleted.length),
+        // The undo bar reports what came back, unless some were back already.
+        messageOf: ({ operations }) =>
+          operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
         reportsFailure: () => false,
       });
       if (!outcome.ok) return outcome;

@@ -3,7 +3,8 @@ import { formatNumber, formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
-  success(message: string): void;
+  /** `undone`: the message of an act that this one has undone. Its toast, if it is still shown, goes. */
+  success(message: string, undone?: string): void;
   error(message: string): void;
 }
 
@@ -23,6 +24,11 @@ export function crowdedOutMessage(count: number): string {
 /** Says that pastes are added. For one paste, uses the text of the specification, section 8. */
 export function addedMessage(count: number): string {
   return count === 1 ? 'Paste added' : `Added ${formatPasteCount(count)}`;
+}
+
+/** The toast of added pastes: for one, as the specification has it, section 8. Of more, the undo bar alone reports. */
+export function addedToast(count: number): string | undefined {
+  return count === 1 ? addedMessage(1) : undefined;
 }
 
 /** Says that an import is done: of pastes, or of nothing but earlier versions. */

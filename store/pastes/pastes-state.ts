@@ -26,6 +26,8 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** True from a save that did not fit until the next successful save. */
   readonly isFull: boolean;
+  /** By how much that save would have made the stored list longer, in the units of `CAPACITY`. */
+  readonly refusedGrowth: number;
   /**
    * The pastes whose saved texts are drafts again, because another tab filled the storage. Empty after the next
    * successful save.
@@ -61,6 +63,8 @@ export interface PastesState {
    * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.
    */
   update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
+  /** Replaces title and content of a paste by those of an earlier version, as `update` does, with its own toast. */
+  restoreVersion(id: string, text: PasteText): Result<Paste, 'missing' | 'changed' | CommitFailure>;
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
   removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;

@@ -73,8 +73,18 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     };
 
     function open() {
-      const { storage, isLasting } = options.openStorage();
+      const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
+      const storage: StoragePort = {
+        ...opened,
+        write(key, text) {
+          const written = opened.write(key, text);
+          if (key === PASTES_KEY && !written.ok && written.error === 'full') {
+            set({ refusedGrowth: measureUsage(opened, key, text) - measureUsage(opened, key, readList(opened)) });
+          }
+          return written;
+        },
+      };
       const damage = createDamageKeeper({
         storage,
         // Dated today; with its old date it would expire before anyone saw it.
@@ -136,7 +146,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     function commit<Refusal extends string>(
       plan: Plan<Refusal>,
-      { messageOf, reportsFailure, olderOf, isSave }: CommitFeedback = {},
+      { messageOf, undone, reportsFailure, olderOf, isSave }: CommitFeedback = {},
     ): Result<Commit, Refusal | CommitFailure> {
       const { storage, list } = getOpened();
       const outcome = list.commit(plan);
@@ -145,7 +155,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         const older = olderOf?.() ?? [];
         if (older.length > 0) void addToHistory(older.map(describeOlder));
         const message = messageOf?.(outcome.value);
-        if (message !== undefined) void whenStored().then(() => notifier.success(message));
+        if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
         if (isSave) onSaved?.(storage);
       } else if (isCommitFailure(outcome.error)) {
         noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
@@ -160,6 +170,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       pastes: [],
       isLasting: true,
       isFull: false,
+      refusedGrowth: 0,
       crowdedOutIds: [],
       damage: null,
       journalFailure: null,
@@ -185,8 +196,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       measureUsage(addedText = '') {
         const { storage } = getOpened();
-        const stored = storage.read(PASTES_KEY);
-        return measureUsage(storage, PASTES_KEY, ((stored.ok && stored.value) || '') + addedText);
+        return measureUsage(storage, PASTES_KEY, readList(storage) + addedText);
       },
 
       downloadDamage: () => getOpened().damage.download(),
@@ -201,6 +211,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       discardCleared: () => set({ cleared: null }),
     };
   });
+}
+
+/** Returns the stored text of the list; empty if there is none. */
+function readList(storage: StoragePort): string {
+  const stored = storage.read(PASTES_KEY);
+  return (stored.ok && stored.value) || '';
 }
 
 /** Removes the pastes that another tab has stored again from the cleared ones. @returns null if none is left */

@@ -6,21 +6,26 @@ import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';
 
+interface Act {
+  /** The toast that reports it, which an undo takes away. */
+  readonly message?: string | undefined;
+}
+
 /** The pastes deleted in one act, with their places, in stored order. */
-export interface Deletion {
+export interface Deletion extends Act {
   readonly kind: 'deletion';
   readonly deleted: readonly { readonly paste: Paste; readonly place: Place }[];
 }
 
 /** A replaced version of a paste, and the new version. */
-export interface Update {
+export interface Update extends Act {
   readonly kind: 'update';
   readonly replaced: Paste;
   readonly paste: Paste;
 }
 
 /** The pastes added or replaced in one act: from a backup, each from a text file, or brought back from the history. */
-export interface Import {
+export interface Import extends Act {
   readonly kind: 'import';
   readonly source: 'backup' | 'texts' | 'history';
   readonly added: readonly Paste[];

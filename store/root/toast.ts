@@ -6,13 +6,20 @@ const ids = new Map<string, string>();
 
 /** Shows toasts. A toast replaces the one that says the same. */
 export const toast: Notifier = {
-  success: (message) => show('success', message),
+  success: (message, undone) => {
+    remove(undone);
+    show('success', message);
+  },
   error: (message) => show('error', message),
 };
 
 /** Uses a new id, because the timer of the previous toast keeps running and could end this one at once. */
 function show(kind: 'success' | 'error', message: string): void {
-  const id = ids.get(message);
-  if (id !== undefined) hotToast.remove(id);
+  remove(message);
   ids.set(message, hotToast[kind](message));
+}
+
+function remove(message: string | undefined): void {
+  const id = ids.get(message ?? '');
+  if (id !== undefined) hotToast.remove(id);
 }

@@ -25,11 +25,12 @@ test('stored data that is not a list is downloaded unchanged, also after the not
   expect(await downloads[0]?.text).toBe(DAMAGED);
 });
 
-test('an export says how many pastes it has', async () => {
+test('an export says how many pastes it has, in one message', async () => {
   catchDownloads();
   const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
   await click('Export');
   expect(screen.getByText('Exported 2 pastes', { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.queryByText(/^Downloaded/)).toBeNull();
   jest.useRealTimers();
 });
 
@@ -41,5 +42,6 @@ test('an export of selected pastes says how many these are', async () => {
   const bar = screen.getByRole('group', { name: 'Selected pastes' });
   await user.click(within(bar).getByRole('button', { name: 'Export' }));
   expect(screen.getByText('Exported 1 paste', { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.queryByText(/^Downloaded/)).toBeNull();
   jest.useRealTimers();
 });

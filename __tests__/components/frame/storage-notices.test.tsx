@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
 import { historyStore, pastesStore } from '@/store/root/app';
@@ -37,6 +37,22 @@ describe('a full storage', () => {
     const reason = /a single character such as “€”, “–” or an emoji doubles the space that your pastes take/;
     expect(screen.queryAllByText(reason)).toHaveLength(reasonCount);
   });
+
+  test.each([
+    ['another 90%', 4_700_000, 'it needs another 90%. Export your pastes to a file', 1],
+    ['more than all of it', 5_500_000, 'it needs 105%, more than there is. Keep this text as a file', 0],
+  ])(
+    'says what the refused text needs, and advises only what helps: %s',
+    async (_name, length, sentence, linkCount) => {
+      const { click } = await openApp(<PasteForm />, { stored: [buildPaste({ content: 'x'.repeat(1_000_000) })] });
+      refuseWrites();
+      const content = 'x'.repeat(length);
+      fireEvent.input(screen.getByRole('textbox', { name: 'Content' }), { target: { value: content } });
+      await click('Create My Paste');
+      expect(screen.getByText(/is 19% full, and the last save did not fit/)).toHaveTextContent(sentence);
+      expect(screen.queryAllByRole('link', { name: 'Free up space' })).toHaveLength(linkCount);
+    },
+  );
 
   test('that another tab has filled turns a save into a draft, and closing asks while it is only in this tab', async () => {
     const { user, click } = await openApp(<PasteForm />);

@@ -236,7 +236,7 @@ describe('restore all', () => {
     expect(button('Close')).toHaveFocus();
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Restored 2 pastes');
     await click('Close');
-    expect(screen.getAllByText('2 pastes restored')).not.toEqual([]);
+    expect(screen.getByText('Restored 2 pastes')).toBeVisible();
     await click('Undo');
     expect(readStorage()).toEqual([C]);
     expect(screen.getByText('2 pastes deleted again')).toBeInTheDocument();

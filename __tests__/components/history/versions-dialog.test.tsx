@@ -70,13 +70,15 @@ test('each version says when it was saved, how long its text is, why and when it
   ]);
   // The texts are read and compared one after another.
   const texts = () => items().map((item) => item.textContent);
-  await waitFor(() => expect(texts()[2]).toContain('then'));
+  await waitFor(() => expect(texts()[2]).toContain('Next version'));
   expect(texts()).toEqual([
     expect.stringMatching(
-      /^December 5, 2025 at 3:04 PM 1,204 characters · Replaced by an update today · then \+2 −1 lines$/,
+      /^December 5, 2025 at 3:04 PM 1,204 characters · Replaced by an update today · Next version: 2 lines added, 1 removed$/,
     ),
-    expect.stringMatching(/ 1 character · Replaced by another tab yesterday · then \+1 −1 lines and another title$/),
-    expect.stringMatching(/ · Deleted 3 days ago · then \+1 −1 lines and another title$/),
+    expect.stringMatching(
+      / 1 character · Replaced by another tab yesterday · Next version: 1 line added, 1 removed, another title$/,
+    ),
+    expect.stringMatching(/ · Deleted 3 days ago · Next version: 1 line added, 1 removed, another title$/),
     expect.stringMatching(/^Date unknown .* · Taken out by undoing an import 4 days ago$/),
   ]);
 });
@@ -91,8 +93,8 @@ test('a single version is open at once; of several, none is', async () => {
 
 test('a version that was saved again unchanged, or with other line breaks, says so', async () => {
   await openDialog([aVersion(0, { content: 'one\r\ntwo' }), aVersion(1, { content: 'one\r\ntwo' })]);
-  expect(items()[0]).toHaveTextContent(/ · then other line breaks$/);
-  expect(items()[1]).toHaveTextContent(/ · then the same text$/);
+  expect(items()[0]).toHaveTextContent(/ · Next version: other line breaks$/);
+  expect(items()[1]).toHaveTextContent(/ · Next version: the same text$/);
 });
 
 test('a version shows its text, is copied to the letter, and closes again', async () => {
@@ -128,6 +130,7 @@ test('a restored version is the paste’s new text, with a new date, and the tex
   const click = await openVersion([aVersion(0, { title: 'Then', content: 'old' })]);
   await click('Restore');
   expect(readStorage()).toMatchObject([{ _id: 'mine', title: 'Then', content: 'old' }]);
+  expect(await screen.findByText('Version restored')).toBeInTheDocument();
   expect(readStorage()[0]?.createdAt).not.toBe(current.createdAt);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Earlier versions (2)')).toHaveFocus();

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { select } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import { MAX_RECORDS } from '@/store/history/bounds';
@@ -10,7 +11,10 @@ afterEach(() => act(() => settingsStore.getState().choose({ keepsHistory: true }
 
 async function openSelecting(count: number) {
   const pastes = Array.from({ length: count }, (_, index) => buildPaste({ _id: `id-${index}` }));
-  const opened = await openApp(<SelectionBar pastes={pastes} />, { at: '/pastes', stored: pastes });
+  const opened = await openApp(<SelectionBar pastes={pastes} onCompare={() => {}} />, {
+    at: '/pastes',
+    stored: pastes,
+  });
   act(() => select(pastes.map(({ _id }) => _id)));
   return opened;
 }
@@ -45,4 +49,24 @@ test('without a history, it promises nothing, and any number of pastes is delete
   await user.click(button('Delete'));
   await settle();
   expect(readStorage()).toEqual([]);
+});
+
+test('two selected pastes, and no other number, can be compared, the older one first', async () => {
+  const older = buildPaste({ _id: 'old', title: 'one', content: 'same\nleft', createdAt: '2025-01-05T12:00:00.000Z' });
+  const newer = buildPaste({ _id: 'new', title: 'two', content: 'same\nright', createdAt: '2025-02-05T12:00:00.000Z' });
+  const third = buildPaste({ _id: 'third', title: 'three' });
+  const { user, click } = await openApp(<AllPastes />, { at: '/pastes', stored: [newer, older, third] });
+  await click('Select');
+  await user.click(screen.getByRole('checkbox', { name: 'Select two' }));
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select one' }));
+  await click('Compare');
+  const dialog = screen.getByRole('dialog', { name: 'Two pastes compared' });
+  expect(dialog).toHaveTextContent('From “one”, January 5, 2025 (−) to “two”, February 5, 2025 (+)');
+  const changes = screen.getByRole('group', { name: 'Changes of the content' });
+  expect(changes.textContent).toBe('  sameremoved: − leftadded: + right');
+  await click('Close');
+  expect(button('Compare')).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: 'Select three' }));
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
 });

@@ -18,6 +18,26 @@ test('several deletions are offered to be undone until they are, the last one fi
   expect(screen.queryByText(/^Bring back/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['deletion', 'Paste deleted', 'Paste restored', () => pastesStore.getState().remove('id-a')],
+  [
+    'update',
+    'Paste updated',
+    'Update undone',
+    () => pastesStore.getState().update('id-a', { title: 'a', content: '' }),
+  ],
+  ['added text', 'Paste added', '1 paste taken out again', () => pastesStore.getState().addAll(buildPastes('x'))],
+])('the undo of a(n) %s takes away its toast', async (_name, message, undone, change) => {
+  const { user } = await openApp(<AllPastes />, { stored: buildPastes('a') });
+  act(() => void change());
+  await settle();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  await user.keyboard('{Control>}z{/Control}');
+  await settle();
+  expect(screen.getByText(undone)).toBeInTheDocument();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 async function bringBack(title: string): Promise<void> {
   for (const paste of buildPastes(title)) act(() => void pastesStore.getState().restore(paste, null));
   await settle();

@@ -89,6 +89,12 @@ export async function selectTwo(page: Page): Promise<void> {
   await showTop(page);
 }
 
+export async function compareTwo(page: Page): Promise<void> {
+  await selectTwo(page);
+  await button(page, 'Compare').click();
+  await expect(page.getByRole('group', { name: 'Changes of the content' })).toBeVisible();
+}
+
 /** Leaves unsaved texts behind: of a stored paste, and of a new one. */
 export async function haveDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -83,6 +83,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: inList.seeList },
   { name: 'All Pastes, export due', ...list, stored: changedText, enter: see('4 pastes are not in any export.') },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: inList.selectTwo },
+  { name: 'All Pastes, two compared', ...list, ...pastes, enter: inList.compareTwo },
   {
     name: 'All Pastes, drafts, a pin and sizes',
     address: '/pastes/?sort=largest',

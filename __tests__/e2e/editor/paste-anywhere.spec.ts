@@ -80,7 +80,7 @@ test('n puts the caret into the content, for typing or pasting', async ({ page }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const pasteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Paste', exact: true });
+  const pasteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Paste from clipboard' });
 
   test('the Paste button puts the clipboard into the content, as unsaved text, and goes', async ({ page }) => {
     await page.goto('/');
@@ -137,5 +137,5 @@ test.describe('on a phone', () => {
 test('with a mouse, the form has no Paste button', async ({ page }) => {
   await page.goto('/');
   await untilKeysWork(page);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Paste', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Paste from clipboard' })).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test('several files chosen by keyboard become pastes on top of the list, with on
   const open = page.getByRole('button', { name: 'Open a text file' });
   await page.keyboard.press('Shift+Tab');
   await answerPicker(page, () => press(page, open, 'Enter'), ...severalFiles);
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Added 3 pastes')).toBeVisible();
+  await expect(page.getByText('Added 3 pastes')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
   await expect(page.getByRole('article').nth(0)).toContainText('About one');
   await expect(page.getByRole('article').nth(2)).toContainText('About three');

@@ -47,7 +47,35 @@ test.describe('with three stored pastes', () => {
     await expect(formOf(page).content).toBeFocused();
     await expect(page).toHaveTitle('Edit paste · Pastes');
   });
+
+  test('the focused heading of a screen that shows none covers nothing, on a phone too', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/pastes/');
+      await press(page, page.getByRole('link', { name: 'Recipe', exact: true }));
+      await expect(heading).toHaveText('Recipe');
+      await expectRing(heading);
+      await expectBetween(heading, bar, page.getByRole('link', { name: 'All pastes' }));
+      await press(page, page.getByRole('link', { name: 'Home', exact: true }));
+      await expect(heading).toHaveText('New paste');
+      await expectRing(heading);
+      await expectBetween(heading, bar, formOf(page).title);
+    }
+  });
 });
+
+/** Expects an element to be below another and above a third, without touching them. */
+async function expectBetween(element: Locator, above: Locator, below: Locator): Promise<void> {
+  const [box, boxAbove, boxBelow] = await Promise.all([element, above, below].map((each) => each.boundingBox()));
+  if (!box || !boxAbove || !boxBelow) throw new Error('An element is not visible.');
+  expect(box.y).toBeGreaterThanOrEqual(boxAbove.y + boxAbove.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(boxBelow.y);
+}
 
 test('a navigation is announced once: by its heading, which takes the focus', async ({ page }) => {
   await page.goto('/');

@@ -1,0 +1,29 @@
+import { Modal } from '@/components/dialogs/modal';
+import { VersionChanges } from '@/components/history/version-changes';
+import { formatPasteDate } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { shownTitle } from '@/store/paste/paste-name';
+
+interface CompareDialogProps {
+  readonly pastes: readonly [Paste, Paste];
+  readonly onClose: () => void;
+}
+
+/** Shows how two pastes differ, from the one that was saved first to the other. */
+export function CompareDialog({ pastes, onClose }: CompareDialogProps) {
+  const [first, second] = pastes;
+  const [older, newer] = first.createdAt <= second.createdAt ? [first, second] : [second, first];
+  return (
+    <Modal title="Two pastes compared" onClose={onClose} hasCloseButton isWide>
+      <VersionChanges
+        version={older}
+        current={newer}
+        caption={`From ${nameAndDate(older)} (−) to ${nameAndDate(newer)} (+)`}
+      />
+    </Modal>
+  );
+}
+
+function nameAndDate({ title, createdAt }: Paste): string {
+  return `“${title.trim() === '' ? 'Untitled' : shownTitle(title)}”, ${formatPasteDate(createdAt)}`;
+}
