@@ -146,6 +146,16 @@ test.describe('on a touch screen', () => {
     await expect(copyOf(page, 'Copy 2 lines')).toBeVisible();
   });
 
+  test('beside the title the size of the paste is whole, and so is a search of two words', async ({ page }) => {
+    await page.goto('/pastes/long?find=payments-gw%20reset#L8000');
+    await expect(page.getByText('No hits')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    await expect(page.locator('.view-bar').getByText('Trace', { exact: true })).toBeInViewport();
+    await expect(page.locator('.view-bar').getByText(/^ · [0-9.]+\skB$/)).toBeInViewport({ ratio: 1 });
+    const field = page.getByRole('searchbox', { name: 'Search in this paste' });
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('without a marked line, a long press on a number begins a range, and a tap on another ends it', async ({
     page,
   }) => {
