@@ -75,16 +75,11 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
-      const storage: StoragePort = {
-        ...opened,
-        write(key, text) {
-          const written = opened.write(key, text);
-          if (key === PASTES_KEY && !written.ok && written.error === 'full') {
-            set({ refusedGrowth: measureUsage(opened, key, text) - measureUsage(opened, key, readList(opened)) });
-          }
-          return written;
-        },
-      };
+      const storage = noteRefusedLists(opened, (text) =>
+        set({
+          refusedGrowth: measureUsage(opened, PASTES_KEY, text) - measureUsage(opened, PASTES_KEY, readList(opened)),
+        }),
+      );
       const damage = createDamageKeeper({
         storage,
         // Dated today; with its old date it would expire before anyone saw it.
@@ -211,6 +206,17 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       discardCleared: () => set({ cleared: null }),
     };
   });
+}
+
+/** Returns a storage that also calls back with each list for which it has no room. */
+function noteRefusedLists(storage: StoragePort, onFull: (text: string) => void): StoragePort {
+  const write: StoragePort['write'] = (key, text) => {
+    const written = storage.write(key, text);
+    if (key === PASTES_KEY && !written.ok && written.error === 'full') onFull(text);
+    return written;
+  };
+  // Everything else is the storage's own.
+  return Object.assign(Object.create(storage), { write });
 }
 
 /** Returns the stored text of the list; empty if there is none. */
