@@ -73,18 +73,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     };
 
     function open() {
-      const { storage: opened, isLasting } = options.openStorage();
+      const { storage, isLasting } = options.openStorage();
       set({ isLasting });
-      const storage: StoragePort = {
-        ...opened,
-        write(key, text) {
-          const written = opened.write(key, text);
-          if (key === PASTES_KEY && !written.ok && written.error === 'full') {
-            set({ refusedGrowth: measureUsage(opened, key, text) - measureUsage(opened, key, readList(opened)) });
-          }
-          return written;
-        },
-      };
       const damage = createDamageKeeper({
         storage,
         // Dated today; with its old date it would expire before anyone saw it.
@@ -104,6 +94,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         journal,
         damage,
         onCrowdedOut: saveAsDrafts,
+        onFull: (text) => set({ refusedGrowth: measureUsage(storage, PASTES_KEY, text) - get().measureUsage() }),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared, recovered: null }),

@@ -29,7 +29,7 @@ test('Tab visits every control in reading order, and then leaves the page', asyn
     {
       address: '/?pasteId=first',
       sign: 'Update Paste',
-      names: [...home, 'Copy to clipboard', 'Content', 'Update Paste', 'New paste'],
+      names: [...home, 'Copy to clipboard', 'Content', 'Update Paste', 'New paste', 'Back'],
     },
     {
       address: '/pastes/',
