@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
 import { countLines } from '@/store/code/text-lines';
@@ -24,6 +25,8 @@ export interface CodeViewProps {
    */
   readonly pasteId?: string | undefined;
   readonly hits?: Hits | undefined;
+  /** An element among the tools that stay in sight, for those of the lines; null until it is mounted. */
+  readonly lineTools: HTMLElement | null;
   /** For JSON: whether the content is shown formatted, and how to change that. */
   readonly formatting?: Formatting | undefined;
   /** Called with the language in which the text is shown, once it is known, and whenever that changes. */
@@ -33,7 +36,8 @@ export interface CodeViewProps {
 /**
  * Shows a text as code, read-only, with line numbers and syntax colours.
  */
-export function CodeView({ title, content, pasteId, named, onMark, hits, formatting, onLanguage }: CodeViewProps) {
+export function CodeView(props: CodeViewProps) {
+  const { title, content, pasteId, named, onMark, hits, lineTools, formatting, onLanguage } = props;
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -46,6 +50,8 @@ export function CodeView({ title, content, pasteId, named, onMark, hits, formatt
   const [language, setLanguage] = useState(() =>
     pasteId === undefined ? undefined : rememberedLanguages.read(pasteId),
   );
+  // A text in a narrow window is many windows high.
+  const isNarrow = useSyncExternalStore(followNarrow, () => narrow()?.matches ?? false);
   const isTooLong = text.length > MAX_COLOURED_LENGTH;
   const tokenized = useTokens(title, text, language);
 
@@ -73,14 +79,25 @@ export function CodeView({ title, content, pasteId, named, onMark, hits, formatt
     setVisit(visit + 1);
   }
 
+  const goToLine = <GoToLine lineCount={lineCount} marked={marked} onGo={goTo} />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
         {formatting && <FormatToggle {...formatting} />}
-        <GoToLine lineCount={lineCount} marked={marked} onGo={goTo} />
+        {!isNarrow && goToLine}
         {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       </div>
+      {lineTools &&
+        createPortal(
+          <>
+            {isNarrow && goToLine}
+            {marked !== undefined && marked.first === marked.last && (
+              <p className="line-note pointer-fine:hidden">Hold another number to mark up to it</p>
+            )}
+          </>,
+          lineTools,
+        )}
       {partNote}
       <CodeText
         preRef={preRef}
@@ -95,4 +112,15 @@ export function CodeView({ title, content, pasteId, named, onMark, hits, formatt
       />
     </>
   );
+}
+
+/** The query by which the tools above a paste take two lines (app/styles/viewer.css). */
+function narrow(): MediaQueryList | undefined {
+  return window.matchMedia?.('(width < 45rem)');
+}
+
+function followNarrow(onChange: () => void): () => void {
+  const query = narrow();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 }

@@ -47,9 +47,9 @@ export function GoToLine({ lineCount, marked, onGo }: GoToLineProps) {
         enterKeyHint="go"
         aria-invalid={isWrong}
         aria-describedby={isWrong ? hintId : undefined}
-        className="field min-h-11 w-32 py-1.5 sm:text-sm"
+        className="go-to-line-field"
       />
-      <div role="status" className={isWrong ? 'text-sm text-danger' : 'sr-only'}>
+      <div role="status" className={isWrong ? 'line-note z-1 text-danger' : 'sr-only'}>
         <p key={count} id={hintId}>
           {readStatus()}
         </p>

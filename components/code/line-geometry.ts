@@ -18,7 +18,9 @@ export function textNodeOf(element: Element | null | undefined): Text | undefine
 export function measureRows(element: Element, { lineStarts, end }: Chunk): readonly number[] | undefined {
   const node = textNodeOf(element);
   const rowHeight = rowHeightOf(element);
-  if (node === undefined || element.getBoundingClientRect().height < (lineStarts.length + 0.5) * rowHeight) {
+  // The empty line after a final line break has a number, but takes no row of the text.
+  const leastRows = lineStarts.at(-1) === end ? lineStarts.length - 1 : lineStarts.length;
+  if (node === undefined || element.getBoundingClientRect().height < (leastRows + 0.5) * rowHeight) {
     return undefined;
   }
   const offset = lineStarts[0] ?? 0;

@@ -20,7 +20,8 @@ interface Press {
 
 /**
  * Marks lines by their numbers: a click one line, a press and a release a range, Shift and a click up to there. On a touch
- * screen, a long press begins a range and a tap ends it. A click on the only marked number unmarks it.
+ * screen, a long press marks from the only marked line up to there; otherwise it begins a range, and a tap ends it. A click
+ * on the only marked number unmarks it.
  *
  * @returns handlers for the element that holds the numbers
  */
@@ -55,8 +56,9 @@ export function useNumberPresses(
       if (line === undefined || event.pointerType !== 'touch') return;
       const begin = () => {
         isClickTaken.current = true;
-        rangeStart.current = line;
-        onMark?.({ first: line, last: line });
+        const isOnly = marked !== undefined && marked.first === marked.last && marked.first !== line;
+        rangeStart.current = isOnly ? undefined : line;
+        onMark?.(isOnly ? rangeBetween(marked.first, line) : { first: line, last: line });
       };
       press.current = { line, x, y, timer: setTimeout(begin, LONG_PRESS_MS) };
     },

@@ -30,15 +30,18 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('');
   const [isExact, setIsExact] = useState(false);
   const [text, setText] = useState(() => contentRef.current?.value ?? '');
-  /** Where the search goes on: the first hit from here is the current one. */
-  const [offset, setOffset] = useState(() => contentRef.current?.selectionStart ?? 0);
+  /** Where the search goes on: the first hit from here is the current one. Another object for each step. */
+  const [place, setPlace] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
+  /** What was replaced at once, and after that: the count is shown until anything changes. */
+  const [replaced, setReplaced] = useState<{ count: number; text: string; place: object; query: object }>();
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.
   const searched = useDeferredValue(query);
   const matches = useMemo(() => findInText(text, searched, MAX_COUNTED), [text, searched]);
-  const index = matchFrom(matches, offset);
+  const index = matchFrom(matches, place.offset);
   const current = matches[index];
-  useShownHit(contentRef, layerRef, text, current);
+  const visit = useMemo(() => ({ searched, place }), [searched, place]);
+  useShownHit(contentRef, layerRef, text, current, visit);
 
   useEffect(() => {
     const field = contentRef.current;
@@ -58,7 +61,7 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   function move(step: 1 | -1): void {
     const next = matches[(index + step + matches.length) % matches.length];
-    if (next !== undefined) setOffset(next.start);
+    setPlace({ offset: next?.start ?? place.offset });
   }
 
   /** Replaces the current hit, or all. The text may have changed since it was searched. */
@@ -67,12 +70,20 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
     if (field === null) return;
     const { value } = field;
     const all = findInText(value, query);
-    const replaced = which === 'all' ? all : all.slice(matchFrom(all, offset)).slice(0, 1);
-    const edit = replaceMatches(value, replaced, replacement);
+    const chosen = which === 'all' ? all : all.slice(matchFrom(all, place.offset)).slice(0, 1);
+    const edit = replaceMatches(value, chosen, replacement);
     if (edit === null) return;
     applyEditFromOutside(field, edit);
+    const next = { offset: edit.selection.end };
     setText(field.value);
-    setOffset(edit.selection.end);
+    setPlace(next);
+    setReplaced(which === 'all' ? { count: chosen.length, text: field.value, place: next, query } : undefined);
+  }
+
+  function readStatus(): string {
+    const isFresh = replaced?.text === text && replaced.place === place && replaced.query === query;
+    if (isFresh) return `Replaced ${formatNumber(replaced.count)}`;
+    return needle === '' ? '' : describeHits(matches.length, index);
   }
 
   function close(): void {
@@ -109,10 +120,10 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           enterKeyHint="next"
           value={needle}
           onChange={({ target }) => setNeedle(target.value)}
-          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+          className="find-field"
         />
         <p role="status" className="hit-count">
-          {needle === '' ? '' : describeHits(matches.length, index)}
+          {readStatus()}
         </p>
         <button
           type="button"
@@ -136,7 +147,14 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
         <button type="button" aria-label="Next hit" title="Next hit" onClick={() => move(1)} className="icon-button">
           <Icon shape={ChevronDown} />
         </button>
-        <button type="button" aria-label="Close find and replace" title="Close" onClick={close} className="icon-button">
+        {/* In a narrow window, the button that opened the bar closes it. */}
+        <button
+          type="button"
+          aria-label="Close find and replace"
+          title="Close"
+          onClick={close}
+          className="icon-button max-sm:hidden"
+        >
           <Icon shape={X} />
         </button>
       </div>
@@ -149,12 +167,12 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           spellCheck={false}
           value={replacement}
           onChange={({ target }) => setReplacement(target.value)}
-          className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5 max-sm:basis-full"
+          className="find-field"
         />
-        <button type="button" onClick={() => replace('current')} className="text-button">
+        <button type="button" onClick={() => replace('current')} className="text-button max-sm:px-2">
           Replace
         </button>
-        <button type="button" onClick={() => replace('all')} className="text-button">
+        <button type="button" onClick={() => replace('all')} className="text-button max-sm:px-2">
           Replace all
         </button>
       </div>

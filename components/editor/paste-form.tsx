@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
 import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -61,6 +62,12 @@ export function PasteForm() {
     if (session.state.getState().isConnected) navigate('/pastes');
   }, [session, navigate]);
 
+  function openFind(): void {
+    if (isFinding) formRef.current?.querySelector<HTMLInputElement>('search input')?.focus();
+    else setIsFinding(true);
+  }
+
+  usePageShortcuts({ findAndReplace: openFind });
   useArrivals(session, showAdded);
   useEffect(() => saveByEarlyKey(formRef.current), []);
   useDocumentTitle(isEditing ? 'Edit paste' : null);
@@ -85,7 +92,7 @@ export function PasteForm() {
           const form = event.currentTarget;
           runShortcut(event, 'form', {
             save: () => event.repeat || saveByKey(form),
-            findAndReplace: () => (isFinding ? focusFindField(form) : setIsFinding(true)),
+            findAndReplace: openFind,
             format: () => event.repeat || format(),
           });
         }}
@@ -120,7 +127,7 @@ export function PasteForm() {
               aria-expanded={isFinding}
               title="Find and replace"
               onClick={() => setIsFinding(!isFinding)}
-              className="icon-button"
+              className="toggle-button"
             >
               <PageIcon name="search" />
             </button>
@@ -208,8 +215,4 @@ export function PasteForm() {
       <AddressQuery onRead={readQuery} />
     </>
   );
-}
-
-function focusFindField(form: HTMLFormElement): void {
-  form.querySelector<HTMLInputElement>('search input')?.focus();
 }

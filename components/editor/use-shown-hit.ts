@@ -1,19 +1,27 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Match } from '@/store/search/match';
 import { createHitLocator, type HitLocator, type TextBox } from './hit-locator';
 
 /** The pause in typing before a hit is shown, in milliseconds: laying out a megabyte takes longer than a key may. */
 const PAUSE_MS = 150;
 
-/** Marks a hit in a layer over the field, and scrolls it into sight. A text area does not show its selection without the focus. */
+/**
+ * Marks a hit in a layer over the field, and scrolls it into sight once for each visit, and not while the user types in the
+ * field. A text area does not show its selection without the focus.
+ *
+ * @param visit another object whenever the user asks for a hit
+ */
 export function useShownHit(
   fieldRef: RefObject<HTMLTextAreaElement | null>,
   layerRef: RefObject<HTMLElement | null>,
   text: string,
   hit: Match | undefined,
+  visit: object,
 ): void {
+  const lastVisit = useRef<object>(undefined);
   useEffect(() => {
     const [field, layer] = [fieldRef.current, layerRef.current];
+    if (hit === undefined) lastVisit.current = visit;
     if (field === null || layer === null || hit === undefined) return;
     let locator: HitLocator | undefined;
     let boxes: readonly TextBox[] = [];
@@ -49,9 +57,11 @@ export function useShownHit(
       measure(field, layer, hit);
       const [first] = boxes;
       if (first === undefined) return;
-      scrollTo(field, first);
+      const isNewVisit = lastVisit.current !== visit;
+      lastVisit.current = visit;
+      if (isNewVisit) scrollTo(field, first);
       place();
-      marks[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (isNewVisit) marks[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }, PAUSE_MS);
     field.addEventListener('scroll', place);
     window.addEventListener('resize', remeasure);
@@ -61,7 +71,7 @@ export function useShownHit(
       window.removeEventListener('resize', remeasure);
       for (const mark of marks) mark.remove();
     };
-  }, [fieldRef, layerRef, text, hit]);
+  }, [fieldRef, layerRef, text, hit, visit]);
 }
 
 /** Scrolls a field so that a box is in its upper third, unless it is in sight. */

@@ -16,6 +16,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   full: 'has more pastes than this browser’s storage has room for',
   refused: 'could not be merged: the browser refused to store its pastes',
   denied: 'could not be merged: the browser refused to store its pastes',
+  'no-journal': 'waits until the browser’s database works again',
   'uncopied-damage': 'waits until you have downloaded the damaged data',
 } satisfies Record<KeptFileProblem, string>;
 

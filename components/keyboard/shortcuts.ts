@@ -29,7 +29,7 @@ export interface Shortcut {
 /** Every shortcut of the site. The handlers and the list of shortcuts both read this table. */
 export const SHORTCUTS = {
   save: { keys: ['ctrl+enter', 'ctrl+shift+enter', 'ctrl+s'], scopes: ['form'] },
-  findAndReplace: { keys: ['ctrl+h'], scopes: ['form'] },
+  findAndReplace: { keys: ['ctrl+h'], scopes: ['form', 'page'] },
   format: { keys: ['alt+shift+f'], scopes: ['form', 'view'] },
   leaveEdit: { keys: ['escape'], scopes: ['form'] },
   undo: { keys: ['ctrl+z'], scopes: ['page'] },

@@ -36,7 +36,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
         value={text}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
-        className="field min-h-11 min-w-0 flex-1 basis-32 py-1.5"
+        className="hit-field"
       />
       <p role="status" className="hit-count">
         {describeHits(matches.length, index)}

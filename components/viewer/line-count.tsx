@@ -1,10 +1,10 @@
-/** Shows how many lines are marked: '5 lines', or '5' in a window that is too narrow. */
+/** Shows how many lines are marked: '5 lines', or '5' in a window that is narrower than a phone's. */
 export function LineCount({ children }: { readonly children: string }) {
   const [count, unit] = children.split(' ');
   return (
     <>
       {count}
-      <span className="max-[26rem]:hidden"> {unit}</span>
+      <span className="max-[21rem]:hidden"> {unit}</span>
     </>
   );
 }

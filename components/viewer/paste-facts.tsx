@@ -10,7 +10,7 @@ export function PasteFacts({ paste: { createdAt, content } }: { readonly paste: 
   return (
     <>
       <time dateTime={createdAt}>{formatPasteDate(createdAt, formatDateTime)}</time>
-      {` · ${size}`}
+      <span>{` · ${size}`}</span>
     </>
   );
 }

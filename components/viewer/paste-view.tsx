@@ -66,6 +66,7 @@ function StoredPaste({ id }: StoredPasteProps) {
 
   const content = paste?.content ?? '';
   const titleRef = useRef<HTMLInputElement>(null);
+  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
   const hits = useHits(shown);
@@ -102,6 +103,7 @@ function StoredPaste({ id }: StoredPasteProps) {
           pasteId={paste._id}
           named={marked.named}
           onMark={marked.mark}
+          lineTools={lineTools}
           onLanguage={noteLanguage}
           formatting={reading.language === 'json' ? formatted : undefined}
           {...(isSearching && { hits })}
@@ -128,6 +130,7 @@ function StoredPaste({ id }: StoredPasteProps) {
           label={lines && <LineCount>{lines}</LineCount>}
           readText={() => marked.part?.text ?? (paste && shown)}
         />
+        <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
           {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}

@@ -84,6 +84,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
+  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -108,6 +109,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           content={shown}
           named={named}
           onMark={mark}
+          lineTools={lineTools}
           onLanguage={noteLanguage}
           formatting={reading.language === 'json' ? formatted : undefined}
         />
@@ -171,6 +173,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           label={lines && <LineCount>{lines}</LineCount>}
           readText={() => part?.text ?? shown}
         />
+        <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
           {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}

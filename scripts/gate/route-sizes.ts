@@ -28,9 +28,9 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 56_500,
-  '/pastes': 62_000,
-  '/pastes/{id}': 52_500,
+  '/': 57_000,
+  '/pastes': 62_500,
+  '/pastes/{id}': 53_000,
   '404': 40_000,
 };
 

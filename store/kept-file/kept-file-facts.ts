@@ -7,8 +7,8 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import type { FileProblem } from './file-access';
 import type { FormatFault } from './kept-file-format';
 
-/** Why the backup file is not up to date. */
-export type KeptFileProblem = FileProblem | FormatFault | CommitFailure;
+/** Why the backup file is not up to date. 'no-journal': a killed browser could take back what the list has. */
+export type KeptFileProblem = FileProblem | FormatFault | CommitFailure | 'no-journal';
 
 /** What screens say about the backup file. */
 export interface KeptFileFacts {

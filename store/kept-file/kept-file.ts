@@ -102,15 +102,21 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     | (Omit<Outcome, 'hasWritten'> & { readonly handle: KeptFileHandle; readonly pastes: readonly Paste[] })
     | undefined;
 
+  /** Whether the file has brought back what the list lacked because of what is doubtful about it now. */
+  let isDoubtSettled = false;
+
   /** Whether the list is all that this browser has: a list that is not read, or not recovered, lacks pastes. */
   function isListKnown(): boolean {
-    const { status, isLasting, cleared, journalFailure, isRecovered } = pastes.getState();
-    return status === 'ready' && isLasting && cleared === null && journalFailure === null && isRecovered();
+    const { status, isLasting, cleared, isRecovered } = pastes.getState();
+    return status === 'ready' && isLasting && cleared === null && isRecovered();
   }
 
+  /** Whether the list may lack pastes that nobody has removed. */
   function isListDoubtful(): boolean {
     const { damage, recovered } = pastes.getState();
-    return damage !== null || recovered?.kind === 'no-journal';
+    const isDoubtful = damage?.kind === 'found' || recovered?.kind === 'no-journal';
+    if (!isDoubtful) isDoubtSettled = false;
+    return isDoubtful && !isDoubtSettled;
   }
 
   /** Notes what a turn came to, and says it in all tabs. */
@@ -182,8 +188,14 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
       const stored = await readKeptFile(port);
       if (!stored.ok || stored.value === undefined || !isListKnown()) return undefined;
       const { handle, record } = stored.value;
+      if (pastes.getState().journalFailure !== null) {
+        // A killed browser could take back pastes from the list, which would look removed then.
+        report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
+        return 'no-journal';
+      }
       const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
       if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
+      if (outcome.problem === null) isDoubtSettled = true;
       report(handle, outcome);
       return outcome.problem;
     }

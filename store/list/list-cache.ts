@@ -51,14 +51,12 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 /**
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
- * @param onFull called with the text of a list that did not fit
  * @param onLost called with the pastes of a list whose key disappeared although this site did not remove it
  */
 export function createListCache(
   storage: StoragePort,
   marker: Marker,
   damage: DamageKeeper,
-  onFull: (text: string) => void,
   onLost: (pastes: readonly Paste[]) => void,
 ): ListCache {
   let text: string | null | undefined;
@@ -121,10 +119,7 @@ export function createListCache(
       if (!kept.ok) return kept;
       const nextText = sign(encode(pastes), checkpoint);
       const written = storage.write(PASTES_KEY, nextText);
-      if (!written.ok) {
-        if (written.error === 'full') onFull(nextText);
-        return written;
-      }
+      if (!written.ok) return written;
       marker.write({ stampMs, isRemoved: false });
       take(nextText, { pastes, damage: null });
       return written;

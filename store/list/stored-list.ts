@@ -84,8 +84,6 @@ export interface StoredListOptions {
   readonly damage: DamageKeeper;
   /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
-  /** Called with the text of a list that did not fit. */
-  readonly onFull: (text: string) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
   readonly addToHistory: (left: readonly Replacement[]) => void;
   /** Called when the journal has brought back changes that localStorage lacked. */
@@ -105,7 +103,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const { storage, channel, journal, damage, onCrowdedOut, onRecovered, onCleared } = options;
   const { now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
-  const listCache = createListCache(storage, marker, damage, options.onFull, (pastes) => recovery.noteLost(pastes));
+  const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);

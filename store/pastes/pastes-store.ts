@@ -73,8 +73,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     };
 
     function open() {
-      const { storage, isLasting } = options.openStorage();
+      const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
+      const storage = noteRefusedLists(opened, (text) =>
+        set({
+          refusedGrowth: measureUsage(opened, PASTES_KEY, text) - measureUsage(opened, PASTES_KEY, readList(opened)),
+        }),
+      );
       const damage = createDamageKeeper({
         storage,
         // Dated today; with its old date it would expire before anyone saw it.
@@ -94,7 +99,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         journal,
         damage,
         onCrowdedOut: saveAsDrafts,
-        onFull: (text) => set({ refusedGrowth: measureUsage(storage, PASTES_KEY, text) - get().measureUsage() }),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared, recovered: null }),
@@ -202,6 +206,17 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       discardCleared: () => set({ cleared: null }),
     };
   });
+}
+
+/** Returns a storage that also calls back with each list for which it has no room. */
+function noteRefusedLists(storage: StoragePort, onFull: (text: string) => void): StoragePort {
+  const write: StoragePort['write'] = (key, text) => {
+    const written = storage.write(key, text);
+    if (key === PASTES_KEY && !written.ok && written.error === 'full') onFull(text);
+    return written;
+  };
+  // Everything else is the storage's own.
+  return Object.assign(Object.create(storage), { write });
 }
 
 /** Returns the stored text of the list; empty if there is none. */

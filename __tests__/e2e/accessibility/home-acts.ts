@@ -38,6 +38,12 @@ export async function formatJson(page: Page): Promise<void> {
   await button(page, 'Dismiss').click();
 }
 
+export async function replaceInForm(page: Page): Promise<void> {
+  await findInForm(page);
+  await button(page, 'Replace all').click();
+  await expect(page.getByText('Replaced 1')).toBeVisible();
+}
+
 /** Another tab saves the paste that is being edited; then this one tries to. */
 export async function meetChangedPaste(page: Page): Promise<void> {
   await seeContent(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildZip } from '../../support/build-zip';
 import { expect } from '../support/browser-test';
 import { dropFiles, pickFiles } from '../support/files';
+import { keepBackupFile, writeBackupFile } from '../support/kept-file';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { button, see } from './parts';
@@ -252,4 +253,17 @@ export async function openMenu(page: Page): Promise<void> {
   await menuOf(page).button.click();
   await menuOf(page).theme('Dark').click();
   await expect(menuOf(page).entry('Install')).toBeVisible();
+}
+
+export async function openKeptFile(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Keep a backup file…');
+  await see('Choose a file on this computer.')(page);
+}
+
+export async function damageKeptFile(page: Page): Promise<void> {
+  await keepBackupFile(page);
+  await writeBackupFile(page, '{"version":1,');
+  await button(page, 'Details').last().click();
+  await button(page, 'Write over it…').click();
+  await expect(button(page, 'Leave it')).toBeFocused();
 }

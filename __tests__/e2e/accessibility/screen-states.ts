@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
+import { answerFilePickers } from '../support/kept-file';
 import { aPaste, threePastes } from '../support/stored-pastes';
 import * as onHome from './home-acts';
 import * as inList from './list-acts';
@@ -49,6 +50,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'Home, filled', ...home, enter: onHome.fillForm },
   { name: 'Home, find and replace', ...edit, enter: onHome.findInForm },
   { name: 'Home, JSON formatted', ...home, enter: onHome.formatJson },
+  { name: 'Home, replaced', ...edit, enter: onHome.replaceInForm },
   { name: 'Home, editing', ...edit, enter: onHome.seeContent },
   { name: 'Home, changed elsewhere', ...edit, enter: onHome.meetChangedPaste },
   { name: 'Home, deleted elsewhere', ...edit, enter: onHome.meetDeletedPaste },
@@ -119,6 +121,20 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
   { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
   { name: 'All Pastes, import of another program', ...list, ...pastes, enter: inList.openTakeout },
+  {
+    name: 'All Pastes, backup file',
+    ...list,
+    ...pastes,
+    arrange: (page) => answerFilePickers(page.context()),
+    enter: inList.openKeptFile,
+  },
+  {
+    name: 'All Pastes, backup file damaged',
+    ...list,
+    ...pastes,
+    arrange: (page) => answerFilePickers(page.context()),
+    enter: inList.damageKeptFile,
+  },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
@@ -142,6 +158,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'View, code', address: '/pastes/code#L2-L3', stored: [codePaste], enter: inView.seeCode },
   { name: 'View, JSON formatted', address: '/pastes/json', stored: [jsonPaste], enter: inView.formatJson },
+  { name: 'View, one marked line', address: '/pastes/code#L3', stored: [codePaste], enter: inView.seeCode },
   { name: 'View, preview of Markdown', address: '/pastes/markdown', stored: [markdownPaste], enter: inView.seePreview },
   { name: 'View, hits', address: '/pastes/first?find=milk', ...pastes, enter: inView.seeHits },
   { name: 'View, hits in code', address: '/pastes/code?find=path', stored: [codePaste], enter: inView.seeHitsInCode },

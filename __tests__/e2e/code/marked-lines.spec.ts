@@ -116,11 +116,53 @@ test('the second wrong line number in a row is announced again', async ({ page }
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a long press on a number begins a range, and a tap on another ends it', async ({ page }) => {
-    await page.goto('/pastes/first#L1');
-    await expect.poll(() => readMarked(page)).toContain('line 1');
-    await longPressNumber(page, 8);
+  test('a long press marks from the marked line up to there, and the page says so while one line is marked', async ({
+    page,
+  }) => {
+    await page.goto('/pastes/first');
+    await switchOf(page).tap();
+    const hint = page.getByText('Hold another number to mark up to it');
+    await expect(codeOf(page)).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await tapNumber(page, 8);
     await expect(page).toHaveURL(/#L8$/);
+    await expect(hint).toBeInViewport();
+    await longPressNumber(page, 5, /#L5-L8$/);
+    await expect.poll(() => readMarked(page)).toBe(`${lines.slice(4, 8).join('\r\n')}\r`);
+    await expect(hint).toHaveCount(0);
+    await expect(copyOf(page, 'Copy 4 lines')).toContainText('4 lines');
+    await expect(copyOf(page, 'Copy 4 lines').getByText('lines')).toBeVisible();
+  });
+
+  test('far down a long text, Go to line is in sight, and leads to the line', async ({ page }) => {
+    await page.goto('/pastes/long#L8000');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    await expect(goToLineOf(page)).toBeInViewport({ ratio: 1 });
+    await goToLineOf(page).tap();
+    await page.keyboard.type('20-21');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#L20-L21$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(1000);
+    await expect(copyOf(page, 'Copy 2 lines')).toBeVisible();
+  });
+
+  test('beside the title the size of the paste is whole, and so is a search of two words', async ({ page }) => {
+    await page.goto('/pastes/long?find=payments-gw%20reset#L8000');
+    await expect(page.getByText('No hits')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    await expect(page.locator('.view-bar').getByText('Trace', { exact: true })).toBeInViewport();
+    await expect(page.locator('.view-bar').getByText(/^ · [0-9.]+\skB$/)).toBeInViewport({ ratio: 1 });
+    const field = page.getByRole('searchbox', { name: 'Search in this paste' });
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('without a marked line, a long press on a number begins a range, and a tap on another ends it', async ({
+    page,
+  }) => {
+    await page.goto('/pastes/first');
+    await switchOf(page).tap();
+    await expect(codeOf(page)).toBeVisible();
+    await longPressNumber(page, 8, /#L8$/);
     await tapNumber(page, 5);
     await expect(page).toHaveURL(/#L5-L8$/);
     await expect(copyOf(page, 'Copy 4 lines')).toBeVisible();
@@ -176,10 +218,10 @@ async function tapNumber(page: Page, line: number): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-async function longPressNumber(page: Page, line: number): Promise<void> {
+async function longPressNumber(page: Page, line: number, address: RegExp): Promise<void> {
   const point = await placeOf(page, line);
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await expect(page).toHaveURL(new RegExp(`#L${line}$`));
+  await expect(page).toHaveURL(address);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
-import { formOf, untilHydrated } from '../support/form';
-import { tabTo } from '../support/keys';
+import { formOf, untilFilled, untilHydrated } from '../support/form';
+import { press, tabTo } from '../support/keys';
+import { aPaste } from '../support/stored-pastes';
 
 const find = (page: Page) => page.getByRole('textbox', { name: 'Find', exact: true });
 const replaceWith = (page: Page) => page.getByRole('textbox', { name: 'Replace with', exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const markOf = (page: Page) => page.locator('.find-mark');
+const statusOf = (page: Page) => page.getByRole('search', { name: 'Find and replace' }).getByRole('status');
 const readSelection = (page: Page) =>
   formOf(page).content.evaluate((field) => {
     const { selectionStart, selectionEnd, value } = field as HTMLTextAreaElement;
@@ -69,7 +71,9 @@ test('a hit is replaced, then the next, and replacing all is one step of undo; t
   await tabTo(page, button(page, 'Replace all'));
   await page.keyboard.press('Enter');
   await expect(formOf(page).content).toHaveValue(content.replaceAll('one', '1 < 2'));
-  await expect(page.getByText('No hits')).toBeVisible();
+  await expect(statusOf(page)).toHaveText('Replaced 3');
+  await press(page, find(page), 'Enter');
+  await expect(statusOf(page)).toHaveText('No hits');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await expect(formOf(page).content).toHaveValue(content.replace('one', '1 < 2'));
@@ -95,6 +99,74 @@ test('a hit far down is scrolled into sight and marked, and the mark follows the
   await expect.poll(async () => (await markOf(page).boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 20, 0);
 });
 
+test('while the user types in the content, the hits are counted again, and the caret stays in sight', async ({
+  page,
+}) => {
+  await openForm(page, `${Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n')}\n`);
+  await formOf(page).content.press('Control+h');
+  await page.keyboard.type('line 20');
+  await expect(statusOf(page)).toHaveText('1 of 11');
+  await expect(markOf(page)).toBeInViewport();
+  await formOf(page).content.press('Control+End');
+  const readScrollTop = () => formOf(page).content.evaluate((field) => field.scrollTop);
+  const bottom = await formOf(page).content.evaluate((field) => field.scrollHeight - field.clientHeight);
+  await expect.poll(readScrollTop).toBeGreaterThan(bottom - 30);
+  await page.keyboard.type('as line 20 says', { delay: 20 });
+  await expect(statusOf(page)).toHaveText('1 of 12');
+  // The mark is measured again a moment later, which scrolled.
+  await expect(markOf(page)).not.toBeInViewport();
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('.find-mark').length)).toBe(1);
+  expect(await readScrollTop()).toBeGreaterThan(bottom - 30);
+
+  // The search goes back to it, also if there is no other hit.
+  await find(page).fill('line 20\u0020');
+  await expect(statusOf(page)).toHaveText('1 of 1');
+  await expect(markOf(page)).toBeInViewport();
+  await formOf(page).content.press('Control+Home');
+  await expect.poll(readScrollTop).toBeLessThan(100);
+  await button(page, 'Next hit').click();
+  await expect.poll(readScrollTop).toBeGreaterThan(bottom - 600);
+});
+
+test('the key finds and replaces in a form that was just loaded, while nothing in it has the focus', async ({
+  page,
+  store,
+}) => {
+  await store([aPaste()]);
+  await page.goto('/?pasteId=first');
+  await untilFilled(page);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Control+h');
+  await expect(find(page)).toBeFocused();
+  await button(page, 'Open a text file').focus();
+  await page.keyboard.press('Control+h');
+  await expect(find(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Paste', exact: true }).focus();
+  await page.keyboard.press('Control+h');
+  await expect(find(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('finding takes one row, and replacing another one, with room for what is found', async ({ page }) => {
+    await openForm(page, 'one two three');
+    await button(page, 'Find and replace').tap();
+    await find(page).fill('payments-gw reset');
+    await expect(statusOf(page)).toHaveText('No hits');
+    const bar = page.getByRole('search', { name: 'Find and replace' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(2 * 44 + 20);
+    for (const control of await bar.locator('input:visible, button:visible').all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const cut = await find(page).evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+    await button(page, 'Find and replace').tap();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
 test('in a text of 1 MB, a key in the Find field and replacing all stay quick', async ({ page }) => {
   await openForm(page, 'some words of a line, and then another\n'.repeat(26_000));
   await formOf(page).content.press('Control+h');
@@ -110,7 +182,7 @@ test('in a text of 1 MB, a key in the Find field and replacing all stay quick', 
   await replaceWith(page).fill('one');
   const startMs = Date.now();
   await button(page, 'Replace all').click();
-  await expect(page.getByText('No hits')).toBeVisible();
+  await expect(page.getByText('Replaced 26,000')).toBeVisible();
   const replaceMs = Date.now() - startMs;
   test.info().annotations.push({ type: 'measured', description: `keys ${durations} ms, replace all ${replaceMs} ms` });
   // Idle, a key takes some 50 ms and replacing a second: as text, and not as HTML, it would take minutes.

@@ -138,3 +138,38 @@ test('a file that is gone is said, and the user can stop keeping it', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(line(page, /was moved or deleted/)).toHaveCount(0);
 });
+
+test('two tabs write one file, and what one saves the other does not take back', async ({ page, context, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('article', { name: 'Recipe' }).getByRole('button', { name: 'Delete' }).click();
+  await saveNewPaste(other, 'In the other tab');
+  await expect.poll(() => readTitles(page)).toEqual([...titles.slice(0, 2), 'In the other tab']);
+  await page.close();
+  await saveNewPaste(other, 'After the first tab');
+  await expect
+    .poll(() => readTitles(other))
+    .toEqual([...titles.slice(0, 2), 'In the other tab', 'After the first tab']);
+});
+
+test('by keyboard alone: a file is chosen, and the focus comes back to the menu', async ({ page, store }) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await menuOf(page).button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menuOf(page).menu).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Backup file' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'New file…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/: written/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page).button).toBeFocused();
+  await expect.poll(() => readTitles(page)).toEqual(titles);
+});

@@ -1,0 +1,195 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KeptFilePort } from '@/store/database/kept-file-port';
+import type { KeptFileHandle } from '@/store/kept-file/file-access';
+import { createKeptFile } from '@/store/kept-file/kept-file';
+import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import { success } from '@/store/result';
+import { buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
+import { createFakeJournal } from '../../support/fake-journal';
+
+/** A file on a disk. */
+function createDisk(initialText = '') {
+  let text = initialText;
+  let modifiedMs = 1;
+  let error: string | null = null;
+  let permission: PermissionState = 'granted';
+  const fail = () => {
+    if (error !== null) throw new DOMException('By the test.', error);
+  };
+  const handle = {
+    name: 'pastes.json',
+    getFile: async () => {
+      if (error === 'NotFoundError') fail();
+      const file = new File([text], 'pastes.json', { lastModified: modifiedMs });
+      // The test's environment has no `text` of files.
+      return Object.assign(file, { text: () => Promise.resolve(text) });
+    },
+    createWritable: async () => {
+      fail();
+      let written = '';
+      return {
+        write: async (part: string) => {
+          written += part;
+        },
+        close: async () => disk.write(written),
+        abort: async () => {},
+      };
+    },
+    isSameEntry: () => Promise.resolve(true),
+    queryPermission: () => Promise.resolve(permission),
+    requestPermission: () => {
+      permission = 'granted';
+      return Promise.resolve(permission);
+    },
+  } as unknown as KeptFileHandle;
+  const disk = {
+    handle,
+    text: () => text,
+    titles: (): readonly string[] => JSON.parse(text).pastes.map(({ title }: { readonly title: string }) => title),
+    /** Another program replaces the file. */
+    write(next: string) {
+      text = next;
+      modifiedMs++;
+    },
+    /** What reading or writing fails with from now on; null for nothing. */
+    failWith(name: string | null) {
+      error = name;
+    },
+    forgetPermission() {
+      permission = 'prompt';
+    },
+  };
+  return disk;
+}
+
+async function setUp(disk = createDisk(), seed = 0) {
+  const stored = buildPastes('a', 'b');
+  const browser = createFakeBrowser({ stored, journal: createFakeJournal(), hasHistory: true, seed });
+  const tab = browser.openTab();
+  let handle: unknown;
+  let record: unknown;
+  const port: KeptFilePort = {
+    read: () => Promise.resolve(success({ handle, record })),
+    putHandle: (next) => {
+      [handle, record] = [next, undefined];
+      return Promise.resolve(success(undefined));
+    },
+    putRecord: (next) => {
+      record = next;
+      return Promise.resolve(success(undefined));
+    },
+    clear: () => {
+      handle = record = undefined;
+      return Promise.resolve(success(undefined));
+    },
+  };
+  const facts = createKeptFileFacts(() => tab.storage);
+  const settle = async () => {
+    for (let count = 0; count < 20; count++) {
+      await nextTurn();
+      browser.deliverAll();
+    }
+  };
+  const keepIn = ({ store }: FakeTab) =>
+    createKeptFile({
+      port,
+      facts,
+      pastes: store,
+      addToHistory: () => {},
+      noteOverwritten: () => {},
+      withLock: (task) => task(),
+      watch: () => () => {},
+      isVisible: () => true,
+      now: browser.clock.now,
+      schedule: browser.clock.schedule,
+      whenIdle: (task) => browser.clock.schedule(task, 0),
+    });
+  const keptFile = keepIn(tab);
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  const chosen = await keptFile.choose(disk.handle);
+  await settle();
+  const problem = () => facts.getState().facts?.problem;
+  return { browser, tab, disk, keptFile, keepIn, facts, chosen, settle, problem };
+}
+
+test.each([
+  ['NotFoundError', 'missing'],
+  ['QuotaExceededError', 'disk-full'],
+  ['NoModificationAllowedError', 'busy'],
+])('a file that fails with %s is said to be %s, and is up to date again when that ends', async (error, problem) => {
+  const { tab, disk, keptFile, problem: said } = await setUp();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  disk.failWith(error);
+  tab.actions.add({ title: 'c', content: '' });
+  await keptFile.sync();
+  expect(said()).toBe(problem);
+  disk.failWith(null);
+  await keptFile.sync();
+  expect(said()).toBeNull();
+  expect(disk.titles()).toEqual(['a', 'b', 'c']);
+});
+
+test('without the permission nothing is written, and what was done meanwhile is written after one click', async () => {
+  const { tab, disk, keptFile, problem } = await setUp();
+  disk.forgetPermission();
+  tab.actions.remove('id-a');
+  await keptFile.sync();
+  expect(problem()).toBe('permission');
+  expect(disk.titles()).toEqual(['a', 'b']);
+  await keptFile.allow();
+  expect(problem()).toBeNull();
+  expect(disk.titles()).toEqual(['b']);
+});
+
+test('a file that changes while it is about to be written is read first', async () => {
+  const { tab, disk, keptFile } = await setUp();
+  const other = await setUp(createDisk(disk.text()), 1);
+  other.tab.actions.add({ title: 'from elsewhere', content: '' });
+  await other.keptFile.sync();
+  let isArrived = false;
+  Object.assign(disk.handle, {
+    getFile: new Proxy(disk.handle.getFile, {
+      async apply(getFile, self) {
+        const file = await Reflect.apply(getFile, self, []);
+        // Between the read and the write, the folder brings another file.
+        if (!isArrived) disk.write(other.disk.text());
+        isArrived = true;
+        return file;
+      },
+    }),
+  });
+  tab.actions.add({ title: 'from here', content: '' });
+  await keptFile.sync();
+  expect([...disk.titles()].sort()).toEqual(['a', 'b', 'from elsewhere', 'from here']);
+});
+
+test('pastes that damage took from the list come back from the file once, and are not removed from it', async () => {
+  const { browser, disk, keepIn, tab, settle } = await setUp();
+  const [first] = buildPastes('a');
+  tab.close();
+  browser.storage.put('pastes', JSON.stringify([first, 7]));
+  const next = browser.openTab();
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  expect(next.pastes().map(({ title }) => title)).toEqual(['a']);
+  const keptFile = keepIn(next);
+  await keptFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  expect(next.pastes().map(({ title }) => title)).toEqual(['a', 'b']);
+  next.actions.remove('id-b');
+  await keptFile.sync();
+  expect(disk.titles()).toEqual(['a']);
+});
+
+test('a file that is kept no more is left as it is', async () => {
+  const { tab, disk, keptFile, facts } = await setUp();
+  await keptFile.stop();
+  tab.actions.add({ title: 'c', content: '' });
+  await keptFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  expect(facts.getState().facts).toBeNull();
+});
