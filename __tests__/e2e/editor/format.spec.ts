@@ -89,15 +89,18 @@ test('a fault changes nothing, is said with its place, and has the caret', async
 });
 
 test('the switcher offers to format what is JSON, and nothing else', async ({ page }) => {
+  const switcher = page.getByRole('combobox');
   await page.goto('/');
   await untilHydrated(page);
   await page.keyboard.press('Control+k');
+  await expect(switcher).toBeFocused();
   await page.keyboard.type('format');
   await expect(page.getByRole('option', { name: 'Format JSON' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await pasteText(page, MINIFIED);
   await expect(formatButton(page)).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(switcher).toBeFocused();
   await page.keyboard.type('format');
   await expect(page.getByRole('option', { name: 'Format JSON' })).toBeVisible();
   await page.keyboard.press('Enter');
