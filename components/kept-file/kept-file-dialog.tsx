@@ -19,8 +19,7 @@ export function KeptFileDialog({ onClose }: { readonly onClose: () => void }) {
     if (handle === undefined) return;
     await requestAccess(handle);
     const chosen = await keptFile.choose(handle);
-    const isKept = chosen.ok || facts?.name === handle.name;
-    setRefusal(isKept || chosen.ok ? null : `“${handle.name}” ${describeKeptFileProblem(chosen.error)}.`);
+    setRefusal(chosen.ok ? null : `“${handle.name}” ${describeKeptFileProblem(chosen.error)}.`);
   }
 
   const pickers = (

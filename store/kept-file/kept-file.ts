@@ -37,7 +37,10 @@ import { type Synced, syncList } from './sync-list';
 
 /** Keeps the backup file of this browser. */
 export interface KeptFile {
-  /** Keeps a file: merges what it has, and writes it. The user has just chosen it. Refuses one that is not a backup. */
+  /**
+   * Keeps a file that the user has chosen: merges what it has, and writes it. Refuses one that is no backup; what else
+   * prevents it is in the facts.
+   */
   choose(handle: KeptFileHandle): Promise<Result<void, KeptFileProblem>>;
   /** Stops keeping the file, and leaves it as it is. */
   stop(): Promise<void>;
@@ -153,15 +156,15 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   /** Reads what the file has. @returns null if that is known already */
   async function read(
     handle: KeptFileHandle,
-    { seen }: KeptFileRecord,
+    record: KeptFileRecord,
     replaces: boolean,
   ): Promise<Result<{ readonly file: File; readonly replica: Replica | null }, FileProblem | FormatFault>> {
     const opened = await openFile(handle);
     if (!opened.ok) return opened;
     const file = opened.value;
-    if (seen !== null && isSameState(file, seen)) return success({ file, replica: null });
+    if (record.seen !== null && isSameState(file, record.seen)) return success({ file, replica: null });
     // A file that is new, or that the user gives up, has nothing to merge.
-    if (replaces) return success({ file, replica: EMPTY });
+    if (replaces || (record === NOTHING_KNOWN && file.size === 0)) return success({ file, replica: EMPTY });
     const text = await readText(file);
     if (!text.ok) return text;
     const decoded = decodeKeptFile(text.value);
@@ -182,22 +185,22 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     return readBack.value === text ? after : failure('busy');
   }
 
-  /** One turn. @returns the problem, if there is one; undefined if no file is kept or the list is not known yet */
-  async function turn(replaces = false): Promise<KeptFileProblem | null | undefined> {
+  /** One turn, if a file is kept and the list is known. */
+  async function turn(replaces = false): Promise<void> {
     for (let tries = 1; ; tries++) {
       const stored = await readKeptFile(port);
-      if (!stored.ok || stored.value === undefined || !isListKnown()) return undefined;
+      if (!stored.ok || stored.value === undefined || !isListKnown()) return;
       const { handle, record } = stored.value;
       if (pastes.getState().journalFailure !== null) {
         // A killed browser could take back pastes from the list, which would look removed then.
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
-        return 'no-journal';
+        return;
       }
       const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
       if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
       if (outcome.problem === null) isDoubtSettled = true;
       report(handle, outcome);
-      return outcome.problem;
+      return;
     }
   }
 
@@ -209,7 +212,8 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     const remember = (isWritten: boolean, seen: FileFacts | null) =>
       port.putRecord(encodeRecord({ entries: replica.entries, isWritten, seen }));
     if (!reading.ok) {
-      await remember(record.isWritten && !isNews, record.seen);
+      // A file that stays away is looked at every few seconds.
+      if (replica.entries !== record.entries) await remember(record.isWritten && !isNews, record.seen);
       return { problem: reading.error, seen: null, hasWritten: false };
     }
     const { file } = reading.value;
@@ -227,16 +231,13 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   return {
     choose: (handle) =>
       withLock(async () => {
-        const opened = await openFile(handle);
-        if (!opened.ok) return opened;
-        const isNew = opened.value.size === 0;
-        const reading = await read(handle, NOTHING_KNOWN, isNew);
+        const reading = await read(handle, NOTHING_KNOWN, false);
         if (!reading.ok) return reading;
         const kept = await port.putHandle(handle);
         if (!kept.ok) return failure('failed');
         facts.getState().note({ name: handle.name, writtenAtMs: null, problem: null });
-        const problem = await turn(isNew);
-        return problem ? failure(problem) : success(undefined);
+        await turn();
+        return success(undefined);
       }),
     stop: () =>
       withLock(async () => {
