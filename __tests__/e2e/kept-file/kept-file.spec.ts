@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf, untilFilled } from '../support/form';
 import {
   answerFilePickers,
   keepBackupFile,
@@ -98,10 +99,7 @@ test('a file that is no backup is refused, and nothing is changed', async ({ pag
   expect(await readBackupFile(page)).toBe('{"name":"another program"}');
 });
 
-test('the file asks for its permission again, goes on after one click, and is silent about exports', async ({
-  page,
-  context,
-}) => {
+test('the file asks for its permission again, and goes on after one click', async ({ page, context }) => {
   await context.addInitScript(() => {
     // As after a start of the browser. The click grants it.
     let state: PermissionState = sessionStorage.getItem('denies') === null ? 'granted' : 'prompt';
@@ -173,3 +171,49 @@ test('by keyboard alone: a file is chosen, and the focus comes back to the menu'
   await expect(menuOf(page).button).toBeFocused();
   await expect.poll(() => readTitles(page)).toEqual(titles);
 });
+
+test('the reminder to export is silent while the file is up to date', async ({ page, store }) => {
+  // As text: pastes that were never exported.
+  await store(JSON.stringify(threePastes));
+  await page.goto('/pastes');
+  const reminder = page.getByRole('button', { name: 'Export all pastes' });
+  await expect(reminder).toBeVisible();
+  await keepBackupFile(page);
+  await expect(reminder).toHaveCount(0);
+  await page.reload();
+  await expect(line(page, 'Saved in this browser and a file.')).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('a save that a later one on another device replaced is said, and its text is in Earlier versions', async ({
+  page,
+  browser,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await keepBackupFile(page);
+  const context = await browser.newContext();
+  await answerFilePickers(context);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeBackupFile(other, (await readBackupFile(page)) ?? '');
+  await keepBackupFile(other, 'Existing file…');
+  await updateRecipe(page, 'earlier');
+  await expect.poll(() => readBackupFile(page)).toContain('earlier');
+  await updateRecipe(other, 'later');
+  await expect.poll(() => readBackupFile(other)).toContain('later');
+  await writeBackupFile(page, (await readBackupFile(other)) ?? '');
+  await expect(page.getByText('Another tab or device saved this paste at the same moment.')).toBeVisible();
+  await expect(page.getByText('Your text is under Earlier versions.')).toBeVisible();
+  expect((await readPastes(page)).find(({ title }) => title === 'Recipe')?.content).toBe('later');
+  await context.close();
+});
+
+async function updateRecipe(page: Page, content: string): Promise<void> {
+  await page.goto('/?pasteId=third');
+  await untilFilled(page);
+  await formOf(page).content.fill(content);
+  await formOf(page).update.click();
+  await page.getByText('Paste updated').waitFor();
+}
