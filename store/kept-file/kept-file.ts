@@ -93,6 +93,8 @@ interface Outcome {
   /** The state of the file in which all of it is known. */
   readonly seen: FileFacts | null;
   readonly hasWritten: boolean;
+  /** The list that was merged: what was saved since is for the next turn. */
+  readonly merged?: readonly Paste[] | undefined;
 }
 
 /** Creates the keeper of the file. */
@@ -101,9 +103,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   const { now, schedule, whenIdle } = options;
   let cancelNext: (() => void) | undefined;
   /** The last turn of this tab. */
-  let last:
-    | (Omit<Outcome, 'hasWritten'> & { readonly handle: KeptFileHandle; readonly pastes: readonly Paste[] })
-    | undefined;
+  let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: KeptFileHandle }) | undefined;
 
   /** Whether the file has brought back what the list lacked because of what is doubtful about it now. */
   let isDoubtSettled = false;
@@ -123,8 +123,8 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   }
 
   /** Notes what a turn came to, and says it in all tabs. */
-  function report(handle: KeptFileHandle, { problem, seen, hasWritten }: Outcome): void {
-    last = { handle, pastes: pastes.getState().pastes, problem, seen };
+  function report(handle: KeptFileHandle, { problem, seen, hasWritten, merged }: Outcome): void {
+    last = { handle, merged, problem, seen };
     const { facts: known, note } = facts.getState();
     const writtenAtMs =
       hasWritten || known?.writtenAtMs == null ? (problem === null ? now() : null) : known.writtenAtMs;
@@ -134,7 +134,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
 
   /** Tells, without reading anything, whether another turn would come to the same as the last one. */
   async function isSettled(): Promise<boolean> {
-    if (last === undefined || last.pastes !== pastes.getState().pastes) return false;
+    if (last === undefined || last.merged !== pastes.getState().pastes) return false;
     const { handle, problem, seen } = last;
     if (problem === 'permission' || seen === null) return problem === 'permission' && !(await hasAccess(handle));
     const opened = await openFile(handle);
@@ -142,15 +142,19 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   }
 
   /** Merges what the file has into the list, and stores what is known then. */
-  async function merge(record: KeptFileRecord, file: Replica | null): Promise<Result<Synced, KeptFileProblem>> {
+  async function merge(
+    record: KeptFileRecord,
+    file: Replica | null,
+  ): Promise<Result<Synced & { readonly list: readonly Paste[] }, KeptFileProblem>> {
     const synced = syncList(pastes.getState(), record, file, now());
     if (!synced.ok) return synced;
+    const list = pastes.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
     if (lost.length > 0) addToHistory(lost);
     if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
     // Before that, a killed browser may take back what the record says.
     await pastes.getState().whenStored();
-    return synced;
+    return success({ ...synced.value, list });
   }
 
   /** Reads what the file has. @returns null if that is known already */
@@ -208,20 +212,20 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     const reading = (await hasAccess(handle)) ? await read(handle, record, replaces) : failure('permission');
     const merged = await merge(record, reading.ok ? reading.value.replica : null);
     if (!merged.ok) return { problem: merged.error, seen: null, hasWritten: false };
-    const { replica, isNews } = merged.value;
+    const { replica, isNews, list } = merged.value;
     const remember = (isWritten: boolean, seen: FileFacts | null) =>
       port.putRecord(encodeRecord({ entries: replica.entries, isWritten, seen }));
     if (!reading.ok) {
       // A file that stays away is looked at every few seconds.
       if (replica.entries !== record.entries) await remember(record.isWritten && !isNews, record.seen);
-      return { problem: reading.error, seen: null, hasWritten: false };
+      return { problem: reading.error, seen: null, hasWritten: false, merged: list };
     }
     const { file } = reading.value;
     const hasWritten = isNews || replaces;
     const written = hasWritten ? await write(handle, file, encodeKeptFile(replica, now())) : success(file);
     const seen = written.ok ? factsOf(written.value) : null;
     await remember(written.ok, seen);
-    return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok };
+    return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok, merged: list };
   }
 
   async function takeTurn(): Promise<void> {

@@ -166,6 +166,24 @@ test('a file that changes while it is about to be written is read first', async 
   expect([...disk.titles()].sort()).toEqual(['a', 'b', 'from elsewhere', 'from here']);
 });
 
+test('what is saved while the file is being written is written by the next turn', async () => {
+  const { tab, disk, keptFile } = await setUp();
+  Object.assign(disk.handle, {
+    createWritable: new Proxy(disk.handle.createWritable, {
+      apply(createWritable, self) {
+        tab.actions.add({ title: 'meanwhile', content: '' });
+        Object.assign(disk.handle, { createWritable });
+        return Reflect.apply(createWritable, self, []);
+      },
+    }),
+  });
+  tab.actions.add({ title: 'first', content: '' });
+  await keptFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b', 'first']);
+  await keptFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b', 'first', 'meanwhile']);
+});
+
 test('pastes that damage took from the list come back from the file once, and are not removed from it', async () => {
   const { browser, disk, keepIn, tab, settle } = await setUp();
   const [first] = buildPastes('a');
