@@ -36,6 +36,12 @@ export function securePages(outFolder: string, basePath: string): number {
 }
 
 /**
+ * The framework's hint to preload a style file, in the data of an inline script. The page has the file's link already, and
+ * the preload has no `integrity`: a browser that hits upon it first loads the file twice, and warns.
+ */
+const STYLE_HINT = /:HL\[\\"[^"\\]+\\",\\"style\\"\]\\n/g;
+
+/**
  * Returns an exported page with its policy, its styles, and the `integrity` of every script and style file that it loads.
  * `readFile` returns the content of the file at an address of the page. Throws when the page contains markup that the
  * policy blocks: a style attribute or element, or an event handler.
@@ -45,7 +51,7 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
   if (blocked !== null) throw new Error(`The policy would block this: ${blocked}`);
 
   const scriptHashes = new Set<string>();
-  const withScripts = html.replace(SCRIPT, (element: string, attributes: string, code: string) => {
+  const withScripts = html.replace(STYLE_HINT, '').replace(SCRIPT, (element: string, attributes: string, code: string) => {
     const source = attributeOf(attributes, 'src');
     const hash = sha256Source(source === null ? code : readFile(source));
     scriptHashes.add(`'${hash}'`);
