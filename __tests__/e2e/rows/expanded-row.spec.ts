@@ -28,6 +28,8 @@ for (const name of ['cards', 'lines'] as const) {
     }) => {
       await store(longPastes);
       await page.goto('/pastes/?q=o');
+      // Before the rows are there, the arrow has nowhere to go.
+      await expect(row(page, 'Long')).toBeVisible();
       await page.getByRole('searchbox').press('ArrowDown');
       await page.keyboard.press('Space');
       await expect(textOf(page, 'Long')).toContainText('line 200');
