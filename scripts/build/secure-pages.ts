@@ -51,7 +51,8 @@ export function securePage(html: string, readFile: (address: string) => Buffer):
   if (blocked !== null) throw new Error(`The policy would block this: ${blocked}`);
 
   const scriptHashes = new Set<string>();
-  const withScripts = html.replace(STYLE_HINT, '').replace(SCRIPT, (element: string, attributes: string, code: string) => {
+  const withoutHints = html.replace(STYLE_HINT, '');
+  const withScripts = withoutHints.replace(SCRIPT, (element: string, attributes: string, code: string) => {
     const source = attributeOf(attributes, 'src');
     const hash = sha256Source(source === null ? code : readFile(source));
     scriptHashes.add(`'${hash}'`);
