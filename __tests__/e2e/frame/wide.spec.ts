@@ -42,7 +42,13 @@ test('a wide page is wide before its scripts run, so that nothing moves when the
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      for (const entry of list.getEntries()) {
+        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, 'sources');
+        // The row of tools grows when the scripts run, at any width.
+        const isOfTools = ({ node }: { readonly node: Node | null }) =>
+          node instanceof Element && node.matches('.form-buttons');
+        if (!sources.every(isOfTools)) shifts.push(Reflect.get(entry, 'value'));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const address of ['/', '/?pasteId=first', '/pastes/view/?id=first']) {
