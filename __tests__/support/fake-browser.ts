@@ -1,7 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { HistoryText } from '@/store/database/history-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
+import { NO_TEXTS } from '@/store/database/no-texts';
+import type { TextsPort } from '@/store/database/texts-port';
 import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
@@ -69,6 +72,8 @@ export interface FakeBrowserOptions {
   readonly seed?: number;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: FakeJournal;
+  /** The database of its long texts. It has none, if this is left out. */
+  readonly texts?: TextsPort;
 }
 
 /** More deliveries mean that the tabs correct each other for ever. */
@@ -83,6 +88,7 @@ export function createFakeBrowser({
   historyAnswer = Promise.resolve(),
   seed = 0,
   journal,
+  texts = NO_TEXTS,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -133,6 +139,11 @@ export function createFakeBrowser({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
         journal: journalTab.port,
+        texts,
+        findInHistory: async (paste) => {
+          const versions = kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
+          return versions.find((each) => each._id === paste._id && isSameText(each, paste))?.content;
+        },
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));

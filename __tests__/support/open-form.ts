@@ -49,6 +49,7 @@ export function createFormBrowser(options: FakeBrowserOptions = {}) {
           schedule: browser.clock.schedule,
         }),
       schedule: browser.clock.schedule,
+      tellBeginning: () => {},
       tellRefused: () => {
         toldRefusals++;
       },

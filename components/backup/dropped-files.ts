@@ -48,7 +48,7 @@ export async function takeDroppedFiles(
   }
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
-  const added = addTexts(texts);
+  const added = await addTexts(texts);
   showInList(added);
   const left = describeLeftOut(read.value.leftOut);
   if (imported.length === 0) {

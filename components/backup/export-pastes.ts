@@ -1,6 +1,6 @@
 import { downloadText } from '@/components/files/download-text';
-import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
-import { backupDates, now } from '@/store/root/app';
+import { backupFileName, encodeBackup, exportedMessage, pastesForBackup } from '@/store/backup/backup-file';
+import { backupDates, now, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 
@@ -8,13 +8,14 @@ import { toast } from '@/store/root/toast';
  * Downloads all pastes as a backup file and stores the date. Stored data without a readable paste is downloaded
  * unchanged.
  */
-export function exportPastes(): void {
+export async function exportPastes(): Promise<void> {
   const storedText = readStoredText();
-  const backup = encodeBackup(storedText);
-  if (backup.ok) {
-    const message = exportedMessage(backup.value.count);
-    downloadText(backupFileName(new Date(now())), backup.value.text, { message });
-    backupDates.getState().noteExport();
+  const stored = pastesForBackup(storedText);
+  if (stored.ok) {
+    const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
+    const message = exportedMessage(pastes.length, missingCount);
+    downloadText(backupFileName(new Date(now())), encodeBackup(pastes), { message });
+    if (missingCount === 0) backupDates.getState().noteExport();
     return;
   }
   downloadText('pastes-damaged.txt', storedText, { type: 'text/plain' });

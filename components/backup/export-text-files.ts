@@ -1,8 +1,7 @@
 import { downloadText } from '@/components/files/download-text';
-import { encodeBackup, exportedMessage, zipFileName } from '@/store/backup/backup-file';
+import { exportedMessage, pastesForBackup, zipFileName } from '@/store/backup/backup-file';
 import { zipInWorker } from '@/store/backup/zip-in-worker';
-import { decode } from '@/store/list/decode';
-import { backupDates, now, rememberedLanguages } from '@/store/root/app';
+import { backupDates, now, pastesStore, rememberedLanguages } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 import { exportPastes } from './export-pastes';
@@ -12,18 +11,18 @@ import { exportPastes } from './export-pastes';
  * readable paste is downloaded unchanged, as by `exportPastes`.
  */
 export async function exportTextFiles(): Promise<void> {
-  const backup = encodeBackup(readStoredText());
-  if (!backup.ok) {
-    exportPastes();
+  const stored = pastesForBackup(readStoredText());
+  if (!stored.ok) {
+    await exportPastes();
     return;
   }
-  const { pastes } = decode(backup.value.text);
+  const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
   const zip = await zipInWorker({ pastes, languages: rememberedLanguages.readAll() });
   if (!zip.ok) {
     toast.error('These pastes are too many for a zip. Export them as a backup.');
     return;
   }
-  const message = exportedMessage(pastes.length);
+  const message = exportedMessage(pastes.length, missingCount);
   downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
-  backupDates.getState().noteExport();
+  if (missingCount === 0) backupDates.getState().noteExport();
 }

@@ -5,6 +5,8 @@ import { findConflicts, planMerge } from '@/store/backup/merge-versions';
 import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import type { CommitFailure } from '@/store/list/commit-failure';
+import { movableLength } from '@/store/moved-texts/choose-moved';
+import { contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { backupDates, now } from '@/store/root/app';
@@ -27,6 +29,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
+  const withRoom = usePastes((state) => state.withRoom);
   const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
@@ -36,7 +39,10 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   const plan = useMemo(() => planBackup(present, backup, rule), [present, backup, rule]);
   // Measures again after a failed import: the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
-  const excess = useMemo(() => measureExcess(plan, measureUsage), [plan, measureUsage, failed]);
+  const excess = useMemo(() => {
+    const needed = measureExcess(plan, measureUsage);
+    return needed === 0 ? 0 : Math.max(0, needed - movableLength([...present, ...plan.added, ...plan.newer]));
+  }, [plan, present, measureUsage, failed]);
   const obstacle = excess > 0 ? 'full' : failed;
   const canImport = !isEmptyImport(plan, loss) && (obstacle === null || obstacle === 'refused');
   const leaveRef = useRef<HTMLButtonElement>(null);
@@ -49,8 +55,9 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
     if (!(document.activeElement instanceof HTMLInputElement)) leaveRef.current?.focus();
   }, [canImport]);
 
-  function start(): void {
-    const outcome = importPastes((list) => planBackup(list, backup, rule));
+  async function start(): Promise<void> {
+    const contents = contentsOf([...plan.added, ...plan.newer]);
+    const outcome = await withRoom(contents, () => importPastes((list) => planBackup(list, backup, rule)));
     if (!outcome.ok) {
       setFailed(outcome.error);
       return;
@@ -85,7 +92,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
           {canImport ? 'Cancel' : 'Close'}
         </button>
         {canImport && (
-          <button type="button" onClick={start} className="button-primary">
+          <button type="button" onClick={() => void start()} className="button-primary">
             Import
           </button>
         )}

@@ -13,7 +13,7 @@ import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
-import { isSameText } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { useArrivals } from './arrivals';

@@ -3,6 +3,7 @@ import { describeFileFault } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_JSON_BYTES, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { pasteTextOf } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
+import { contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
@@ -61,9 +62,11 @@ async function readEach(files: readonly File[], maxBytes: number): Promise<Resul
 }
 
 /** Adds a paste for each text, titled by the name of its file, in one act. @returns the pastes; none if that failed */
-export function addTexts(texts: readonly TextFile[]): readonly Paste[] {
+export async function addTexts(texts: readonly TextFile[]): Promise<readonly Paste[]> {
   if (texts.length === 0) return [];
-  const added = pastesStore.getState().addAll(texts.map(({ file, text }) => pasteTextOf(file.name, text)));
+  const pastes = texts.map(({ file, text }) => pasteTextOf(file.name, text));
+  const { addAll, withRoom } = pastesStore.getState();
+  const added = await withRoom(contentsOf(pastes), () => addAll(pastes));
   if (added.ok) return added.value;
   if (added.error === 'full') tellFull(texts.map(({ file }) => file));
   else message.error(COMMIT_FAILURE_MESSAGES[added.error]);

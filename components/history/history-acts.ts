@@ -7,6 +7,7 @@ import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
+import { contentsOf } from '@/store/paste/moved-text';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
@@ -29,11 +30,12 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   if (!read.ok) return read;
   if ('paste' in read.value) {
     const { paste, place } = read.value;
-    return tell(pastesStore.getState().restore(paste, place), 'The paste stays here.');
+    const { restore: restorePaste, withRoom } = pastesStore.getState();
+    return tell(await withRoom([paste.content], () => restorePaste(paste, place)), 'The paste stays here.');
   }
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
-  const imported = tell(importMissing(backup.value), 'The pastes stay here.');
+  const imported = tell(await importMissing(backup.value), 'The pastes stay here.');
   // The pastes are in the list again, so the record of the whole list is not needed.
   return imported.ok ? removeRecords([key]) : imported;
 }
@@ -58,7 +60,9 @@ export async function restoreAll(entries: readonly HistoryEntry[]): Promise<Resu
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
     .map(({ paste, place }) => ({ paste, place: place ?? { at: 'end' as const } }));
-  return tell(pastesStore.getState().restoreAll(deleted), 'The pastes stay here.');
+  const { restoreAll: restorePastes, withRoom } = pastesStore.getState();
+  const contents = deleted.map(({ paste }) => paste.content);
+  return tell(await withRoom(contents, () => restorePastes(deleted)), 'The pastes stay here.');
 }
 
 function indexOf(place: Place | null): number {
@@ -96,8 +100,9 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 }
 
 /** Adds the pastes that the list does not have. */
-function importMissing({ pastes, originalIds }: Backup): Result<void, CommitFailure> {
-  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds));
+function importMissing({ pastes, originalIds }: Backup): Promise<Result<void, CommitFailure>> {
+  const { importPastes, withRoom } = pastesStore.getState();
+  return withRoom(contentsOf(pastes), () => importPastes((present) => planImport(present, pastes, originalIds)));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
-import { isSameText, type PasteText } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import type { PasteText } from '@/store/paste/paste';
 
 interface VersionChangesProps {
   readonly version: PasteText;

@@ -52,8 +52,9 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
     );
   }
 
-  function restore({ title, content }: PasteText): void {
-    const outcome = pastesStore.getState().restoreVersion(paste._id, { title, content });
+  async function restore({ title, content }: PasteText): Promise<void> {
+    const { restoreVersion, withRoom } = pastesStore.getState();
+    const outcome = await withRoom([content], () => restoreVersion(paste._id, { title, content }));
     if (outcome.ok) onRestored();
     else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
   }
@@ -89,7 +90,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" onClick={() => restore(text)} className="button-primary">
+        <button type="button" onClick={() => void restore(text)} className="button-primary">
           Restore
         </button>
         <button type="button" onClick={() => copyText(text.content)} className="button-quiet">

@@ -1,6 +1,6 @@
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
-import { backupFileName, encodeSelection } from '@/store/backup/backup-file';
+import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -45,7 +45,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
           </button>
           <button
             type="button"
-            onClick={() => downloadText(backupFileName(new Date(now())), encodeSelection(pastes))}
+            onClick={() => downloadText(backupFileName(new Date(now())), encodeBackup(pastes))}
             className="button-quiet"
           >
             Download

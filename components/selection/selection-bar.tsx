@@ -6,7 +6,7 @@ import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { Question, useQuestion } from '@/components/ui/question';
-import { encodeSelection, exportedMessage, selectionFileName } from '@/store/backup/backup-file';
+import { encodeBackup, exportedMessage, selectionFileName } from '@/store/backup/backup-file';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -26,6 +26,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   const ids = useSelection((state) => state.ids);
   const stored = usePastes((state) => state.pastes);
   const removeAll = usePastes((state) => state.removeAll);
+  const wholeOfAll = usePastes((state) => state.wholeOfAll);
   const selected = stored.filter(({ _id }) => ids?.has(_id));
   const isNone = selected.length === 0;
   const [first, second, ...others] = selected;
@@ -77,9 +78,10 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
     if (!isOnRow) requestFocus('heading');
   }
 
-  function exportSelected(): void {
-    const message = exportedMessage(selected.length);
-    downloadText(selectionFileName(new Date(now())), encodeSelection(selected), { message });
+  async function exportSelected(): Promise<void> {
+    const { pastes: whole, missingCount } = await wholeOfAll(selected);
+    const message = exportedMessage(whole.length, missingCount);
+    downloadText(selectionFileName(new Date(now())), encodeBackup(whole), { message });
   }
 
   return (
@@ -107,7 +109,12 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
             >
               Delete
             </button>
-            <button type="button" disabled={isNone} onClick={exportSelected} className="bar-button selection-act">
+            <button
+              type="button"
+              disabled={isNone}
+              onClick={() => void exportSelected()}
+              className="bar-button selection-act"
+            >
               Export
             </button>
             {first !== undefined && second !== undefined && others.length === 0 && (

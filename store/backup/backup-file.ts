@@ -3,6 +3,7 @@ import { encode } from '@/store/list/codec';
 import { decode, decodeRecords } from '@/store/list/decode';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format';
+import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
@@ -43,22 +44,13 @@ export function backupFileName(date: Date): string {
   return `pastes-${year}-${month}-${day}.json`;
 }
 
-export interface EncodedBackup {
-  readonly text: string;
-  /** How many pastes it has. */
-  readonly count: number;
-}
-
 /**
- * Encodes the stored list as a backup: the bare array of the specification, section 3, which every copy of the original
- * app reads. Damaged records are repaired or, if that is impossible, left out. Fails if no paste can be read from the
- * text.
+ * Returns the pastes of the stored list, for a backup. Damaged records are repaired or, if that is impossible, left out.
+ * Fails if no paste can be read from the text.
  */
-export function encodeBackup(storedText: string): Result<EncodedBackup, 'unreadable'> {
+export function pastesForBackup(storedText: string): Result<readonly Paste[], 'unreadable'> {
   const { pastes, damage } = decode(storedText === '' ? null : storedText);
-  return pastes.length === 0 && damage !== null
-    ? failure('unreadable')
-    : success({ text: encode(pastes), count: pastes.length });
+  return pastes.length === 0 && damage !== null ? failure('unreadable') : success(pastes);
 }
 
 /** Returns the file name of a backup of some pastes, such as `pastes-YYYY-MM-DD-selected.json`. */
@@ -71,14 +63,22 @@ export function zipFileName(date: Date): string {
   return backupFileName(date).replace('.json', '.zip');
 }
 
-/** Encodes some pastes as a backup. It is imported like a backup of all pastes. */
-export function encodeSelection(pastes: readonly Paste[]): string {
+/**
+ * Encodes pastes as a backup: the bare array of the specification, section 3, which every copy of the original app reads.
+ * Their texts must be whole.
+ */
+export function encodeBackup(pastes: readonly Paste[]): string {
   return encode(pastes);
 }
 
-/** Says that an export is done. The browser says where the file is. */
-export function exportedMessage(count: number): string {
-  return `Exported ${formatPasteCount(count)}`;
+/**
+ * Says that an export is done. The browser says where the file is.
+ *
+ * @param missingCount how many of the pastes are there without their whole text
+ */
+export function exportedMessage(count: number, missingCount = 0): string {
+  const exported = `Exported ${formatPasteCount(count)}`;
+  return missingCount === 0 ? exported : `${exported}. Of ${missingCount}, only the beginning could be read.`;
 }
 
 /**
@@ -111,8 +111,8 @@ function parseWrapped(text: string): { readonly version: number; readonly pastes
 
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {
   const seen = new Set<string>();
-  return pastes.filter(({ _id, title, content }) => {
-    const version = encodeJson([originalIds.get(_id) ?? _id, title, content]);
+  return pastes.filter((paste) => {
+    const version = encodeJson([originalIds.get(paste._id) ?? paste._id, paste.title, contentDigest(paste)]);
     const isRepeat = seen.has(version);
     seen.add(version);
     return !isRepeat;

@@ -1,6 +1,7 @@
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
-import { isSameText, type Paste } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
 /**

@@ -1,5 +1,6 @@
 import { tieOrder } from '@/store/operations/operation';
-import { isSameText, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Backup } from './backup-file';
 import type { ImportPlan } from './import-plan';

@@ -1,6 +1,7 @@
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import type { Paste, PasteText } from '@/store/paste/paste';
 import { appendText, fromFieldText, toFieldText, withoutBeginning } from './field-text';
 
 /*

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
-import { isSameText, type Paste, type PasteText } from '@/store/paste/paste';
+import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
+import type { Paste, PasteText } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { Schedule } from '@/store/schedule';
 import {
@@ -79,17 +80,35 @@ export interface FormSessionOptions {
   readonly createDrafts: (readText: () => UnsavedText | null) => DraftKeeper;
   /** Tells the user that the browser has refused a save. */
   readonly tellRefused: () => void;
+  /** Tells the user that the form has only the beginning of the paste's text, because the rest cannot be read. */
+  readonly tellBeginning: () => void;
   readonly schedule: Schedule;
 }
 
 /** Connects the state machine of the form to the fields, the address, the draft and the pastes store. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { pastes, fields, address, createDrafts, tellRefused, schedule } = options;
+  const { pastes, fields, address, createDrafts, tellRefused, tellBeginning, schedule } = options;
   const state = createStore<FormState>()(() => INITIAL_FORM);
   let cancelRetry = () => {};
   const drafts = createDrafts(() => findUnsaved(state.getState(), fields.read()));
 
-  const findStored = (id: string | null): Paste | undefined => pastes.getState().pastes.find(({ _id }) => _id === id);
+  /** The moved texts that could not be read: the form then has their beginning. */
+  const unreadable = new Set<unknown>();
+
+  const findListed = (id: string | null): Paste | undefined => pastes.getState().pastes.find(({ _id }) => _id === id);
+
+  /** Returns a paste with its whole text; undefined while that is being read. */
+  function wholeOf(listed: Paste): Paste | undefined {
+    const { base } = state.getState();
+    if (movedTextOf(listed) === null || unreadable.has(listed.movedText)) return listed;
+    const isBase = base?._id === listed._id && base.createdAt === listed.createdAt && isSameText(base, listed);
+    return isBase ? base : pastes.getState().knownWhole(listed);
+  }
+
+  function findStored(id: string | null): Paste | undefined {
+    const listed = findListed(id);
+    return listed && wholeOf(listed);
+  }
   const lookAt = (pasteId: string | null) => ({ fields: fields.read(), stored: findStored(pasteId) });
   const isHere = (pasteId: string | null) => state.getState().isConnected && state.getState().pasteId === pasteId;
 
@@ -147,15 +166,29 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     cancelRetry();
     const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
-    const outcome = pasteId === null ? add(text) : update(pasteId, text, baseVersion);
+    const store = () => (pasteId === null ? add(text) : update(pasteId, text, baseVersion));
+    const outcome = isSecondTry ? store() : pastes.getState().attempt(store);
     if (outcome.ok) {
-      dispatch({ type: 'saved', paste: outcome.value });
+      const isMoved = movedTextOf(outcome.value) !== null;
+      dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, text.content) : outcome.value });
       return;
     }
-    const isRetried = outcome.error === 'refused' && !isSecondTry;
-    dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
-    if (isRetried) saveLater(effect);
-    else if (outcome.error === 'refused') tellRefused();
+    const isRetried = (outcome.error === 'refused' || outcome.error === 'full') && !isSecondTry;
+    dispatch({ type: 'saveRefused', reason: isRetried ? 'refused' : outcome.error, isRetried });
+    if (!isRetried) {
+      if (outcome.error === 'refused') tellRefused();
+    } else if (outcome.error === 'full') void makeRoomFor(effect);
+    else saveLater(effect);
+  }
+
+  /** Makes room for a save that does not fit, and saves it then. Meanwhile its text is a draft. */
+  async function makeRoomFor(effect: FormEffect & { type: 'save' }): Promise<void> {
+    const { pasteId } = state.getState();
+    const text = fields.read();
+    await pastes.getState().makeRoom([effect.text.content]);
+    if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, true);
+    else tellRefused();
+    pastes.getState().endMove();
   }
 
   /** Retries a refused save, unless the user has moved on. Meanwhile its text is a draft. */
@@ -173,7 +206,21 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const { isConnected, phase, pasteId, base } = state.getState();
     if (!isConnected || phase === 'awaits-address' || pastes.getState().status === 'pending') return;
     if (phase === 'filled' && (pasteId === null || findStored(pasteId) === base)) return;
+    const listed = findListed(pasteId);
+    if (listed !== undefined && wholeOf(listed) === undefined) {
+      void readWhole(listed);
+      return;
+    }
     dispatch({ type: 'pasteRead', ...lookAt(pasteId) });
+  }
+
+  async function readWhole(listed: Paste): Promise<void> {
+    const read = await pastes.getState().wholeOf(listed);
+    if (!read.ok && !unreadable.has(listed.movedText)) {
+      unreadable.add(listed.movedText);
+      tellBeginning();
+    }
+    follow();
   }
 
   const requestSave = (as: 'same' | 'overwrite' | 'new') => () =>

@@ -1,15 +1,14 @@
 import { failure, type Result, success } from '@/store/result';
-import { CAPACITY } from '@/store/storage/storage-usage';
 
 // Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing a backup both
 // read with `readFileText`. A file that is empty, too big, binary, not UTF-8 or unreadable is refused with a reason.
 // file-fault-message.ts turns the reason into one sentence for the user.
 
-/** The largest file whose text can fit into the storage, in bytes: UTF-8 takes up to 3 bytes for a UTF-16 unit. */
-export const MAX_TEXT_BYTES = 3 * CAPACITY;
+/** The largest file that becomes one paste, in bytes: browsers become slow with longer texts in a field. */
+export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** The largest JSON file, in bytes: JSON may write a UTF-16 unit as `\uXXXX`. Includes some room for white space. */
-export const MAX_JSON_BYTES = 32 * 1024 * 1024;
+/** The largest JSON file, in bytes: half of the longest text that browsers have. */
+export const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
 /** Why a file could not be read as text. */
 export type FileFault = 'empty' | 'too-big' | 'binary' | 'not-utf8' | 'unreadable';

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
-import { decodeText, MAX_JSON_BYTES } from './read-text-file';
+import { decodeText } from './read-text-file';
 
 // Reads the text files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
 //
@@ -9,7 +9,7 @@ import { decodeText, MAX_JSON_BYTES } from './read-text-file';
 // to its first piece, and all of them together up to `MAX_UNPACKED_BYTES`. The checksum tells a damaged file.
 
 /** How many bytes of a zip are unpacked. A backup and text files with all of its texts fit. */
-export const MAX_UNPACKED_BYTES = 2 * MAX_JSON_BYTES;
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** The longest directory that is read, in bytes: some 100,000 files. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
@@ -232,7 +232,7 @@ async function unpack(
     const end = Math.min(done + PIECE_BYTES, packedBytes);
     const packed = await read(start + done, start + end);
     if (packed.length < end - done || !tryToUnpack(packed, end === packedBytes)) return failure('damaged');
-    if (length > MAX_JSON_BYTES) return failure('too-big');
+    if (length > MAX_UNPACKED_BYTES / 2) return failure('too-big');
     if (isBinary) return failure('binary');
   }
   const bytes = concat(pieces, length);

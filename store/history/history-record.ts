@@ -1,7 +1,8 @@
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import type { Replacement, TextOperation } from '@/store/operations/operation';
-import { isSameText, type Paste, pasteSize } from '@/store/paste/paste';
+import { isSameText, pasteSize } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 
 /** How many characters of the content an entry shows. */
 const EXCERPT_LENGTH = 300;

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeptFilePort } from '@/store/database/kept-file-port';
 import type { Replacement } from '@/store/operations/operation';
+import { contentDigest, contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { failure, type Result, success } from '@/store/result';
@@ -146,7 +147,10 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     record: KeptFileRecord,
     file: Replica | null,
   ): Promise<Result<Synced & { readonly list: readonly Paste[] }, KeptFileProblem>> {
-    const synced = syncList(pastes.getState(), record, file, now());
+    const { withRoom } = pastes.getState();
+    const synced = await withRoom(newContents(file, pastes.getState().pastes), () =>
+      syncList(pastes.getState(), record, file, now()),
+    );
     if (!synced.ok) return synced;
     const list = pastes.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
@@ -222,7 +226,13 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     }
     const { file } = reading.value;
     const hasWritten = isNews || replaces;
-    const written = hasWritten ? await write(handle, file, encodeKeptFile(replica, now())) : success(file);
+    const whole = hasWritten ? await pastes.getState().wholeOfAll([...replica.pastes.values()]) : undefined;
+    // The file must not pass the beginning of a text for the text.
+    if (whole !== undefined && whole.missingCount > 0) {
+      return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
+    }
+    const text = whole && encodeKeptFile({ ...replica, pastes: byId(whole.pastes) }, now());
+    const written = text === undefined ? success(file) : await write(handle, file, text);
     const seen = written.ok ? factsOf(written.value) : null;
     await remember(written.ok, seen);
     return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok, merged: list };
@@ -287,6 +297,20 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
       };
     },
   };
+}
+
+function byId(pastes: readonly Paste[]): Replica['pastes'] {
+  return new Map(pastes.map((paste) => [paste._id, paste]));
+}
+
+/** Returns the contents that a file may bring into the list. */
+function newContents(file: Replica | null, listed: readonly Paste[]): readonly string[] {
+  const known = byId(listed);
+  const isNew = (paste: Paste) => {
+    const present = known.get(paste._id);
+    return present === undefined || contentDigest(present) !== contentDigest(paste);
+  };
+  return contentsOf([...(file?.pastes.values() ?? [])].filter(isNew));
 }
 
 const EMPTY: Replica = { entries: new Map(), pastes: new Map() };

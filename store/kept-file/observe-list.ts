@@ -1,4 +1,5 @@
 import { digestOf } from '@/store/fingerprint';
+import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { dateOfVersion, type Entries, type Entry, joinReplaced } from './replica';
 
@@ -8,7 +9,7 @@ const versionNames = new WeakMap<Paste, string>();
 export function versionName(paste: Paste): string {
   const known = versionNames.get(paste);
   if (known !== undefined) return known;
-  const name = `${paste.createdAt} ${digestOf(`${paste.title}\n${paste.content}`)}`;
+  const name = `${paste.createdAt} ${digestOf(paste.title)} ${contentDigest(paste)}`;
   versionNames.set(paste, name);
   return name;
 }

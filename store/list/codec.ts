@@ -59,7 +59,8 @@ export function isIntact(record: unknown): record is Paste {
   if (!isPaste(record)) return false;
   let fieldCount = 0;
   for (const _field in record) fieldCount++;
-  return fieldCount <= FIELD_COUNT + Number(isPinned(record)) || !isNestedTooDeep(record);
+  const knownCount = FIELD_COUNT + Number(isPinned(record)) + Number(typeof record.movedText === 'string');
+  return fieldCount <= knownCount || !isNestedTooDeep(record);
 }
 
 /** Tells whether a value is nested too deep to be encoded. Iterates, since recursion would overflow the stack. */

@@ -1,6 +1,7 @@
 import { digestOf } from '@/store/fingerprint';
 import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
+import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { Schedule } from '@/store/schedule';
@@ -292,5 +293,5 @@ function findDropped(before: readonly Paste[], after: readonly Paste[], nowMs: n
 }
 
 function isSameRecord(a: Paste, b: Paste): boolean {
-  return a.createdAt === b.createdAt && a.pinnedAt === b.pinnedAt && a.title === b.title && a.content === b.content;
+  return a.createdAt === b.createdAt && a.pinnedAt === b.pinnedAt && isSameText(a, b);
 }

@@ -41,6 +41,9 @@ import { createRecovery, type RecoveryReport } from './recovery';
 // 6. Each operation is journaled in the task that writes it into the list. If the browser is killed, the next start
 //    replays it (journal.ts, recovery.ts).
 //
+// 7. A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
+//    record still stands for the same text, so another tab that writes the whole text again changes nothing.
+//
 // The rules of a write are in list-writer.ts, those of a replay in list-replay.ts. This file decides when to do which.
 
 /**
@@ -65,6 +68,10 @@ export interface StoredList {
   connect(listener: (pastes: readonly Paste[]) => void): () => void;
   /** Stores all operations of a plan and announces them, or changes nothing. */
   commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
+  /** Changes where the texts of records are, and no text. Writes nothing if no record changes. */
+  rewriteEach(change: (paste: Paste) => Paste): Result<void, CommitFailure>;
+  /** Returns the length of the list's text in UTF-16 code units. */
+  length(): number;
   /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
   rewrite(): Result<void, CommitFailure>;
   /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
@@ -82,6 +89,8 @@ export interface StoredListOptions {
   readonly channel: OperationChannel;
   readonly journal: Journal;
   readonly damage: DamageKeeper;
+  /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
+  readonly shorten: (paste: Paste) => Paste;
   /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
@@ -100,7 +109,7 @@ export interface StoredListOptions {
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, journal, damage, onCrowdedOut, onRecovered, onCleared } = options;
+  const { storage, channel, journal, damage, shorten, onCrowdedOut, onRecovered, onCleared } = options;
   const { now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
   const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
@@ -246,7 +255,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const before = applyOperations(stored, missing);
       const planned = plan(before, stamp);
       if (!planned.ok) return planned;
-      const operations = planned.value;
+      const operations = planned.value.map((each) =>
+        each.kind === 'put' ? { ...each, paste: shorten(each.paste) } : each,
+      );
       if (operations.length === 0) return success({ operations, before });
       let written = writer.write(stored, [missing, operations]);
       // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
@@ -255,6 +266,20 @@ export function createStoredList(options: StoredListOptions): StoredList {
       announce(operations);
       return success({ operations, before });
     },
+
+    rewriteEach(change) {
+      const fresh = listCache.read();
+      if (!fresh.ok) return fresh;
+      const { pastes, damage: found } = fresh.value;
+      const changed = pastes.map(change);
+      if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
+      // The changed records are no operations, so there is nothing to journal.
+      const written = writer.write(changed, [], true);
+      notify();
+      return written;
+    },
+
+    length: () => listCache.text()?.length ?? 0,
 
     rewrite() {
       const fresh = listCache.read();

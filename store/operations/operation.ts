@@ -1,4 +1,5 @@
-import { isSameText, type Paste, type Place } from '@/store/paste/paste';
+import { contentDigest, contentLength, isSameText } from '@/store/paste/moved-text';
+import type { Paste, Place } from '@/store/paste/paste';
 import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 
 /**
@@ -83,6 +84,13 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
  * Breaks the tie between two saves in one millisecond, with the same result in every tab and on every device. Includes
  * the date, because two undos in one millisecond may restore versions that differ only in that.
  */
-export function tieOrder({ createdAt, title, content }: Paste): string {
-  return `${createdAt}\n${title}\n${content}`;
+export function tieOrder(paste: Paste): string {
+  const { createdAt, title, content } = paste;
+  // Of a long text every tab has this part, wherever the text is.
+  const text =
+    contentLength(paste) > SHORT_PREVIEW ? `${content.slice(0, SHORT_PREVIEW)}\n${contentDigest(paste)}` : content;
+  return `${createdAt}\n${title}\n${text}`;
 }
+
+/** No moved text leaves less in the list, in UTF-16 code units. */
+const SHORT_PREVIEW = 90;

@@ -1,4 +1,5 @@
-import { isSameText, type Paste, type Place } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import type { Paste, Place } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 

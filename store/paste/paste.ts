@@ -18,6 +18,11 @@ export interface Paste {
    * name.
    */
   readonly pinnedAt?: unknown;
+  /**
+   * Says that `content` is only the beginning of the text, and which text it is (moved-text.ts). Of any type, as
+   * `pinnedAt`.
+   */
+  readonly movedText?: unknown;
 }
 
 /** Where a paste goes: at the end; or after the paste `id` (null: first), or at `index` if that paste is gone. */
@@ -52,16 +57,6 @@ export function isPlace(value: unknown): value is Place {
   if (!isRecord(value)) return false;
   if (value.at === 'end') return true;
   return value.at === 'after' && (typeof value.id === 'string' || value.id === null) && typeof value.index === 'number';
-}
-
-/** Tells whether two versions of a paste have the same title and content. */
-export function isSameText(a: PasteText, b: PasteText): boolean {
-  return a.title === b.title && a.content === b.content;
-}
-
-/** Returns the length of title and content in UTF-16 units, as browsers count storage. */
-export function pasteSize({ title, content }: PasteText): number {
-  return title.length + content.length;
 }
 
 /** Matches a date as `toISOString` writes it, up to the 28th, which every month has. */

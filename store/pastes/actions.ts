@@ -1,7 +1,8 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
-import { isSameText, type Paste } from '@/store/paste/paste';
+import { isSameText } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { addedToast, deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';

@@ -3,6 +3,7 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
 import type { Commit, Plan } from '@/store/list/stored-list';
+import type { TextFailure } from '@/store/moved-texts/moved-texts';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { Deletion, UndoableAct } from './undo';
@@ -98,6 +99,27 @@ export interface PastesState {
   mergeChanges(plan: Plan<never>): Result<Commit, CommitFailure>;
   /** Stores this tab's pastes of a cleared list again. */
   keepCleared(): Result<void, CommitFailure>;
+  /**
+   * Runs an act that may not fit: then there is neither a toast nor a notice, because the caller makes room and tries again.
+   */
+  attempt<Outcome>(act: () => Outcome): Outcome;
+  /**
+   * Moves texts out of the list, so that contents fit that are about to be saved (store/moved-texts). After the act that
+   * saves them, call `endMove`. @returns whether there is more room now
+   */
+  makeRoom(contents: readonly string[]): Promise<boolean>;
+  endMove(): void;
+  /** Runs an act that saves contents, and makes room for them if they do not fit. */
+  withRoom<Value, Failure extends string>(
+    contents: readonly string[],
+    act: () => Result<Value, Failure>,
+  ): Promise<Result<Value, Failure>>;
+  /** Returns a paste with its whole text. Fails only for a text that is in the database. */
+  wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
+  /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */
+  wholeOfAll(pastes: readonly Paste[]): Promise<{ readonly pastes: readonly Paste[]; readonly missingCount: number }>;
+  /** Returns a paste with its whole text, if that is in memory. */
+  knownWhole(paste: Paste): Paste | undefined;
   /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
   /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */

@@ -2,16 +2,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
+import { NO_TEXTS } from '@/store/database/no-texts';
+import type { TextsPort } from '@/store/database/texts-port';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-replay';
 import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
+import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import { createTextMover } from '@/store/moved-texts/text-mover';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
+import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import type { Result } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -32,6 +37,10 @@ export interface PastesStoreOptions {
   readonly channel: OperationChannel;
   /** Used only if stored data outlives the page. */
   readonly journal: JournalPort;
+  /** The database of texts for which the list has no room. Used only if stored data outlives the page. */
+  readonly texts: TextsPort;
+  /** Looks in the history for the text of a version whose moved text is gone. */
+  readonly findInHistory: (paste: Paste) => Promise<string | undefined>;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
@@ -59,7 +68,8 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } = options;
+  const { channel, findInHistory, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
+    options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -67,10 +77,25 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     let historySettled: Promise<unknown> = Promise.resolve();
 
     const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const added = options.addToHistory(left);
+      const isMoved = left.some((each) => 'paste' in each && movedTextOf(each.paste) !== null);
+      const added = isMoved ? withWholeTexts(left).then(options.addToHistory) : options.addToHistory(left);
       historySettled = Promise.all([historySettled, added]);
       return added;
     };
+
+    /** Whether a failure to store is reported: not while the caller will make room and try again. */
+    let isTrial = false;
+
+    /** The history has whole texts. A text that cannot be read now stays what is known of it. */
+    function withWholeTexts(left: readonly (Replacement | HistoryText)[]) {
+      return Promise.all(
+        left.map(async (each) => {
+          if (!('paste' in each) || movedTextOf(each.paste) === null) return each;
+          const whole = await getOpened().texts.wholeOf(each.paste);
+          return whole.ok ? { ...each, paste: whole.value } : each;
+        }),
+      );
+    }
 
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
@@ -93,11 +118,17 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
         schedule,
       });
+      const texts = createMovedTexts({
+        port: isLasting ? options.texts : NO_TEXTS,
+        findElsewhere: findInHistory,
+        now,
+      });
       const list = createStoredList({
         storage,
         channel,
         journal,
         damage,
+        shorten: texts.shorten,
         onCrowdedOut: saveAsDrafts,
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
@@ -107,7 +138,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         whenIdle,
         pause,
       });
-      return { storage, damage, list };
+      const mover = createTextMover({
+        list,
+        texts,
+        readPastes: () => get().pastes,
+        isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
+        addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
+        schedule,
+        whenIdle,
+      });
+      return { storage, damage, list, texts, mover };
     }
 
     const newId = () => createPasteId(now(), random());
@@ -131,6 +171,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     }
 
     function noteFailure(reason: CommitFailure, isReported: boolean): void {
+      if (reason === 'full' && isTrial) return;
       if (reason === 'full') set({ isFull: true });
       if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
@@ -175,9 +216,16 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       offeredImport: null,
 
       connect() {
-        const { damage, list } = getOpened();
+        const { damage, list, mover } = getOpened();
         damage.moveCopies();
-        return list.connect((pastes) => set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) }));
+        const disconnect = list.connect((pastes) => {
+          set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
+          mover.tendSoon();
+        });
+        return () => {
+          mover.cancel();
+          disconnect();
+        };
       },
 
       ...actions,
@@ -188,6 +236,35 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         else noteFailure(outcome.error, true);
         return outcome;
       },
+
+      attempt(act) {
+        isTrial = true;
+        const outcome = act();
+        isTrial = false;
+        return outcome;
+      },
+      makeRoom: (contents) => getOpened().mover.makeRoom(contents),
+      endMove: () => getOpened().texts.endMove(),
+      async withRoom(contents, act) {
+        const tried = get().attempt(act);
+        if (tried.ok || tried.error !== 'full') return tried;
+        await get().makeRoom(contents);
+        const outcome = act();
+        getOpened().texts.endMove();
+        return outcome;
+      },
+      wholeOf: (paste) => getOpened().texts.wholeOf(paste),
+      async wholeOfAll(pastes) {
+        let missingCount = 0;
+        const whole: Paste[] = [];
+        for (const paste of pastes) {
+          const read = movedTextOf(paste) === null ? success(paste) : await get().wholeOf(paste);
+          if (!read.ok) missingCount++;
+          whole.push(read.ok ? read.value : paste);
+        }
+        return { pastes: whole, missingCount };
+      },
+      knownWhole: (paste) => getOpened().texts.knownWhole(paste),
 
       measureUsage(addedText = '') {
         const { storage } = getOpened();
@@ -201,7 +278,11 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
-      forget: () => getOpened().list.forget(),
+      async forget() {
+        const { list, texts } = getOpened();
+        const forgotten = await list.forget();
+        return forgotten.ok && list.isRecovered() ? texts.forget(get().pastes) : forgotten;
+      },
       dismissRecovered: () => set({ recovered: null }),
       discardCleared: () => set({ cleared: null }),
     };

@@ -1,6 +1,7 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
-import { isSameText, type Paste, type PasteText, type Place } from '@/store/paste/paste';
+import { isSameText, toWhole } from '@/store/paste/moved-text';
+import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 
@@ -33,7 +34,7 @@ export function planUpdate(
     const isBase = baseVersion === undefined || stored.createdAt === baseVersion;
     if (!isBase && !isSameText(stored, { title, content })) return failure('changed');
     const stampMs = stamp(versionOf(stored, nowMs));
-    const paste: Paste = { ...stored, title, content, createdAt: new Date(stampMs).toISOString() };
+    const paste: Paste = { ...toWhole(stored, content), title, createdAt: new Date(stampMs).toISOString() };
     return success([{ kind: 'put', id, stampMs, paste, place: { at: 'end' }, replaces: stored.createdAt }]);
   };
 }

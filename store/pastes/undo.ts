@@ -1,7 +1,8 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
-import { isSameText, type Paste, type Place, pasteSize } from '@/store/paste/paste';
+import { isSameText, pasteSize } from '@/store/paste/moved-text';
+import type { Paste, Place } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 import { latestVersion, planRestore } from './plans';

@@ -2,9 +2,11 @@ import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
 import { createBrowserHistory } from '@/store/database/browser-history';
 import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import { mirrorJournal } from '@/store/database/mirrored-journal';
+import { mirrorTexts } from '@/store/database/mirrored-texts';
 import { openBucket } from '@/store/database/storage-bucket';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
@@ -14,6 +16,8 @@ import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
+import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
@@ -147,10 +151,22 @@ export const history: History = createHistory({
   whenIdle,
 });
 
+/** Returns the text of a version that the history has; undefined if it has none. */
+async function findInHistory(paste: Paste): Promise<string | undefined> {
+  const entries = await history.list();
+  const wanted = entries.ok ? entries.value.filter(({ pasteId }) => pasteId === paste._id) : [];
+  const texts = await history.readAll(wanted.map(({ key }) => key));
+  const versions = texts.ok ? [...texts.value.values()] : [];
+  const found = versions.flatMap((each) => ('paste' in each ? [each.paste] : []));
+  return found.find((each) => contentDigest(each) === contentDigest(paste) && movedTextOf(each) === null)?.content;
+}
+
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
   journal,
+  texts: mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket)),
+  findInHistory,
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   addToHistory: history.add,
   notifier: toast,

@@ -16,6 +16,7 @@ export function createAppFormSession(fields: FormFields, address: FormAddress): 
     createDrafts: (readText) =>
       createDraftKeeper({ box: draftBox, claims, tabDraft, readText, createId, now, schedule }),
     schedule,
+    tellBeginning: () => toast.error('Only the beginning of this text is here: the rest could not be read.'),
     tellRefused: () => toast.error(COMMIT_FAILURE_MESSAGES.refused),
   });
   return {

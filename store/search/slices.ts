@@ -1,4 +1,5 @@
-import { type Paste, pasteSize } from '@/store/paste/paste';
+import { pasteSize } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 
 /** How many characters are searched in one task: some milliseconds, even if every letter has an accent. */

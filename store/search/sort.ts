@@ -1,4 +1,5 @@
-import { type Paste, pasteSize } from '@/store/paste/paste';
+import { pasteSize } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { fold } from './match';

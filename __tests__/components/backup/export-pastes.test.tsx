@@ -3,7 +3,7 @@ import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { seedHistory, settleHistory } from '../../support/fake-database';
-import { openApp, storeInAnotherTab } from '../../support/open-app';
+import { openApp, settle, storeInAnotherTab } from '../../support/open-app';
 
 const DAMAGED = '[{"_id":"a","title":"cut short","cont';
 
@@ -41,6 +41,7 @@ test('an export of selected pastes says how many these are', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select a' }));
   const bar = screen.getByRole('group', { name: 'Selected pastes' });
   await user.click(within(bar).getByRole('button', { name: 'Export' }));
+  await settle();
   expect(screen.getByText('Exported 1 paste', { selector: '[role=status] *' })).toBeVisible();
   expect(screen.queryByText(/^Downloaded/)).toBeNull();
   jest.useRealTimers();

@@ -32,7 +32,10 @@ describe('a full storage', () => {
     const { user, click } = await openApp(<PasteForm />, { stored: [buildPaste({ content })] });
     refuseWrites();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '€');
-    await click('Create My Paste');
+    await act(async () => {
+      await click('Create My Paste');
+      await settle();
+    });
     expect(screen.getByText(new RegExp(`is ${share} full, and the last save did not fit`))).toBeInTheDocument();
     const reason = /a single character such as “€”, “–” or an emoji doubles the space that your pastes take/;
     expect(screen.queryAllByText(reason)).toHaveLength(reasonCount);
@@ -48,7 +51,10 @@ describe('a full storage', () => {
       refuseWrites();
       const content = 'x'.repeat(length);
       fireEvent.input(screen.getByRole('textbox', { name: 'Content' }), { target: { value: content } });
-      await click('Create My Paste');
+      await act(async () => {
+        await click('Create My Paste');
+        await settle();
+      });
       expect(screen.getByText(/is 19% full, and the last save did not fit/)).toHaveTextContent(sentence);
       expect(screen.queryAllByRole('link', { name: 'Free up space' })).toHaveLength(linkCount);
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeBackup, encodeBackup } from '@/store/backup/backup-file';
+import { decodeBackup, encodeBackup, pastesForBackup } from '@/store/backup/backup-file';
 import { planMerge } from '@/store/backup/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -49,9 +49,9 @@ function openDevice(offsetMs: number, index: number): Device {
 
 function exportFrom({ browser }: Device): string {
   browser.deliverAll();
-  const exported = encodeBackup(browser.storedText() ?? '[]');
-  if (!exported.ok) throw new Error('The list cannot be exported.');
-  return exported.value.text;
+  const stored = pastesForBackup(browser.storedText() ?? '[]');
+  if (!stored.ok) throw new Error('The list cannot be exported.');
+  return encodeBackup(stored.value);
 }
 
 function importInto({ browser, tab }: Device, file: string): void {

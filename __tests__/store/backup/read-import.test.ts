@@ -151,9 +151,9 @@ describe('a single file', () => {
     expect(await find({ [path]: content })).toEqual({ refusal });
   });
 
-  test('60 MB are refused without being read', async () => {
+  test('300 MB are refused without being read', async () => {
     const file = {
-      size: 60_000_000,
+      size: 300_000_000,
       slice: (_start: number, end: number) => new Blob(['x'.repeat(Math.min(end, 16))]),
     };
     const read = await readImport([{ path: 'a.json', file: file as unknown as Blob, modifiedMs: null }], () => {});

@@ -1,4 +1,5 @@
 import { NO_JOURNAL } from '@/store/database/no-journal';
+import { NO_TEXTS } from '@/store/database/no-texts';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
@@ -10,6 +11,8 @@ async function hydrateMs(): Promise<number> {
     openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
     journal: NO_JOURNAL,
+    texts: NO_TEXTS,
+    findInHistory: () => Promise.resolve(undefined),
     addToHistory: () => Promise.resolve(false),
     saveDraft: () => {},
     notifier: { success: () => {}, error: () => {} },

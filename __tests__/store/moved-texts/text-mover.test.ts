@@ -1,0 +1,185 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LONG_LIST } from '@/store/moved-texts/choose-moved';
+import { isSameText, movedTextOf } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import { CAPACITY } from '@/store/storage/storage-usage';
+import { buildPaste } from '../../support/build-paste';
+import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions } from '../../support/fake-browser';
+import { createFakeJournal } from '../../support/fake-journal';
+import { createFakeTexts } from '../../support/fake-texts';
+
+const longPaste = (id: string, length = 700_000) =>
+  buildPaste({ _id: id, title: id, content: `${id} begins.${id.repeat(length)}`.slice(0, length) });
+const LONG = ['a', 'b', 'c', 'd', 'e'].map((id) => longPaste(id));
+
+async function settle(browser: FakeBrowser, ms = 3_000): Promise<void> {
+  for (let passedMs = 0; passedMs < ms; passedMs += 1_000) {
+    for (let count = 0; count < 10; count++) await nextTurn();
+    browser.advance(1_000);
+  }
+  for (let count = 0; count < 10; count++) await nextTurn();
+  browser.deliverAll();
+}
+
+async function setUp(options: Partial<FakeBrowserOptions> = {}) {
+  const texts = createFakeTexts();
+  const browser = createFakeBrowser({
+    capacity: CAPACITY,
+    texts,
+    journal: createFakeJournal(),
+    hasHistory: true,
+    ...options,
+  });
+  const tab = browser.openTab();
+  await settle(browser, 1_000);
+  return { browser, tab, texts };
+}
+
+const stored = (browser: FakeBrowser) => browser.storedPastes() as readonly Paste[];
+
+test('the longest texts leave a long list when the page is idle, and every text stays readable in every tab', async () => {
+  const short = buildPaste({ _id: 'short', content: 'short' });
+  const { browser, tab, texts } = await setUp({ stored: [...LONG, short] });
+  const other = browser.openTab();
+  await settle(browser, 6_000);
+  expect(browser.storedText()?.length).toBeLessThanOrEqual(LONG_LIST);
+  const moved = stored(browser).filter((paste) => movedTextOf(paste) !== null);
+  expect(moved).toHaveLength(2);
+  expect(moved.every(({ content }) => content.length === 1_000)).toBe(true);
+  for (const each of [tab, other]) {
+    expect(each.pastes()).toEqual(stored(browser));
+    for (const paste of [...LONG, short]) {
+      const listed = each.pastes().find(({ _id }) => _id === paste._id) as Paste;
+      expect(isSameText(listed, paste)).toBe(true);
+      expect(await each.actions.wholeOf(listed)).toEqual({ ok: true, value: paste });
+    }
+  }
+  expect(texts.texts.size).toBe(2);
+});
+
+test('a list of short texts stays as it is', async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(600) }));
+  const { browser, texts } = await setUp({ stored: many });
+  await settle(browser);
+  expect(stored(browser)).toEqual(many);
+  expect(texts.texts.size).toBe(0);
+});
+
+test('a save that finds no room moves what is needed and succeeds, also if it is longer than the storage', async () => {
+  const { browser, tab } = await setUp({ stored: LONG.slice(0, 3), capacity: 3_000_000 });
+  const content = 'y'.repeat(4_000_000);
+  const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+  expect(outcome.ok).toBe(true);
+  const listed = tab.pastes().find(({ _id }) => _id === 'y') as Paste;
+  expect(listed.content).toHaveLength(1_000);
+  expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
+  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
+  expect(tab.store.getState().isFull).toBe(false);
+  browser.deliverAll();
+  browser.killTabs();
+  expect(stored(browser).some(({ _id }) => _id === 'y')).toBe(true);
+});
+
+test.each(['denied', 'full', 'failed'] as const)(
+  'where the database is %s, the list stays whole and a save is refused',
+  async (failure) => {
+    const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 4), capacity: 3_000_000 });
+    texts.failure = failure;
+    const content = 'y'.repeat(1_000_000);
+    const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+    expect(outcome).toEqual({ ok: false, error: 'full' });
+    expect(stored(browser)).toEqual(LONG.slice(0, 4));
+    expect(tab.store.getState().isFull).toBe(true);
+  },
+);
+
+test('a database that becomes full in the middle keeps each text in one of the two places', async () => {
+  const { browser, tab, texts } = await setUp();
+  texts.room = 1;
+  browser.storage.put('pastes', JSON.stringify(LONG));
+  tab.store.getState();
+  const next = browser.openTab();
+  await settle(browser, 5_000);
+  for (const paste of LONG) {
+    const listed = next.pastes().find(({ _id }) => _id === paste._id) as Paste;
+    expect(await next.actions.wholeOf(listed)).toEqual({ ok: true, value: paste });
+  }
+  expect(texts.texts.size).toBe(1);
+});
+
+test('a moved paste is pinned, deleted, undone and updated like any other, and what leaves is whole in the history', async () => {
+  const { browser, tab } = await setUp({ stored: LONG });
+  await settle(browser, 5_000);
+  const [moved] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
+  const original = LONG.find(({ _id }) => _id === moved._id) as Paste;
+  tab.actions.pin(moved._id, true);
+  tab.actions.remove(moved._id);
+  await settle(browser, 1_000);
+  expect(browser.kept).toMatchObject([{ reason: 'deleted', paste: { content: original.content } }]);
+  tab.actions.undo();
+  const listed = tab.pastes().find(({ _id }) => _id === moved._id) as Paste;
+  expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { content: original.content } });
+  tab.actions.update(moved._id, { title: 'new', content: 'new' });
+  browser.deliverAll();
+  expect(stored(browser).find(({ _id }) => _id === moved._id)).toMatchObject({ title: 'new', content: 'new' });
+  expect(tab.pastes().find(({ _id }) => _id === moved._id)?.movedText).toBeUndefined();
+});
+
+test('where another program stores a content, that is the text, and the moved one goes to the history', async () => {
+  const { browser, tab } = await setUp({ stored: LONG });
+  await settle(browser, 5_000);
+  const [moved] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
+  const original = LONG.find(({ _id }) => _id === moved._id) as Paste;
+  const rewritten = stored(browser).map((paste) =>
+    paste === moved || paste._id === moved._id ? { ...paste, content: 'by hand' } : paste,
+  );
+  browser.storage.put('pastes', JSON.stringify(rewritten));
+  const next = browser.openTab();
+  tab.close();
+  await settle(browser, 6_000);
+  const listed = next.pastes().find(({ _id }) => _id === moved._id);
+  expect(listed).toMatchObject({ content: 'by hand' });
+  expect(listed?.movedText).toBeUndefined();
+  expect(browser.kept).toMatchObject([{ reason: 'updated', paste: { content: original.content } }]);
+});
+
+test('a text that is gone from the database comes from the history, or the paste is what it says: a beginning', async () => {
+  const { browser, tab, texts } = await setUp({ stored: LONG });
+  await settle(browser, 5_000);
+  const [first, second] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste, Paste];
+  tab.actions.remove(first._id);
+  await settle(browser, 1_000);
+  tab.actions.undo();
+  texts.clear();
+  const next = browser.openTab();
+  await settle(browser);
+  expect(await next.actions.wholeOf(first)).toMatchObject({
+    ok: true,
+    value: { content: first._id && LONG.find(({ _id }) => _id === first._id)?.content },
+  });
+  expect(await next.actions.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
+  expect(next.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
+});
+
+test('the texts of pastes that are deleted forever leave the database, and others stay for a month', async () => {
+  const { browser, tab, texts } = await setUp({ stored: LONG });
+  await settle(browser, 5_000);
+  const [first] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
+  tab.actions.remove(first._id);
+  await settle(browser, 120_000);
+  expect(texts.texts.size).toBe(2);
+  await tab.actions.forget();
+  expect([...texts.texts.keys()]).not.toContain(movedTextOf(first)?.key);
+  expect(texts.texts.size).toBe(1);
+});
+
+test('texts come back into a list that has become short', async () => {
+  const { browser, tab, texts } = await setUp({ stored: LONG.map((paste) => ({ ...paste })) });
+  await settle(browser, 5_000);
+  const whole = stored(browser).filter((paste) => movedTextOf(paste) === null);
+  tab.actions.removeAll(new Set(whole.map(({ _id }) => _id)));
+  await settle(browser, 5_000);
+  expect(stored(browser).every((paste) => movedTextOf(paste) === null)).toBe(true);
+  expect(stored(browser).map(({ content }) => content.length)).toEqual([700_000, 700_000]);
+  expect(texts.texts.size).toBe(2);
+});

@@ -1,0 +1,73 @@
+import type { DBSchema } from 'idb';
+import { isRecord } from '@/store/parse-json';
+import type { Schedule } from '@/store/schedule';
+import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
+import type { StoredTextFacts, TextsPort } from './texts-port';
+
+interface Schema extends DBSchema {
+  texts: { key: string; value: string };
+  facts: { key: string; value: object };
+}
+
+export const TEXTS_DATABASE_NAME = 'pastes.texts';
+
+/** The browser flushes the disk before the transaction completes: the list is shortened after it. */
+const STRICT = { durability: 'strict' } as const;
+
+/** Implements the port with a database of the browser. */
+export function createBrowserTexts(schedule: Schedule, openFactory?: () => Promise<IDBFactory>): TextsPort {
+  const { run } = createBrowserDatabase<Schema>({
+    name: TEXTS_DATABASE_NAME,
+    create(database) {
+      database.createObjectStore('texts');
+      database.createObjectStore('facts', { keyPath: 'key' });
+    },
+    schedule,
+    ...(openFactory && { openFactory }),
+  });
+
+  return {
+    put: (key, text, nowMs) =>
+      run(async (database) => {
+        const transaction = database.transaction(['texts', 'facts'], 'readwrite', STRICT);
+        transaction.done.catch(ignoreRequestError);
+        const stored = await transaction.objectStore('texts').get(key);
+        const isFree = stored === undefined || stored === text;
+        if (stored === undefined) transaction.objectStore('texts').put(text, key).catch(ignoreRequestError);
+        const facts: StoredTextFacts = { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null };
+        if (isFree) transaction.objectStore('facts').put(facts).catch(ignoreRequestError);
+        await transaction.done;
+        return isFree;
+      }),
+    read: (key) =>
+      run(async (database) => {
+        const transaction = database.transaction('texts');
+        const [text] = await readAll(transaction, transaction.store.get(key));
+        return typeof text === 'string' ? text : undefined;
+      }),
+    review: (decide) =>
+      run(async (database) => {
+        const transaction = database.transaction(['texts', 'facts'], 'readwrite');
+        transaction.done.catch(ignoreRequestError);
+        for (const facts of (await transaction.objectStore('facts').getAll()).filter(isFacts)) {
+          const next = decide(facts);
+          if (next === facts) continue;
+          if (next !== null) transaction.objectStore('facts').put(next).catch(ignoreRequestError);
+          else {
+            transaction.objectStore('facts').delete(facts.key).catch(ignoreRequestError);
+            transaction.objectStore('texts').delete(facts.key).catch(ignoreRequestError);
+          }
+        }
+        await transaction.done;
+      }),
+  };
+}
+
+/** Tells whether a value has the facts about a text. Another version of the site may have written it. */
+function isFacts(value: unknown): value is StoredTextFacts {
+  if (!isRecord(value) || typeof value.key !== 'string') return false;
+  const isTime = (time: unknown) => typeof time === 'number';
+  return (
+    isTime(value.length) && isTime(value.usedAtMs) && (value.unusedSinceMs === null || isTime(value.unusedSinceMs))
+  );
+}

@@ -1,0 +1,93 @@
+import { digestOf, fingerprint } from '@/store/fingerprint';
+import type { Paste, PasteText } from './paste';
+
+// A paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record keeps the
+// beginning of the text as `content`, and names the text in `movedText`: length, fingerprint, and the fingerprint of that
+// beginning. A program that knows nothing of it may store another content; the beginning does not fit then, so the
+// content is the paste's text.
+
+/** What a record says about its text in the database. */
+export interface MovedText {
+  /** The name of the text in the database: its digest (`digestOf`). */
+  readonly key: string;
+  /** In UTF-16 code units. */
+  readonly length: number;
+}
+
+/** A text with a title, whole or moved. */
+export type AnyText = PasteText & Pick<Paste, 'movedText'>;
+
+const MOVED_TEXT = /^((\d{1,10})-[0-9a-z]{1,7}) ([0-9a-z]{1,7})$/;
+
+const known = new WeakMap<AnyText, MovedText | null>();
+
+/** Returns the text that a paste has in the database; null if its content is its text. */
+export function movedTextOf(paste: AnyText): MovedText | null {
+  if (typeof paste.movedText !== 'string') return null;
+  const before = known.get(paste);
+  if (before !== undefined) return before;
+  const named = namedText(paste);
+  const [, , , preview] = MOVED_TEXT.exec(paste.movedText) ?? [];
+  const moved = named !== null && preview === fingerprint(paste.content) ? named : null;
+  known.set(paste, moved);
+  return moved;
+}
+
+/** Returns the text that a record names, even if another program has given the paste a content since. */
+export function namedText({ movedText }: AnyText): MovedText | null {
+  const [, key, length] = (typeof movedText === 'string' && MOVED_TEXT.exec(movedText)) || [];
+  return key === undefined ? null : { key, length: Number(length) };
+}
+
+/** Returns the record of a paste whose text is in the database. @param previewLength how much of it stays */
+export function toMoved(paste: Paste, previewLength: number): Paste {
+  const { content } = paste;
+  const preview = beginningOf(content, previewLength);
+  return { ...paste, content: preview, movedText: `${digestOf(content)} ${fingerprint(preview)}` };
+}
+
+/** Returns a paste with its whole text. */
+export function toWhole(paste: Paste, content: string): Paste {
+  const { movedText: _, ...rest } = paste;
+  return { ...rest, content };
+}
+
+/** Cuts a text, but no pair of surrogates: half of one could not be encoded. */
+function beginningOf(text: string, length: number): string {
+  const isHigh = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isHigh ? length - 1 : length);
+}
+
+const digests = new WeakMap<AnyText, string>();
+
+/** Returns the digest of a paste's whole text, without loading it. */
+export function contentDigest(paste: AnyText): string {
+  const before = digests.get(paste);
+  if (before !== undefined) return before;
+  const digest = movedTextOf(paste)?.key ?? digestOf(paste.content);
+  digests.set(paste, digest);
+  return digest;
+}
+
+/** Tells whether two versions of a paste have the same title and content, wherever their texts are. */
+export function isSameText(a: AnyText, b: AnyText): boolean {
+  if (a.title !== b.title) return false;
+  const moved = [movedTextOf(a), movedTextOf(b)] as const;
+  if (moved[0] === null && moved[1] === null) return a.content === b.content;
+  return contentLength(a) === contentLength(b) && contentDigest(a) === contentDigest(b);
+}
+
+/** Returns the length of a paste's whole text in UTF-16 code units. */
+export function contentLength(paste: AnyText): number {
+  return movedTextOf(paste)?.length ?? paste.content.length;
+}
+
+/** Returns the contents of several texts. */
+export function contentsOf(texts: readonly PasteText[]): readonly string[] {
+  return texts.map(({ content }) => content);
+}
+
+/** Returns the length of title and content in UTF-16 units, as browsers count storage. */
+export function pasteSize(paste: AnyText): number {
+  return paste.title.length + contentLength(paste);
+}
