@@ -1,5 +1,5 @@
 import { Modal } from '@/components/dialogs/modal';
-import { VersionChanges } from '@/components/history/version-changes';
+import { WholeChanges } from '@/components/history/version-changes';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
@@ -15,7 +15,7 @@ export function CompareDialog({ pastes, onClose }: CompareDialogProps) {
   const [older, newer] = first.createdAt <= second.createdAt ? [first, second] : [second, first];
   return (
     <Modal title="Two pastes compared" onClose={onClose} hasCloseButton isWide>
-      <VersionChanges
+      <WholeChanges
         version={older}
         current={newer}
         caption={`From ${nameAndDate(older)} (−) to ${nameAndDate(newer)} (+)`}

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { DraftsLine } from '@/components/drafts/drafts-line';
+import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { showRowTooltips } from '@/components/rows/row-tooltips';
 import { followRowGestures } from '@/components/selection/row-gestures';
 import { select, useSelection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
+import { preloadText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { draftsOverview } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
@@ -22,6 +24,7 @@ export function ListTools({ pastes }: ListToolsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are read again.
   useEffect(() => draftsOverview.getState().connect(), [crowdedOutIds]);
   useEffect(() => showRowTooltips(), []);
+  useEffect(() => preloadRowTexts(pastes), [pastes]);
   useEffect(() => {
     const unfollow = followRowGestures();
     return () => {
@@ -36,6 +39,19 @@ export function ListTools({ pastes }: ListToolsProps) {
       {isSelecting && <SelectionBar pastes={pastes} onCompare={comparePastes} />}
     </>
   );
+}
+
+/** Reads the text of a row that gets the focus or is pressed: it may be copied next. @returns a function that stops it */
+function preloadRowTexts(pastes: readonly Paste[]): () => void {
+  const preload = ({ target }: Event) => {
+    const id = pasteIdOf(findRowOf(target));
+    const paste = id === undefined ? undefined : pastes.find(({ _id }) => _id === id);
+    if (paste !== undefined) preloadText(paste);
+  };
+  for (const type of ['focusin', 'pointerdown']) document.addEventListener(type, preload);
+  return () => {
+    for (const type of ['focusin', 'pointerdown']) document.removeEventListener(type, preload);
+  };
 }
 
 function comparePastes(pastes: readonly [Paste, Paste], opener: Element): void {

@@ -7,6 +7,7 @@ import { collapseRow, expandedRow, expandRow, toggleExpanded } from '@/component
 import { selection, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
+import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewRoute } from '@/store/paste/paste-address';
 
@@ -32,7 +33,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
     const index = pastes.findIndex(({ _id }) => _id === focusedId);
     const paste = pastes[index];
     if (paste === undefined) return;
-    const { _id: id, content } = paste;
+    const { _id: id } = paste;
     if (event.key === 'Tab' && row !== null && !event.ctrlKey && !event.altKey && !event.metaKey) {
       const step = event.shiftKey ? -1 : 1;
       const isAwaiting = awaitedPasteId() !== undefined;
@@ -65,7 +66,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       // A held key must not toggle it.
       expand: selection.getState().ids === null ? () => event.repeat || toggleExpanded(id) : undefined,
       edit: () => navigate(editHref(id)),
-      copy: () => copyText(content),
+      copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
       remove: () => remove(id),
       pin: () => pin(paste),

@@ -1,5 +1,5 @@
 import { Modal } from '@/components/dialogs/modal';
-import { VersionChanges } from '@/components/history/version-changes';
+import { WholeChanges } from '@/components/history/version-changes';
 import type { PasteText } from '@/store/paste/paste';
 import { usePastes } from '@/store/root/hooks';
 
@@ -18,7 +18,7 @@ export function CompareDialog({ pasteId, mine, onClose }: CompareDialogProps) {
       {stored === undefined ? (
         <p className="mt-3 text-muted">This paste is no longer stored.</p>
       ) : (
-        <VersionChanges version={stored} current={mine} caption="From the stored version (−) to your text (+)" />
+        <WholeChanges version={stored} current={mine} caption="From the stored version (−) to your text (+)" />
       )}
     </Modal>
   );

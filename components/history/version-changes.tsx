@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { TextStateNote, useWholePaste } from '@/components/ui/whole-paste';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
 import { isSameText } from '@/store/paste/moved-text';
-import type { PasteText } from '@/store/paste/paste';
+import type { Paste, PasteText } from '@/store/paste/paste';
 
 interface VersionChangesProps {
   readonly version: PasteText;
@@ -35,6 +36,22 @@ export function VersionChanges({ version, current, caption = CAPTION }: VersionC
 
 function Remark({ children }: { readonly children: string }) {
   return <p className="mt-3 text-muted">{children}</p>;
+}
+
+interface WholeChangesProps extends VersionChangesProps {
+  readonly version: Paste;
+  readonly current: Paste | PasteText;
+}
+
+/** Like `VersionChanges`, of pastes whose texts may have to be read. */
+export function WholeChanges({ version, current, ...rest }: WholeChangesProps) {
+  const before = useWholePaste(version);
+  const after = useWholePaste('_id' in current ? current : undefined);
+  const text = '_id' in current ? after.paste : current;
+  if (before.paste !== undefined && text !== undefined) {
+    return <VersionChanges version={before.paste} current={text} {...rest} />;
+  }
+  return <TextStateNote state={before.paste === undefined ? before.state : after.state} className="mt-3" />;
 }
 
 interface ChangesProps {

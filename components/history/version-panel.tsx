@@ -3,13 +3,14 @@ import { copyText } from '@/components/ui/copy-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useShownPart } from '@/components/ui/long-text';
 import { Question, useQuestion } from '@/components/ui/question';
+import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { pastesStore } from '@/store/root/app';
 import { readHistoryText, removeRecords } from './history-acts';
 
-const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.VersionChanges));
+const VersionChanges = lazyPart(() => import('./version-changes').then((part) => part.WholeChanges));
 
 /** What the panel shows: the version's text, or how the current text differs from it. */
 export type VersionAspect = 'text' | 'changes';
@@ -93,7 +94,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
         <button type="button" onClick={() => void restore(text)} className="button-primary">
           Restore
         </button>
-        <button type="button" onClick={() => copyText(text.content)} className="button-quiet">
+        <button type="button" onClick={() => copyText(wholeText(text))} className="button-quiet">
           Copy
         </button>
         {isAsking ? (
@@ -110,7 +111,9 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   );
 }
 
-function VersionText({ text: { title, content } }: { readonly text: PasteText }) {
+function VersionText({ text }: { readonly text: Paste }) {
+  const { state, paste: whole } = useWholePaste(text);
+  const { title, content } = whole ?? text;
   const contentRef = useRef<HTMLPreElement>(null);
   const { part, note } = useShownPart(content, contentRef);
   return (
@@ -118,17 +121,18 @@ function VersionText({ text: { title, content } }: { readonly text: PasteText })
       <p className="mt-3 font-semibold wrap-anywhere">
         {title.trim() === '' ? <span className="text-muted">Untitled</span> : shownTitle(title)}
       </p>
-      {note}
+      <TextStateNote state={state} className="mt-2" />
+      {state !== 'loading' && note}
       <pre ref={contentRef} {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }} className="version-text mt-2">
-        {part}
+        {state !== 'loading' && part}
       </pre>
     </>
   );
 }
 
 /** Reads the text of a version. */
-function useVersionText(key: string): PasteText | 'reading' | 'unreadable' {
-  const [text, setText] = useState<PasteText | 'reading' | 'unreadable'>('reading');
+function useVersionText(key: string): Paste | 'reading' | 'unreadable' {
+  const [text, setText] = useState<Paste | 'reading' | 'unreadable'>('reading');
 
   useEffect(() => {
     let isWanted = true;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '@/components/dialogs/modal';
+import { useWholePaste } from '@/components/ui/whole-paste';
 import { useChangesAfter } from './changes-after';
 import { useVersions } from './use-history';
 import { VersionItem } from './version-item';
@@ -26,7 +27,7 @@ export function VersionsDialog({ pasteId, onClose }: VersionsDialogProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const present = versions.filter(({ key }) => !deletedKeys.includes(key));
 
-  const changes = useChangesAfter(present.slice(0, shownCount), paste);
+  const changes = useChangesAfter(present.slice(0, shownCount), useWholePaste(paste).paste);
 
   function focusVersion(index: number): void {
     const items = listRef.current?.children ?? [];

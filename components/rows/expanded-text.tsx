@@ -4,6 +4,7 @@ import type { FoundTextProps } from '@/components/code/found-text';
 import { Highlighted } from '@/components/search/highlighted';
 import { MAX_HITS } from '@/components/search/use-hits';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { TextStateNote, useWholePaste } from '@/components/ui/whole-paste';
 import { shownText } from '@/store/code/text-lines';
 import type { Paste } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
@@ -27,11 +28,14 @@ interface ExpandedTextProps {
 }
 
 /** The whole text of a paste in its row, with the hits of the search. It scrolls by itself. */
-export function ExpandedText({ paste: { content }, name, id }: ExpandedTextProps) {
+export function ExpandedText({ paste, name, id }: ExpandedTextProps) {
   const label = `Content of ${name}`;
+  const { state, paste: whole } = useWholePaste(paste);
+  const { content } = whole ?? paste;
   return (
     <div id={id} className="expanded-text">
-      {content.length > MAX_SHORT ? (
+      <TextStateNote state={state} className="py-1.5" />
+      {state === 'loading' ? null : content.length > MAX_SHORT ? (
         <LongTextWithHits content={content} label={label} />
       ) : (
         <ShortText content={content} label={label} />

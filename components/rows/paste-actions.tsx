@@ -3,6 +3,7 @@ import { SoftLink } from '@/components/navigation/soft-link';
 import { ShareButton } from '@/components/share/share-button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PageIcon } from '@/components/ui/page-icon';
+import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { editHref, viewHref } from '@/store/paste/paste-address';
 import { RowContext } from './paste-row';
@@ -17,7 +18,7 @@ interface PasteActionsProps {
 /** The four actions of an entry (specification, section 2), and the link to it. */
 export function PasteActions({ paste, name, shareClassName }: PasteActionsProps) {
   const { fullText, remove } = use(RowContext);
-  const { _id: id, content } = paste;
+  const { _id: id } = paste;
   return (
     <>
       <ShareButton
@@ -48,7 +49,7 @@ export function PasteActions({ paste, name, shareClassName }: PasteActionsProps)
       >
         <PageIcon name="eye" />
       </a>
-      <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => content} />
+      <CopyButton name={`Copy ${name}`} title="Copy" iconSize={19} readText={() => wholeText(paste)} />
     </>
   );
 }

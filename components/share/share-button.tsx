@@ -1,11 +1,11 @@
 import { Link } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import type { LinePart } from '@/store/code/line-part';
-import type { PasteText } from '@/store/paste/paste';
+import type { Paste } from '@/store/paste/paste';
 import { sharePaste } from './sharing';
 
 interface ShareButtonProps {
-  readonly paste: PasteText;
+  readonly paste: Paste;
   /** The lines that are shared if the paste is too long for a link. */
   readonly part?: LinePart | undefined;
   /** The accessible name. */

@@ -1,6 +1,8 @@
 import { openDialog } from '@/components/dialogs/dialog-host';
+import { copyWhenReady } from '@/components/ui/copy-text';
+import { wholeText } from '@/components/ui/whole-paste';
 import type { LinePart } from '@/store/code/line-part';
-import type { PasteText } from '@/store/paste/paste';
+import type { Paste, PasteText } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { toast } from '@/store/root/toast';
 import { makeShareLink, type ShareLinkFailure } from '@/store/share/share-link';
@@ -11,21 +13,29 @@ import type { MadeLink } from './share-dialog';
  *
  * @param part the lines to share alone if the paste is too long for a link
  */
-export function sharePaste({ title, content }: PasteText, part?: LinePart, opener = document.activeElement): void {
-  const text = { title, content };
-  const making = makeLink(text, part);
-  // Safari allows a copy only in the event handler, so the copy begins before the link is made.
-  const copied = copyWhenMade(making);
+export function sharePaste(paste: Paste, part?: LinePart, opener = document.activeElement): void {
+  const making = makeLinkTo(paste, part);
+  // Begins before the link is made.
+  const copied = copyWhenReady(making.then((link) => (link?.made.ok ? link.made.value.link : undefined)));
   making.then(
-    (made) =>
+    (link) =>
+      link &&
       openDialog(
         opener,
         () => import('./share-dialog'),
-        ({ ShareDialog }, close) => <ShareDialog text={text} made={made} copied={copied} onClose={close} />,
+        ({ ShareDialog }, close) => <ShareDialog {...link} copied={copied} onClose={close} />,
       ),
     // The compression failed, for example because memory ran out.
     () => toast.error('Could not make the link'),
   );
+}
+
+/** @returns undefined if the text cannot be read, which a toast says */
+async function makeLinkTo(paste: Paste, part: LinePart | undefined) {
+  const content = await wholeText(paste);
+  if (content === undefined) return undefined;
+  const text = { title: paste.title, content };
+  return { text, made: await makeLink(text, part) };
 }
 
 async function makeLink(text: PasteText, part: LinePart | undefined): Promise<Result<MadeLink, ShareLinkFailure>> {
@@ -35,24 +45,4 @@ async function makeLink(text: PasteText, part: LinePart | undefined): Promise<Re
   if (part === undefined || whole.error !== 'too-long') return whole;
   const made = await makeShareLink({ title: text.title, content: part.text }, origin);
   return made.ok ? success({ link: made.value, lines: part.lines }) : made;
-}
-
-/** Starts the copy in the calling task. @returns whether the link was copied */
-async function copyWhenMade(making: Promise<Result<MadeLink, ShareLinkFailure>>): Promise<boolean> {
-  // Over plain http `navigator.clipboard` is undefined, despite its type.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (clipboard?.write === undefined || typeof ClipboardItem === 'undefined') return false;
-  const link = making.then((made) => {
-    if (made.ok) return new Blob([made.value.link], { type: 'text/plain' });
-    throw new Error('There is no link to copy.');
-  });
-  // The browser may refuse before the link is made; then nothing else handles a rejection.
-  link.catch(() => undefined);
-  try {
-    await clipboard.write([new ClipboardItem({ 'text/plain': link })]);
-    return true;
-  } catch {
-    // No link was made, the browser refused the copy, or it does not support a promise in `ClipboardItem`.
-    return false;
-  }
 }

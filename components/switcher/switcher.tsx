@@ -20,6 +20,7 @@ import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { PageIcon } from '@/components/ui/page-icon';
+import { wholeText } from '@/components/ui/whole-paste';
 import { formatNumber } from '@/store/paste/format';
 import { editHref, pasteIdFromAddress, viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { usePastes } from '@/store/root/hooks';
@@ -122,7 +123,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
     if (result?.kind !== 'paste') return;
     // Closed first: what copies without the clipboard API cannot select beside an open dialog.
     close();
-    void copyText(result.paste.content);
+    void copyText(wholeText(result.paste));
   }
 
   function edit(): void {

@@ -14,8 +14,8 @@ interface CopyButtonProps {
   readonly label?: ReactNode;
   /** In CSS pixels. */
   readonly iconSize?: number;
-  /** @returns the text to copy; undefined while there is none */
-  readonly readText: () => string | undefined;
+  /** @returns the text to copy, which may have to be read; undefined while there is none */
+  readonly readText: () => string | Promise<string | undefined> | undefined;
 }
 
 /** Copies a text to the clipboard. If the copy succeeds, the icon becomes a tick for a moment. */

@@ -2,15 +2,20 @@ import { useMemo } from 'react';
 import { describeSize } from '@/store/files/file-size';
 import { formatPasteDate } from '@/store/paste/format';
 import { formatDateTime } from '@/store/paste/format-moment';
-import type { Paste } from '@/store/paste/paste';
+
+interface PasteFactsProps {
+  readonly createdAt: string;
+  /** Undefined while it is not known whole. */
+  readonly content: string | undefined;
+}
 
 /** Says when a paste was saved, and how large it is as a file. */
-export function PasteFacts({ paste: { createdAt, content } }: { readonly paste: Paste }) {
-  const size = useMemo(() => describeText(content), [content]);
+export function PasteFacts({ createdAt, content }: PasteFactsProps) {
+  const size = useMemo(() => content !== undefined && describeText(content), [content]);
   return (
     <>
       <time dateTime={createdAt}>{formatPasteDate(createdAt, formatDateTime)}</time>
-      <span>{` · ${size}`}</span>
+      {size && <span>{` · ${size}`}</span>}
     </>
   );
 }

@@ -13,7 +13,8 @@ interface PasteFieldsProps {
   readonly titleRef: RefObject<HTMLInputElement | null>;
   /** Undefined until the paste has been read. */
   readonly text: PasteText | undefined;
-  readonly count: TextCount;
+  /** Undefined while the content is not known. */
+  readonly count: TextCount | undefined;
   /** Shows the content in another way than its field, which may stand in for it. */
   readonly show?: ((field: ReactNode) => ReactNode) | undefined;
   /** Buttons beside the counts. */
@@ -32,7 +33,7 @@ export function PasteFields({ titleRef, text, count, show = (field) => field, ch
         placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <div className="view-counts">{text !== undefined && <TextCounts count={count} />}</div>
+        <div className="view-counts">{text !== undefined && count !== undefined && <TextCounts count={count} />}</div>
         <div className="-mr-3 ml-auto">{children}</div>
       </div>
       {show(<ContentField content={content} isRead={text !== undefined} />)}

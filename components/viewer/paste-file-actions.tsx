@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { downloadText } from '@/components/files/download-text';
 import { ShareButton } from '@/components/share/share-button';
 import { Icon } from '@/components/ui/icon';
+import { wholeText } from '@/components/ui/whole-paste';
 import type { LinePart } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
-import type { Paste, PasteText } from '@/store/paste/paste';
+import type { Paste } from '@/store/paste/paste';
 import { toast } from '@/store/root/toast';
 
 interface PasteFileActionsProps {
@@ -44,13 +45,16 @@ export function PasteFileActions({ paste, part }: PasteFileActionsProps) {
   );
 }
 
-function downloadPaste({ title, content }: PasteText): void {
-  downloadText(textFileName(title), content, { type: 'text/plain;charset=utf-8' });
+async function downloadPaste(paste: Paste): Promise<void> {
+  const content = await wholeText(paste);
+  if (content !== undefined) downloadText(textFileName(paste.title), content, { type: 'text/plain;charset=utf-8' });
 }
 
-async function sharePaste({ title, content }: PasteText): Promise<void> {
+async function sharePaste(paste: Paste): Promise<void> {
+  const text = await wholeText(paste);
+  if (text === undefined) return;
   try {
-    await navigator.share({ title, text: content });
+    await navigator.share({ title: paste.title, text });
   } catch (error) {
     // The user closed the system's share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;

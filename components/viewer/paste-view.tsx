@@ -12,6 +12,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SettingToggle } from '@/components/ui/setting-toggle';
+import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
@@ -64,20 +65,24 @@ function StoredPaste({ id }: StoredPasteProps) {
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
 
-  const content = paste?.content ?? '';
+  const { state, paste: whole } = useWholePaste(paste);
+  /** What is shown: the whole, or the beginning if nothing else is left; undefined until that is known. */
+  const text = whole ?? (state === 'loading' ? undefined : paste);
+  const isGiven = whole !== undefined || state === 'loading';
+  const content = text?.content ?? '';
   const titleRef = useRef<HTMLInputElement>(null);
   const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
   const hits = useHits(shown);
-  const isSearching = hits.text !== '' && paste !== undefined;
+  const isSearching = hits.text !== '' && text !== undefined;
   const reading = useReading({
-    text: paste,
+    text,
     pasteId: paste?._id,
     endSearch: isSearching ? () => hits.search('') : undefined,
   });
   const { Code, Preview, noteLanguage } = reading;
-  const marked = useMarkedLines(shown, !formatted.isOn, Code !== undefined && paste !== undefined);
+  const marked = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
   const lines = marked.part && countOfLines(marked.part.lines);
   const count = useMemo(() => countText(content), [content]);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
@@ -94,6 +99,16 @@ function StoredPaste({ id }: StoredPasteProps) {
 
   function show(field: ReactNode): ReactNode {
     if (paste === undefined) return field;
+    if (text === undefined) return <TextStateNote state={state} className="py-3" />;
+    return (
+      <>
+        <TextStateNote state={state} className="pb-3" />
+        {showText(paste, field)}
+      </>
+    );
+  }
+
+  function showText(paste: Paste, field: ReactNode): ReactNode {
     if (Preview) return <Preview content={content} field={field} />;
     if (Code) {
       return (
@@ -121,15 +136,24 @@ function StoredPaste({ id }: StoredPasteProps) {
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && (
-          <ViewBar paste={paste} shown={shown} marked={marked} onDelete={setDeleted}>
+          <ViewBar
+            paste={paste}
+            content={whole?.content}
+            shown={whole && shown}
+            isGiven={isGiven}
+            marked={marked}
+            onDelete={setDeleted}
+          >
             <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
           </ViewBar>
         )}
-        <CopyButton
-          name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
-          label={lines && <LineCount>{lines}</LineCount>}
-          readText={() => marked.part?.text ?? (paste && shown)}
-        />
+        {(isGiven || lines) && (
+          <CopyButton
+            name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
+            label={lines && <LineCount>{lines}</LineCount>}
+            readText={() => marked.part?.text ?? (whole ? shown : paste && wholeText(paste))}
+          />
+        )}
         <div ref={setLineTools} className="view-line-tools" />
         <div className="view-switches">
           {/* Only code wraps in a preview, and it scrolls there. */}
@@ -139,7 +163,7 @@ function StoredPaste({ id }: StoredPasteProps) {
         </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
-      <PasteFields titleRef={titleRef} text={paste} count={count} show={show}>
+      <PasteFields titleRef={titleRef} text={paste} count={text && count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
     </>

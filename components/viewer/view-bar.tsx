@@ -8,6 +8,7 @@ import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { wholeText } from '@/components/ui/whole-paste';
 import { formatLineAddress } from '@/store/code/line-address';
 import type { Paste } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
@@ -17,9 +18,14 @@ import { PasteFacts } from './paste-facts';
 import { PasteFileActions } from './paste-file-actions';
 
 interface ViewBarProps {
+  /** As the list has it. */
   readonly paste: Paste;
-  /** Its content as it is shown, which may be formatted. */
-  readonly shown: string;
+  /** Its whole content; undefined while that is not known. */
+  readonly content: string | undefined;
+  /** The content as it is shown, which may be formatted; undefined while the whole is not known. */
+  readonly shown: string | undefined;
+  /** Whether it can be given away: not if only its beginning is left. */
+  readonly isGiven: boolean;
   /** The marked lines, on which the acts then act. */
   readonly marked: MarkedLines;
   /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
@@ -29,11 +35,11 @@ interface ViewBarProps {
 }
 
 /** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */
-export function ViewBar({ paste, shown, marked, onDelete, children }: ViewBarProps) {
+export function ViewBar({ paste, content, shown, isGiven, marked, onDelete, children }: ViewBarProps) {
   const removePaste = usePastes((state) => state.remove);
   const navigate = useSoftNavigation();
   const { part, mark } = marked;
-  const isStoredLine = part !== undefined && shown === paste.content;
+  const isStoredLine = part !== undefined && shown === content;
   const href = editHref(paste._id) + (isStoredLine ? formatLineAddress(part.lines) : '');
 
   function remove(): void {
@@ -48,7 +54,7 @@ export function ViewBar({ paste, shown, marked, onDelete, children }: ViewBarPro
   usePageShortcuts(
     {
       edit: () => navigate(href),
-      copy: () => copyText(part?.text ?? shown),
+      copy: () => copyText(part?.text ?? shown ?? wholeText(paste)),
       share: () => sharePaste(paste, part),
       remove,
       toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
@@ -69,7 +75,7 @@ export function ViewBar({ paste, shown, marked, onDelete, children }: ViewBarPro
       <div className="view-facts">
         {children}
         <p className="text-muted">
-          <PasteFacts paste={paste} />
+          <PasteFacts createdAt={paste.createdAt} content={content} />
         </p>
       </div>
       <SoftLink href={href} aria-label="Edit paste" title="Edit" className="icon-button">
@@ -84,7 +90,7 @@ export function ViewBar({ paste, shown, marked, onDelete, children }: ViewBarPro
       >
         <Icon shape={Trash2} size={19} />
       </button>
-      <PasteFileActions paste={paste} part={part} />
+      {isGiven && <PasteFileActions paste={paste} part={part} />}
     </>
   );
 }

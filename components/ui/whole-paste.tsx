@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TextFailure } from '@/store/moved-texts/moved-texts';
+import { contentDigest, movedTextOf, toWhole } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
+import { pastesStore } from '@/store/root/app';
+import { toast } from '@/store/root/toast';
+
+/*
+ * The whole text of a paste whose text may be in the database (store/moved-texts). Every screen that shows, copies or
+ * shares a text reads it here. The beginning that such a record has is shown as what it is, and never given away as the
+ * whole.
+ */
+
+/** A paste with its whole text, as far as it is known. */
+export type WholePaste =
+  | { readonly state: 'whole'; readonly paste: Paste }
+  | { readonly state: 'loading' | 'gone' | 'failed'; readonly paste: undefined };
+
+const LOADING: WholePaste = { state: 'loading', paste: undefined };
+
+/** Reads the whole text of a paste. One whose text is in the list or in memory is whole at once. */
+export function useWholePaste(paste: Paste | undefined): WholePaste {
+  const shownRef = useRef<Paste>(undefined);
+  const [read, setRead] = useState<{ readonly of: Paste; readonly result: Result<Paste, TextFailure> }>();
+  const known = useMemo(() => paste && (findKnown(paste) ?? withTextOf(shownRef.current, paste)), [paste]);
+  const result = known === undefined && read?.of === paste ? read?.result : undefined;
+  const whole = useMemo((): WholePaste => {
+    const found = known ?? (result?.ok ? result.value : undefined);
+    if (found !== undefined) return { state: 'whole', paste: found };
+    return result === undefined || result.ok ? LOADING : { state: stateOf(result.error), paste: undefined };
+  }, [known, result]);
+
+  useEffect(() => {
+    shownRef.current = whole.paste;
+  }, [whole]);
+  useEffect(() => {
+    if (paste === undefined || known !== undefined) return;
+    let isWanted = true;
+    void pastesStore
+      .getState()
+      .wholeOf(paste)
+      .then((outcome) => isWanted && setRead({ of: paste, result: outcome }));
+    return () => {
+      isWanted = false;
+    };
+  }, [paste, known]);
+
+  return whole;
+}
+
+/** The text was moved, or another tab changed the title: what is on the screen stays. */
+function withTextOf(shown: Paste | undefined, paste: Paste): Paste | undefined {
+  const moved = movedTextOf(paste);
+  const isSame = shown?.content.length === moved?.length && shown !== undefined && contentDigest(shown) === moved?.key;
+  return isSame ? toWhole(paste, shown.content) : undefined;
+}
+
+function findKnown(paste: Paste): Paste | undefined {
+  return movedTextOf(paste) === null ? paste : pastesStore.getState().knownWhole(paste);
+}
+
+/**
+ * Returns the whole text of a paste: at once if it is in the list or in memory, because browsers allow a copy only in the
+ * event handler. If it cannot be read, a toast says so.
+ */
+export function wholeText(paste: Paste): string | Promise<string | undefined> {
+  const known = findKnown(paste);
+  return known === undefined ? readText(paste) : known.content;
+}
+
+async function readText(paste: Paste): Promise<string | undefined> {
+  const read = await pastesStore.getState().wholeOf(paste);
+  if (read.ok) return read.value.content;
+  toast.error(MESSAGES[stateOf(read.error)]);
+  return undefined;
+}
+
+/** Reads a text that the user is likely to want next, so that `wholeText` has it at once. */
+export function preloadText(paste: Paste): void {
+  if (findKnown(paste) === undefined) void pastesStore.getState().wholeOf(paste);
+}
+
+function stateOf(reason: TextFailure): 'gone' | 'failed' {
+  return reason === 'gone' ? 'gone' : 'failed';
+}
+
+const MESSAGES = {
+  gone: 'Only the beginning of this text is here: the browser has deleted the rest.',
+  failed: 'Only the beginning of this text is here: the rest could not be read. Reload the page to try again.',
+} as const;
+
+/** Says that a text is being read, or that only its beginning is here. Nothing for a whole text. */
+export function TextStateNote({
+  state,
+  className = '',
+}: {
+  readonly state: WholePaste['state'];
+  readonly className?: string;
+}) {
+  if (state === 'whole') return null;
+  if (state === 'loading')
+    return (
+      <p role="status" className={`text-muted ${className}`}>
+        Loading text…
+      </p>
+    );
+  return (
+    <p role="alert" className={`text-danger ${className}`}>
+      {MESSAGES[state]}
+    </p>
+  );
+}
