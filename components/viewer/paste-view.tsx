@@ -163,7 +163,7 @@ function StoredPaste({ id }: StoredPasteProps) {
         </div>
         {isSearching && <HitBar hits={hits} />}
       </div>
-      <PasteFields titleRef={titleRef} text={paste} count={text && count} show={show}>
+      <PasteFields titleRef={titleRef} text={text ?? paste} count={text && count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
     </>
