@@ -47,7 +47,6 @@ async function expectShown(page: Page, text: string): Promise<void> {
   await expect(content).toHaveValue(/number 1\n/);
   const showAll = page.getByRole('button', { name: 'Show all', exact: true });
   if (await showAll.isVisible()) await showAll.click();
-
   await expect.poll(async () => (await content.inputValue()) === text).toBe(true);
 }
 
