@@ -47,7 +47,8 @@ export function runInWorker<Answer extends object>(
   });
 }
 
-function tryToStart(startWorker: () => Worker): Worker | undefined {
+/** Starts a worker; undefined where the browser allows none. */
+export function tryToStart(startWorker: () => Worker): Worker | undefined {
   try {
     return startWorker();
   } catch {

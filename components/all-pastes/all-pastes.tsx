@@ -17,6 +17,7 @@ import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
+import { useMovedHits } from '@/components/search/use-moved-hits';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart, tryToLoad } from '@/components/ui/lazy-part';
@@ -52,12 +53,18 @@ export function AllPastes() {
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
-  const found = useMemo(
+  const foundInList = useMemo(
     () => (isReady ? searchPastes(sorted, { text, isFull }, isIn) : []),
     [isReady, sorted, text, isFull, isIn],
   );
+  const isFullSearch = isFull && isSearch(text);
+  const {
+    pastes: found,
+    excerpts,
+    isSearching,
+  } = useMovedHits(sorted, foundInList, isReady && isKnown && isFullSearch ? text : '', isIn);
   // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
-  const foundCount = isReady && isKnown ? found.length : null;
+  const foundCount = isReady && isKnown && (!isSearching || found.length > 0) ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
   const keptFile = useKeptFileFacts();
@@ -65,7 +72,6 @@ export function AllPastes() {
   const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
-  const isFullSearch = isFull && isSearch(text);
 
   useEffect(() => {
     // Ready when the user opens what was found, so that the first hit is in sight at once.
@@ -116,7 +122,7 @@ export function AllPastes() {
 
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
-    const [first] = searchPastes(sorted, query, isIn);
+    const [first] = query === shown ? found : searchPastes(sorted, query, isIn);
     if (first === undefined && (offer !== undefined || !hasTouchKeyboard())) {
       takeOffer();
       return;
@@ -188,7 +194,11 @@ export function AllPastes() {
       </div>
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
-        <FoundCount count={isSearch(text) ? foundCount : null} shownCount={isSearch(text) ? null : found.length} />
+        <FoundCount
+          count={isSearch(text) ? foundCount : null}
+          shownCount={isSearch(text) ? null : found.length}
+          isSearching={isSearching}
+        />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
@@ -204,6 +214,7 @@ export function AllPastes() {
           ref={listRef}
           pastes={found}
           finders={finders}
+          excerpts={excerpts}
           fullText={searchOfHits(shown)}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}

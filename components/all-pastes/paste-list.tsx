@@ -46,6 +46,7 @@ export interface ListHandle {
 interface PasteListProps {
   readonly pastes: readonly Paste[];
   readonly finders: RowContextValue['finders'];
+  readonly excerpts: RowContextValue['excerpts'];
   /** The full search that is shown; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
@@ -56,7 +57,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList(props: PasteListProps) {
-  const { pastes, finders, fullText, showsSize, clearSearch, ref } = props;
+  const { pastes, finders, excerpts, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   const removePaste = usePastes((state) => state.remove);
@@ -127,8 +128,8 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, fullText, showsSize, isCompact, remove, pin }),
-    [pastes.length, finders, fullText, showsSize, isCompact, remove, pin],
+    () => ({ listSize: pastes.length, finders, excerpts, fullText, showsSize, isCompact, remove, pin }),
+    [pastes.length, finders, excerpts, fullText, showsSize, isCompact, remove, pin],
   );
 
   return (

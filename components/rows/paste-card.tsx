@@ -21,7 +21,7 @@ import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { finders, fullText, showsSize } = use(RowContext);
+  const { finders, excerpts, fullText, showsSize } = use(RowContext);
   const isExpanded = useIsExpanded(paste._id);
   const textId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
@@ -51,7 +51,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
-          <Highlighted text={excerptOf(content, finders.inContent)} find={finders.inContent} />
+          <Highlighted text={excerptOf(excerpts.get(id) ?? content, finders.inContent)} find={finders.inContent} />
         </p>
       )}
       <div className="card-foot">

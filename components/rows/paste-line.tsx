@@ -27,7 +27,7 @@ import { PinButton } from './pin-button';
  * touch screen, a button shows them.
  */
 export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Paste }) {
-  const { finders, fullText, showsSize } = use(RowContext);
+  const { finders, excerpts, fullText, showsSize } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasHover = useHover();
   const { _id: id, content, createdAt } = paste;
@@ -69,7 +69,10 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         </h2>
         <p className="line-excerpt">
           {fullText !== '' && !isUntitled && (
-            <Highlighted text={lineExcerptOf(content, finders.inContent)} find={finders.inContent} />
+            <Highlighted
+              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContent)}
+              find={finders.inContent}
+            />
           )}
         </p>
         <DraftChip id={id} name={name} />

@@ -17,6 +17,8 @@ export interface RowContextValue {
   readonly listSize: number;
   /** Find the matches to mark. */
   readonly finders: { readonly inTitle: Find; readonly inContent: Find };
+  /** What is shown of texts that are not in the list, by the ids of their pastes: the parts with the hits. */
+  readonly excerpts: ReadonlyMap<string, string>;
   /** The full search that the links to the view carry; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
@@ -30,6 +32,7 @@ export interface RowContextValue {
 export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   finders: { inTitle: findNothing, inContent: findNothing },
+  excerpts: new Map(),
   fullText: '',
   showsSize: false,
   isCompact: false,

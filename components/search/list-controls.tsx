@@ -56,16 +56,19 @@ interface FoundCountProps {
   readonly count: number | null;
   /** How many pastes the list shows; null while the user is searching. */
   readonly shownCount: number | null;
+  /** Whether long texts are still searched. */
+  readonly isSearching: boolean;
 }
 
 /** Says how many pastes a search finds and, to a screen reader, how many are shown once it is cleared. */
-export function FoundCount({ count, shownCount }: FoundCountProps) {
+export function FoundCount({ count, shownCount, isSearching }: FoundCountProps) {
   const [last, setLast] = useState<{ count: number | null; clearedTo: number | null }>({ count, clearedTo: null });
   if (count !== last.count) setLast({ count, clearedTo: shownCount });
   return (
-    <p aria-live="polite" aria-atomic className={count === null ? '-mr-4 min-h-5' : 'min-h-5'}>
+    <p aria-live="polite" aria-atomic className={count === null && !isSearching ? '-mr-4 min-h-5' : 'min-h-5'}>
       {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}
-      {count === null && last.clearedTo !== null && (
+      {isSearching && (count === null ? 'Searching long texts…' : ', searching long texts…')}
+      {count === null && !isSearching && last.clearedTo !== null && (
         <span className="sr-only">{`${formatPasteCount(last.clearedTo)} shown`}</span>
       )}
     </p>

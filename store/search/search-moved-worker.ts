@@ -1,0 +1,65 @@
+import { createBrowserTexts } from '@/store/database/browser-texts';
+import { mirrorTexts } from '@/store/database/mirrored-texts';
+import { openBucket } from '@/store/database/storage-bucket';
+import { excerptOf } from './excerpt';
+import { prepareFullSearch } from './full-search';
+import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
+
+/** How much of the texts is kept for the next search, in UTF-16 code units: 64 MB at most. */
+const MAX_KEPT = 32_000_000;
+
+/** After how long the worker looks for a newer request, in milliseconds, if it has nothing to wait for. */
+const SLICE_MS = 20;
+
+const texts = mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket));
+
+/** The first texts that were read. Each search reads in the order of the list, so the latest would be of no use. */
+const kept = new Map<string, string>();
+let keptLength = 0;
+
+let latest: MovedSearchRequest | undefined;
+
+// The worker of `createMovedSearch`: receives a search and posts a verdict for each text. A newer search ends the older.
+self.addEventListener('message', ({ data }: MessageEvent<MovedSearchRequest>) => {
+  latest = data;
+  void search(data);
+});
+
+async function search(request: MovedSearchRequest): Promise<void> {
+  const { scoreText, find } = prepareFullSearch(request.text);
+  let startedAtMs = performance.now();
+  for (const [index, moved] of request.texts.entries()) {
+    let text = kept.get(moved.key);
+    if (text === undefined || performance.now() - startedAtMs > SLICE_MS) {
+      if (text === undefined) text = await read(moved);
+      else await pause();
+      startedAtMs = performance.now();
+    }
+    if (latest !== request) return;
+    const titleCount = scoreText(moved.title, text);
+    const hit = titleCount < 0 ? null : { titleCount, excerpt: excerptOf(text, find) };
+    const verdict: MovedVerdict = { request: request.number, index, hit };
+    self.postMessage(verdict);
+  }
+}
+
+/** Reads a text; what the list has of it if the database fails or lacks it. */
+async function read({ key, length, beginning }: WantedText): Promise<string> {
+  const stored = await texts.read(key);
+  if (!stored.ok || stored.value?.length !== length) return beginning;
+  if (!kept.has(key) && keptLength + length <= MAX_KEPT) {
+    kept.set(key, stored.value);
+    keptLength += length;
+  }
+  return stored.value;
+}
+
+/** Lets the worker receive a newer request. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => schedule(resolve, 0));
+}
+
+function schedule(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}
