@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { aPaste, readPastes } from '../support/stored-pastes';
+
+/** A log of more than 300,000 characters, with one line in its middle that no other log has. */
+function logOf(name: string, middle: string): string {
+  const lines = Array.from({ length: 9_000 }, (_, index) => `${name}: request ${index} took ${index % 900} ms`);
+  lines[4_500] = middle;
+  return lines.join('\n');
+}
+
+const logs = Array.from({ length: 9 }, (_, index) =>
+  aPaste({
+    _id: `log${index}`,
+    title: `Server ${index}`,
+    content: logOf(`server-${index}`, index === 3 ? 'The walrus outage of billing' : `Restart ${index}`),
+    createdAt: `2025-01-0${index + 1}T12:00:00.000Z`,
+  }),
+);
+const note = aPaste({
+  _id: 'note',
+  title: 'Note',
+  content: 'A walrus and an outage',
+  createdAt: '2024-01-01T12:00:00.000Z',
+});
+
+test.beforeEach(({ store }) => store([...logs, note]));
+
+/** Opens the list, and waits until the longest texts have left it. */
+async function openMoved(page: Page): Promise<void> {
+  await page.goto('/pastes/');
+  await expect
+    .poll(async () => (await readPastes(page)).some((paste) => 'movedText' in paste), { timeout: 30_000 })
+    .toBe(true);
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Pastes' }).getByRole('listitem');
+
+async function searchFully(page: Page, text: string): Promise<void> {
+  await page.getByRole('switch', { name: 'Full search' }).check();
+  await page.getByRole('searchbox', { name: 'Search pastes' }).fill(text);
+}
+
+test('two words from the middle of a moved text find its row, behind those of the list, with the words marked', async ({
+  page,
+}) => {
+  await openMoved(page);
+  await searchFully(page, 'outage walrus');
+  await expect(page.getByText('2 pastes found', { exact: true })).toBeVisible();
+  await expect(rows(page).getByRole('heading')).toHaveText(['Note', 'Server 3']);
+  await expect(rows(page).nth(1).locator('mark')).toHaveText(['walrus', 'outage']);
+  await expect(rows(page).nth(1)).toContainText('The walrus outage of billing');
+
+  await rows(page).nth(1).getByRole('link', { name: 'Server 3' }).click();
+  await expect(page).toHaveURL(/find=outage/);
+});
+
+test('a word of the title and one of the moved text find it together, and what only the moved text has leaves it out', async ({
+  page,
+}) => {
+  await openMoved(page);
+  await searchFully(page, '"server 3" walrus');
+  await expect(rows(page).getByRole('heading')).toHaveText(['Server 3']);
+  await searchFully(page, 'server -walrus');
+  await expect(page.getByText('8 pastes found', { exact: true })).toBeVisible();
+  await expect(rows(page).getByRole('heading', { name: 'Server 3' })).toHaveCount(0);
+});
+
+test('a reload shows the hit again, and Back returns to it at once', async ({ page }) => {
+  await openMoved(page);
+  await searchFully(page, 'outage walrus');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/q=outage/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).nth(1).getByRole('link', { name: 'Server 3' }).click();
+  await expect(page).toHaveURL(/find=outage/);
+  await page.goBack();
+  await expect(rows(page).getByRole('heading')).toHaveText(['Note', 'Server 3']);
+});
+
+test('without workers, a full search finds what the list has of moved texts', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }));
+  await openMoved(page);
+  await searchFully(page, 'walrus');
+  await expect(page.getByText('1 paste found', { exact: true })).toBeVisible();
+  await searchFully(page, 'server -walrus');
+  await expect(page.getByText('9 pastes found', { exact: true })).toBeVisible();
+});
