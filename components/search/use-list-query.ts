@@ -7,6 +7,7 @@ import { DEFAULT_QUERY, type ListQuery, readListQuery, readOrder, writeListQuery
 //
 // - use-list-query.ts, this file, keeps the query of the list in the address; list-controls.tsx changes it.
 // - search-offer.tsx offers what finds more; use-paste-languages.ts finds the languages that a query asks for.
+// - use-moved-hits.ts adds what is found in long texts that are not in the list.
 // - use-hits.ts finds the hits in a viewed paste, and hit-bar.tsx leads from one to the next.
 // - highlighted.tsx marks the matches in a row.
 

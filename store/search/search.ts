@@ -13,6 +13,9 @@ import { type Find, findMatches, findNothing, fold } from './match';
 // pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
 // again. When the user pauses, full-hits.ts counts what the full search would find, and where nothing is found,
 // spelling.ts looks for the word that was meant.
+//
+// Of a text that was moved into the database, the list has the beginning. Where that does not decide, a worker searches
+// the whole text (search-moved-in-worker.ts, search-moved-worker.ts), and its hits follow those of the list.
 
 /** A search of titles, or a full one. */
 export interface Search {
