@@ -40,6 +40,12 @@ const ACT_MS = 15_000;
 /** The number of pastes from which most acts are deletions. */
 const MANY = 30;
 
+/** How many texts are saved before the first kill. */
+const FIRST_SAVES = 6;
+
+/** What another program of the origin has in localStorage, in UTF-16 code units: saves often find no room. */
+const TAKEN = 2_000_000;
+
 /** What the history is sure to hold, in UTF-16 code units: its bound, less what acts without an answer may have added. */
 const LEFT_LENGTH = 20_000_000;
 
@@ -298,9 +304,18 @@ function settle({ records }: TextsReading): void {
   }
 }
 
+/** Takes room in localStorage, in a document of the site that runs none of its scripts. */
+async function takeRoom(page: Page): Promise<void> {
+  await page.evaluate((length) => localStorage.setItem('another-program', 'x'.repeat(length)), TAKEN);
+}
+
 let failed = 0;
 let browser = await start();
+await browser.page.goto(`${server.url}icon.svg`);
+await takeRoom(browser.page);
 await browser.page.goto(server.url);
+// From here on, the list is long enough that texts are moved.
+for (let index = 0; index < FIRST_SAVES; index++) await add(browser.page);
 for (let kill = 1; kill <= Number(options.kills); kill++) {
   const problems: string[] = [];
   const savesBefore = acknowledged.size;
@@ -330,6 +345,7 @@ for (let kill = 1; kill <= Number(options.kills); kill++) {
   await browser.page.goto(`${server.url}icon.svg`);
   const raw = await browser.page.evaluate(readTexts);
   const lacking = raw.records?.filter(({ isLacking }) => isLacking).map(({ title }) => `${title} at the start`) ?? [];
+  await takeRoom(browser.page);
   await browser.page.goto(server.url);
   const { reading, losses } = await check(browser.page);
   settle(reading);
