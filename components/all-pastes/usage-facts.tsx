@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
 import { formatPasteCount } from '@/store/paste/format';
-import { usePastes } from '@/store/root/hooks';
-import { formatUsage } from '@/store/storage/storage-usage';
+import { estimateStore } from '@/store/root/app';
+import { usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 
 /**
  * Continues the sentence that says where pastes are saved: the number of pastes, the used share of the storage, what the
@@ -15,11 +16,15 @@ export function UsageFacts({ children }: { readonly children: ReactNode }) {
   const measureUsage = usePastes((state) => state.measureUsage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
-  if (status !== 'ready') return null;
+  const estimate = useStorageEstimate();
+  useLayoutEffect(() => void estimateStore.getState().look(), []);
+  // Another share, shown a moment later, would move what follows it.
+  if (status !== 'ready' || estimate === undefined) return null;
+  const share = estimate === null ? usage / CAPACITY : estimate.usage / estimate.quota;
   const count = formatPasteCount(pastes.length);
   return (
     <>
-      {isLasting ? ` ${count}, ${formatUsage(usage)} of the space used. ` : ` ${count}. `}
+      {isLasting ? ` ${count}, ${formatUsedShare(share)} of the space used. ` : ` ${count}. `}
       {children}
       <SiteDataButton />
     </>

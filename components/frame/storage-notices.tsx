@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DamageNotice } from '@/components/damage/damage-notice';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
-import { FullNotice } from '@/components/notices/full-notice';
+import { FullNotice, NearlyFullNotice } from '@/components/notices/full-notice';
 import { type NoticeKind, useGravestNotice } from '@/components/notices/gravest-notice';
 import { NotKeptNotice, OverwrittenNotice } from '@/components/notices/history-notices';
 import { Notice } from '@/components/notices/notice';
 import { ClearedNotice, RecoveredNotice } from '@/components/notices/recovery-notices';
+import { estimateStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 
 /** Shows the gravest problem with the storage above every screen. A focused control that was in sight stays in sight. */
@@ -13,6 +14,7 @@ export function StorageNotices() {
   const gravest = useGravestNotice();
   const frameRef = useRef<HTMLDivElement>(null);
   const shownHeight = useRef(0);
+  useEffect(() => estimateStore.getState().lookSoon(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another notice has another height.
   useLayoutEffect(() => {
     const height = frameRef.current?.offsetHeight ?? 0;
@@ -51,7 +53,8 @@ function GravestNotice({ kind: gravest }: { readonly kind: NoticeKind | null }) 
   if (gravest === 'full') return <FullNotice />;
   if (gravest === 'recovered') return recovered && <RecoveredNotice report={recovered} />;
   if (gravest === 'overwritten') return <OverwrittenNotice />;
-  return gravest === 'not-kept' && <NotKeptNotice />;
+  if (gravest === 'not-kept') return <NotKeptNotice />;
+  return gravest === 'nearly-full' && <NearlyFullNotice />;
 }
 
 function DeniedNotice() {

@@ -1,10 +1,13 @@
+import { useStore } from 'zustand';
 import { exportPastes } from '@/components/backup/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';
 import { editHref } from '@/store/paste/paste-address';
 import { crowdedOutMessage } from '@/store/pastes/messages';
-import { usePastes } from '@/store/root/hooks';
-import { CAPACITY } from '@/store/storage/storage-usage';
+import { estimateStore } from '@/store/root/app';
+import { usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 
 /** Says how full the storage is, what the refused save needs, and what helps. Shown after a save did not fit. */
@@ -14,7 +17,8 @@ export function FullNotice() {
   const crowdedOutId = crowdedOutIds.at(-1);
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === crowdedOutId));
   const needed = usePastes((state) => state.refusedGrowth) / CAPACITY;
-  const isTooLarge = crowdedOutId === undefined && needed >= 1;
+  const isQuotaUsed = usePastes((state) => state.moveFailure === 'full');
+  const isTooLarge = !isQuotaUsed && crowdedOutId === undefined && needed >= 1;
   const share = formatShare(Math.min(1, measureUsage() / CAPACITY));
   // WebKit stores two bytes per character if any character of the list is beyond Latin-1.
   const isDoubledByOne = measureUsage('€') > Math.max(CAPACITY, 1.5 * measureUsage());
@@ -31,27 +35,63 @@ export function FullNotice() {
     <Notice
       actions={
         <>
-          <button type="button" onClick={exportPastes} className="button-primary">
-            Export all pastes
-          </button>
+          <ExportAll />
           {crowdedOutId !== undefined && (
             <SoftLink href={isStored ? editHref(crowdedOutId) : '/'} className="button-quiet">
               Continue
             </SoftLink>
           )}
-          <SoftLink href="/pastes?sort=largest" className="button-quiet">
-            Free up space
-          </SoftLink>
+          <FreeSpace />
         </>
       }
     >
-      The browser’s storage for this site is {share} full, and{' '}
+      The browser’s storage for this site is {isQuotaUsed ? '' : `${share} `}full, and{' '}
       {crowdedOutId === undefined
-        ? `the last save did not fit${needed < 0.01 ? '' : `: it needs another ${formatShare(needed)}`}. `
+        ? `the last save did not fit${needed < 0.01 || isQuotaUsed ? '' : `: it needs another ${formatShare(needed)}`}. `
         : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)} `}
       {isDoubledByOne &&
+        !isQuotaUsed &&
         'In this browser, a single character such as “€”, “–” or an emoji doubles the space that your pastes take. '}
+      {isQuotaUsed && 'The disk may be full too: then free space on it. '}
       Export your pastes to a file, then delete what you no longer need here.
     </Notice>
+  );
+}
+
+/** Warns before the storage is full. */
+export function NearlyFullNotice() {
+  const estimate = useStorageEstimate();
+  const dismiss = useStore(estimateStore, (state) => state.dismiss);
+  if (!estimate) return null;
+  const { usage, quota } = estimate;
+  return (
+    <Notice
+      onDismiss={dismiss}
+      actions={
+        <>
+          <ExportAll />
+          <FreeSpace />
+        </>
+      }
+    >
+      The browser’s storage for this site is {formatUsedShare(usage / quota)} full, {describeSize(usage)} of{' '}
+      {describeSize(quota)}: export your pastes to a file, then delete what you no longer need here.
+    </Notice>
+  );
+}
+
+function ExportAll() {
+  return (
+    <button type="button" onClick={exportPastes} className="button-primary">
+      Export all pastes
+    </button>
+  );
+}
+
+function FreeSpace() {
+  return (
+    <SoftLink href="/pastes?sort=largest" className="button-quiet">
+      Free up space
+    </SoftLink>
   );
 }

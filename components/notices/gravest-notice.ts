@@ -1,7 +1,18 @@
-import { useHistory, usePastes } from '@/store/root/hooks';
+import { useStore } from 'zustand';
+import { estimateStore } from '@/store/root/app';
+import { useHistory, usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { isNearlyFull } from '@/store/site-data/storage-estimate';
 
 /** The lasting states that a notice tells of. */
-export type NoticeKind = 'cleared' | 'damaged' | 'denied' | 'full' | 'overwritten' | 'recovered' | 'not-kept';
+export type NoticeKind =
+  | 'cleared'
+  | 'damaged'
+  | 'denied'
+  | 'full'
+  | 'overwritten'
+  | 'recovered'
+  | 'not-kept'
+  | 'nearly-full';
 
 /**
  * Returns the gravest of the lasting states, or null if none holds: what may be lost comes before what is safe. Only its
@@ -21,8 +32,11 @@ export function useGravestNotice(): NoticeKind | null {
   const isRecovered = usePastes((state) => state.recovered !== null);
   const isOverwritten = useHistory((state) => state.overwrittenIds.length > 0);
   const isNotKept = useHistory((state) => state.failure !== null && state.failure !== state.dismissedFailure);
+  const estimate = useStorageEstimate();
+  const isWarned = useStore(estimateStore, (state) => state.isDismissed);
   if (gravest !== null) return gravest;
   if (isOverwritten) return 'overwritten';
   if (isRecovered) return 'recovered';
-  return isNotKept ? 'not-kept' : null;
+  if (isNotKept) return 'not-kept';
+  return estimate && !isWarned && isNearlyFull(estimate) ? 'nearly-full' : null;
 }

@@ -1,18 +1,22 @@
 import { describeFailure } from '@/components/history/describe-history';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CheckpointFacts } from '@/store/database/journal-port';
+import { describeSize } from '@/store/files/file-size';
 import { formatPasteCount } from '@/store/paste/format';
 import { formatRecentDateTime } from '@/store/paste/format-moment';
 import type { BrowserKind } from '@/store/site-data/browser-kind';
 import type { Persistence } from '@/store/site-data/persistence';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
-import { formatUsage } from '@/store/storage/storage-usage';
+import type { StorageEstimate } from '@/store/site-data/storage-estimate';
+import { formatUsage, formatUsedShare } from '@/store/storage/storage-usage';
 
 /** The facts about the data that the browser stores. */
 export interface SiteDataFacts {
   readonly pasteCount: number;
   /** How much of `CAPACITY` is used. */
   readonly usage: number;
+  /** Null if that is all that counts (useStorageEstimate); undefined until it is known. */
+  readonly estimate: StorageEstimate | null | undefined;
   /** When the last export was, in words. */
   readonly lastExport: string;
   /** How the backup file stands, in words; undefined if none is kept. */
@@ -55,10 +59,10 @@ export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. E
 
 /** Describes the facts about the stored data in this browser. Omits facts that are not known, or not yet. */
 export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {
-  const { pasteCount, usage, lastExport, keptFile, kind, answers, isAsked, journal } = facts;
+  const { pasteCount, lastExport, keptFile, kind, answers, isAsked, journal } = facts;
   const safari = describeSafari(kind, pasteCount);
   const rows: SiteDataRow[] = [
-    { name: 'stored', term: 'Stored', text: `${formatPasteCount(pasteCount)}, ${formatUsage(usage)} of about 5 MB.` },
+    { name: 'stored', term: 'Stored', text: describeStored(facts) },
     { name: 'export', term: 'Last export', text: lastExport },
   ];
   if (keptFile !== undefined) rows.push({ name: 'file', term: 'Backup file', text: keptFile });
@@ -71,6 +75,13 @@ export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly 
   if (safari !== null) rows.push({ name: 'safari', term: 'Safari', text: safari });
   if (journal !== undefined) rows.push({ name: 'crash', term: 'Crashes', text: describeJournal(journal, nowMs) });
   return rows;
+}
+
+function describeStored({ pasteCount, usage, estimate }: SiteDataFacts): string {
+  const count = formatPasteCount(pasteCount);
+  if (!estimate) return `${count}, ${formatUsage(usage)} of about 5 MB.`;
+  const share = formatUsedShare(estimate.usage / estimate.quota);
+  return `${count}. The site uses ${describeSize(estimate.usage)} of ${describeSize(estimate.quota)}, ${share}.`;
 }
 
 const PRIVATE_WINDOW = 'This seems to be a private window: its pastes are deleted when you close it.';

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { describeNamedFile } from '@/components/kept-file/describe-kept-file';
 import { describeLastExport } from '@/store/backup/backup-reminder';
-import { backupDates, now, schedule } from '@/store/root/app';
-import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
+import { backupDates, estimateStore, now, schedule } from '@/store/root/app';
+import { useKeptFileFacts, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
@@ -38,6 +38,8 @@ export function useSiteData(): SiteData {
   // A layout effect, because the first paint would say 'never exported' without the dates.
   useLayoutEffect(() => connect(), [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
+  const estimate = useStorageEstimate();
+  useEffect(() => void estimateStore.getState().look(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => measureUsage(), [pastes, measureUsage]);
   const lastExport = useMemo(
@@ -54,13 +56,13 @@ export function useSiteData(): SiteData {
 
   const [isLate, setIsLate] = useState(false);
   useEffect(() => schedule(() => setIsLate(true), PATIENCE_MS), []);
-  const isKnown = answers !== undefined && (journal !== undefined || answers.isPrivate);
+  const isKnown = answers !== undefined && estimate !== undefined && (journal !== undefined || answers.isPrivate);
 
   const kind = appBrowserKind();
   return {
     isRead: isKnown || isLate || !isLasting,
     isLasting,
-    facts: { pasteCount: pastes.length, usage, lastExport, keptFile, kind, answers, isAsked, journal },
+    facts: { pasteCount: pastes.length, usage, estimate, lastExport, keptFile, kind, answers, isAsked, journal },
     ask,
   };
 }

@@ -1,3 +1,4 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredList } from '@/store/list/stored-list';
 import { movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -28,6 +29,8 @@ interface TextMoverOptions {
   readonly isListSound: () => boolean;
   /** Keeps a text that another program has replaced. @returns whether it is kept */
   readonly addOverwritten: (paste: Paste) => Promise<boolean>;
+  /** Called after each attempt to move texts, with what failed. */
+  readonly onMoved: (failure: DatabaseFailure | null) => void;
   readonly schedule: Schedule;
   readonly whenIdle: WhenIdle;
 }
@@ -40,7 +43,7 @@ const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const { list, texts, readPastes, isListSound, addOverwritten, schedule, whenIdle } = options;
+  const { list, texts, readPastes, isListSound, addOverwritten, onMoved, schedule, whenIdle } = options;
   let cancelNext: (() => void) | undefined;
   let cancelSweep: (() => void) | undefined;
   let isTending = false;
@@ -49,8 +52,12 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     const length = contents.reduce((total, content) => total + content.length, list.length());
     const coming = contents.map((content): Paste => ({ _id: '', title: '', content, createdAt: '' }));
     const chosen = chooseMoved([...coming, ...readPastes()], length - LONG_LIST, minLength);
-    if (chosen.length === 0) return false;
+    if (chosen.length === 0) {
+      onMoved(null);
+      return false;
+    }
     const stored = await texts.store(chosen.map(({ content }) => content));
+    onMoved(stored.ok ? null : stored.error);
     // Those before a failure are stored, and may be room enough.
     return list.rewriteEach(texts.shorten).ok && stored.ok;
   }

@@ -27,6 +27,8 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** True from a save that did not fit until the next successful save. */
   readonly isFull: boolean;
+  /** Why texts could not be moved into the database the last time; null if they could, or none was long enough. */
+  readonly moveFailure: DatabaseFailure | null;
   /** By how much that save would have made the stored list longer, in the units of `CAPACITY`. */
   readonly refusedGrowth: number;
   /**

@@ -23,6 +23,7 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
+import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
 import { createTabText } from '@/store/storage/browser-storage';
 import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
@@ -161,6 +162,14 @@ async function findInHistory(paste: Paste): Promise<string | undefined> {
   return found.find((each) => contentDigest(each) === contentDigest(paste) && movedTextOf(each) === null)?.content;
 }
 
+/** What the browser says about how full its storage is. */
+export const estimateStore = createEstimateStore({
+  read: () => readEstimate(navigator.storage),
+  now,
+  schedule,
+  whenIdle,
+});
+
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
@@ -176,5 +185,8 @@ export const pastesStore = createPastesStore({
   whenIdle,
   pause,
   onSaved: (storage) => void requestPersistenceOnce(storage, navigator.storage),
-  onStored: draftBox.storeHeld,
+  onStored() {
+    draftBox.storeHeld();
+    estimateStore.getState().lookSoon();
+  },
 });

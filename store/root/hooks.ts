@@ -3,7 +3,8 @@ import type { HistoryState } from '@/store/history/history-store';
 import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { SettingsState } from '@/store/settings/settings';
-import { historyStore, keptFileFacts, pastesStore, settingsStore } from './app';
+import type { StorageEstimate } from '@/store/site-data/storage-estimate';
+import { estimateStore, historyStore, keptFileFacts, pastesStore, settingsStore } from './app';
 
 /** Selects from the pastes store; the component renders again only when the selected value changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
@@ -23,4 +24,17 @@ export function useHistory<Selected>(selector: (state: HistoryState) => Selected
 /** Returns what is said about the backup file; null if none is kept. */
 export function useKeptFileFacts(): KeptFileFacts | null {
   return useStore(keptFileFacts, (state) => state.facts);
+}
+
+/**
+ * Returns how full the browser's storage is; undefined until it has answered. Null if only the capacity of localStorage
+ * counts: the browser does not tell, texts cannot be moved into its database, or the rest of the list has no room.
+ */
+export function useStorageEstimate(): StorageEstimate | null | undefined {
+  const isCounted = usePastes(
+    ({ journalFailure, moveFailure, isFull }) =>
+      (journalFailure ?? 'full') === 'full' && (moveFailure === 'full' || (moveFailure === null && !isFull)),
+  );
+  const estimate = useStore(estimateStore, (state) => state.estimate);
+  return isCounted ? estimate : null;
 }

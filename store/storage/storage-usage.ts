@@ -26,6 +26,10 @@ export function wouldFill(storage: StoragePort, key: string, text: string): bool
 
 /** Formats how much of `CAPACITY` is used, in whole percent: 'less than 1%', '25%'. */
 export function formatUsage(usage: number): string {
-  const share = usage / CAPACITY;
+  return formatUsedShare(usage / CAPACITY);
+}
+
+/** Formats a used share in whole percent: 'less than 1%', '25%'. */
+export function formatUsedShare(share: number): string {
   return share < 0.01 ? 'less than 1%' : formatShare(Math.min(1, share));
 }

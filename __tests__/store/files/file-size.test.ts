@@ -9,6 +9,8 @@ test.each([
   [999_500, '1 MB'],
   [1_800_000, '1.8 MB'],
   [104_857_600, '105 MB'],
+  [999_499_999, '999 MB'],
+  [4_200_000_000, '4.2 GB'],
 ])('%d bytes are written as %s', (bytes, words) => {
   expect(describeSize(bytes)).toBe(words);
 });
