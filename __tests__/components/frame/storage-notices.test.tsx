@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { PasteForm } from '@/components/editor/paste-form';
-import { historyStore, pastesStore } from '@/store/root/app';
+import { estimateStore, historyStore, pastesStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
@@ -101,6 +101,14 @@ describe('a full storage', () => {
     expect(isAsked()).toBe(true);
   });
 
+  test('whose disk or quota is full names no share of the list', async () => {
+    await openApp(<PasteForm />, { stored: buildPastes('a') });
+    act(() => pastesStore.setState({ isFull: true, moveFailure: 'full', refusedGrowth: 6_000_000 }));
+    expect(screen.getByText(/storage for this site is full/)).toHaveTextContent(
+      'The browser’s storage for this site is full, and the last save did not fit. The disk may be full too: then free space on it. Export your pastes to a file, then delete what you no longer need here.',
+    );
+  });
+
   test('offers the pastes as a file', async () => {
     const downloads = catchDownloads();
     const { user, click } = await openApp(<PasteForm />, { stored: buildPastes('a', 'b') });
@@ -110,6 +118,24 @@ describe('a full storage', () => {
     jest.useRealTimers();
     expect(JSON.parse((await downloads[0]?.text) ?? '')).toEqual(buildPastes('a', 'b'));
   });
+});
+
+test('a storage that is nearly full is told with its figures, after all that is graver, until it is dismissed', async () => {
+  const { user } = await openApp(<PasteForm />, { stored: buildPastes('a') });
+  const text = /is 85% full, 3.6 GB of 4.2 GB: export your pastes to a file/;
+  act(() => {
+    estimateStore.setState({ estimate: { usage: 3_570_000_000, quota: 4_200_000_000 } });
+    historyStore.setState({ failure: 'failed' });
+    // The environment of this test has no IndexedDB.
+    pastesStore.setState({ journalFailure: null });
+  });
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await user.click(button('Dismiss notice'));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(button('Export all pastes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Free up space' })).toHaveAttribute('href', '/pastes?sort=largest');
+  await user.click(button('Dismiss notice'));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 test('damaged data without room for a copy must be downloaded before anything is saved', async () => {

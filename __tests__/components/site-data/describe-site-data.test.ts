@@ -12,6 +12,7 @@ const nowMs = new Date(2026, 0, 5, 18).getTime();
 const plain: SiteDataFacts = {
   pasteCount: 48,
   usage: 0.03 * CAPACITY,
+  estimate: null,
   lastExport: 'yesterday · 3 changes since',
   kind: { isSafari: false, isInstalled: false },
   answers: { persistence: 'not-agreed', isPrivate: false },
@@ -35,6 +36,12 @@ test('a usual browser is described in four rows', () => {
       text: 'Each change is also written to the browser’s database at once, so that it survives a crash of the whole browser. All pastes were last copied there today at 3:04 PM.',
     },
   ]);
+});
+
+test('where the browser tells what it grants, that is said instead of the capacity of localStorage', () => {
+  expect(textsOf({ estimate: { usage: 12_000_000, quota: 4_200_000_000 } }).stored).toBe(
+    '48 pastes. The site uses 12 MB of 4.2 GB, less than 1%.',
+  );
 });
 
 test('if nothing is stored, the pastes are only in the tab', () => {
