@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilStill } from '../support/long-list';
 import type { Scope } from './axe';
 
 export interface Condition {
@@ -59,6 +60,8 @@ export async function applyCondition(page: Page, condition: Condition): Promise<
   await page.setViewportSize({ width: condition.width, height: condition.height });
   await setTextSize(page, condition.textSize ?? 16);
   await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
+  // The list measures rows that have changed their height.
+  if (condition.zoomsTextOnly || condition.textSize !== undefined) await page.evaluate(untilStill);
 }
 
 /** Sets the font size of the browser’s settings. */
