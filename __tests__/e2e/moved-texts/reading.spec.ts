@@ -136,6 +136,7 @@ test('a row copies and shows the whole text', async ({ page }) => {
 
   await page.keyboard.press('Space');
   const text = page.getByRole('region', { name: `Content of ${second}` });
+  await expect(text.getByText(`the end of ${second}`)).toBeAttached();
   await text.focus();
   await page.keyboard.press('End');
   await expect(text.getByText(`the end of ${second}`)).toBeInViewport();
