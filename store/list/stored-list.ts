@@ -32,9 +32,9 @@ import { createRecovery, type RecoveryReport } from './recovery';
 // 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.
 //    A later version or removal of the same paste supersedes an operation, so all tabs converge to the same list. The
 //    text and the pin of a paste are independent: an operation on one never changes or supersedes the other.
-// 4. A replay may not fit, because another tab has filled the storage. This tab's own texts then become drafts; other
-//    tabs handle their own texts. If the browser refuses a replay although there is space, the next sync retries it; if
-//    the refusal lasts, these texts become drafts too.
+// 4. A replay may not fit, because another tab has filled the storage. This tab's own texts are then stored again
+//    once texts were moved into the database, or become drafts; other tabs handle their own texts. If the browser refuses a replay although there is space, the next sync retries it; if
+//    the refusal lasts, it is treated as one without room.
 // 5. Each text that leaves the list is reported to the history: texts that this tab's writes replace or remove, and the
 //    text of each superseded operation. Every tab that sees it reports it. An operation carries the version that it
 //    replaces. If it supersedes a different version, two tabs have acted at the same moment.

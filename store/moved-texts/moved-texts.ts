@@ -27,7 +27,7 @@ export type TextFailure = 'gone' | DatabaseFailure;
 /** The texts in the database. */
 export interface MovedTexts {
   /**
-   * Stores contents on the disk. Until `endMove`, `shorten` replaces them.
+   * Stores contents on the disk. Until `endMove`, to be called once for each call, `shorten` replaces them.
    *
    * @returns which failed first; those before it are stored
    */
@@ -74,6 +74,7 @@ const RECENT_MS = 60_000;
 export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions): MovedTexts {
   /** The stored contents that may leave the list now. */
   const moving = new Set<string>();
+  let openMoves = 0;
   /** By key, the latest used last. */
   const remembered = new Map<string, string>();
 
@@ -98,6 +99,7 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
 
   return {
     async store(contents) {
+      openMoves++;
       for (const content of contents) {
         const stored = await port.put(digestOf(content), content, now());
         if (!stored.ok) return stored;
@@ -110,7 +112,10 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
       const isMoving = moving.size > 0 && moving.has(paste.content) && movedTextOf(paste) === null;
       return isMoving ? toMoved(paste, previewLengthOf(paste.content)) : paste;
     },
-    endMove: () => moving.clear(),
+    endMove() {
+      openMoves--;
+      if (openMoves === 0) moving.clear();
+    },
     async wholeOf(paste) {
       const moved = movedTextOf(paste);
       if (moved === null) return success(paste);

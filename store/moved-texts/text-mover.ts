@@ -10,11 +10,9 @@ import type { MovedTexts } from './moved-texts';
 export interface TextMover {
   /**
    * Moves texts out of the list, and prepares contents that are about to be saved, until the list with all of them is no
-   * longer than LONG_LIST. Call `endMove` after the save.
-   *
-   * @returns whether there is more room now
+   * longer than LONG_LIST. Call `endMove` once after the save.
    */
-  makeRoom(contents: readonly string[]): Promise<boolean>;
+  makeRoom(contents: readonly string[]): Promise<void>;
   endMove(): void;
   /** Tends the list when the page is idle: after a change of the list. */
   tendSoon(): void;
@@ -48,18 +46,14 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   let cancelSweep: (() => void) | undefined;
   let isTending = false;
 
-  async function makeRoom(contents: readonly string[], minLength?: typeof LONG_CONTENT): Promise<boolean> {
+  async function makeRoom(contents: readonly string[], minLength?: typeof LONG_CONTENT): Promise<void> {
     const length = contents.reduce((total, content) => total + content.length, list.length());
     const coming = contents.map((content): Paste => ({ _id: '', title: '', content, createdAt: '' }));
     const chosen = chooseMoved([...coming, ...readPastes()], length - LONG_LIST, minLength);
-    if (chosen.length === 0) {
-      onMoved(null);
-      return false;
-    }
     const stored = await texts.store(chosen.map(({ content }) => content));
     onMoved(stored.ok ? null : stored.error);
     // Those before a failure are stored, and may be room enough.
-    return list.rewriteEach(texts.shorten).ok && stored.ok;
+    list.rewriteEach(texts.shorten);
   }
 
   /** Takes texts back into a list that has become short. */

@@ -107,9 +107,9 @@ export interface PastesState {
   attempt<Outcome>(act: () => Outcome): Outcome;
   /**
    * Moves texts out of the list, so that contents fit that are about to be saved (store/moved-texts). After the act that
-   * saves them, call `endMove`. @returns whether there is more room now
+   * saves them, call `endMove` once.
    */
-  makeRoom(contents: readonly string[]): Promise<boolean>;
+  makeRoom(contents: readonly string[]): Promise<void>;
   endMove(): void;
   /** Runs an act that saves contents, and makes room for them if they do not fit. */
   withRoom<Value, Failure extends string>(

@@ -13,7 +13,7 @@ import { createTextMover } from '@/store/moved-texts/text-mover';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { movedTextOf } from '@/store/paste/moved-text';
+import { movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';
@@ -24,6 +24,7 @@ import { measureUsage } from '@/store/storage/storage-usage';
 import { type CommitFeedback, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
+import { planStoreAgain } from './plans';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
@@ -77,8 +78,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     let historySettled: Promise<unknown> = Promise.resolve();
 
     const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const isMoved = left.some((each) => 'paste' in each && movedTextOf(each.paste) !== null);
-      const added = isMoved ? withWholeTexts(left).then(options.addToHistory) : options.addToHistory(left);
+      const isNamed = left.some((each) => 'paste' in each && namedText(each.paste) !== null);
+      const added = isNamed ? withWholeTexts(left).then(options.addToHistory) : options.addToHistory(left);
       historySettled = Promise.all([historySettled, added]);
       return added;
     };
@@ -86,15 +87,26 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     /** Whether a failure to store is reported: not while the caller will make room and try again. */
     let isTrial = false;
 
-    /** The history has whole texts. A text that cannot be read now stays what is known of it. */
-    function withWholeTexts(left: readonly (Replacement | HistoryText)[]) {
-      return Promise.all(
-        left.map(async (each) => {
-          if (!('paste' in each) || movedTextOf(each.paste) === null) return each;
-          const whole = await getOpened().texts.wholeOf(each.paste);
-          return whole.ok ? { ...each, paste: whole.value } : each;
-        }),
-      );
+    /**
+     * The history has whole texts. A text that cannot be read now stays what is known of it. If another program has given
+     * the paste a content in place of its moved text, both have left the list.
+     */
+    async function withWholeTexts(left: readonly (Replacement | HistoryText)[]) {
+      const { texts } = getOpened();
+      const all = left.map(async (each) => {
+        if (!('paste' in each) || namedText(each.paste) === null) return [each];
+        const { paste } = each;
+        if (movedTextOf(paste) !== null) {
+          const whole = await texts.wholeOf(paste);
+          return [whole.ok ? { ...each, paste: whole.value } : each];
+        }
+        const named = await texts.readNamed(paste);
+        const shown = { ...each, paste: toWhole(paste, paste.content) };
+        return named.ok && named.value !== undefined
+          ? [{ ...each, paste: toWhole(paste, named.value) }, shown]
+          : [shown];
+      });
+      return (await Promise.all(all)).flat();
     }
 
     function open() {
@@ -129,7 +141,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         journal,
         damage,
         shorten: texts.shorten,
-        onCrowdedOut: saveAsDrafts,
+        onCrowdedOut: (crowdedOut) => void storeCrowdedOut(crowdedOut),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared: (cleared) => set({ cleared, recovered: null }),
@@ -158,12 +170,23 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return opened;
     }
 
-    function saveAsDrafts(crowdedOut: readonly CrowdedOutPaste[]): void {
-      for (const { paste, baseVersion } of crowdedOut) {
-        saveDraft({ pasteId: paste._id, baseVersion, title: paste.title, content: paste.content });
-      }
-      set({ crowdedOutIds: crowdedOut.map(({ paste }) => paste._id) });
-      notifier.error(`Storage is full. ${crowdedOutMessage(crowdedOut.length)}`);
+    /** Saves texts again once texts were moved; those that still find no room become drafts. */
+    async function storeCrowdedOut(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
+      // By then the tab has taken up the list that has no room.
+      await whenStored();
+      await get().makeRoom(crowdedOut.map(({ paste }) => paste.content));
+      const refused = crowdedOut.filter(({ paste, baseVersion }) => {
+        const again = planStoreAgain(paste, baseVersion, now());
+        return !get().attempt(() => commit(again)).ok;
+      });
+      get().endMove();
+      if (refused.length === 0) return;
+      const { pastes: whole } = await get().wholeOfAll(refused.map(({ paste }) => paste));
+      whole.forEach(({ _id, title, content }, index) => {
+        saveDraft({ pasteId: _id, baseVersion: refused[index]?.baseVersion ?? null, title, content });
+      });
+      set({ crowdedOutIds: whole.map(({ _id }) => _id) });
+      notifier.error(`Storage is full. ${crowdedOutMessage(whole.length)}`);
     }
 
     function noteStored(): void {

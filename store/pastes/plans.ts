@@ -131,6 +131,19 @@ export function planPutAll(choose: (pastes: readonly Paste[]) => readonly Paste[
   };
 }
 
+/**
+ * Stores a version of a paste that was in the list before, in place of the version `baseVersion` (a `createdAt`; null if
+ * the list had no such paste). Refuses if the list has another version by now.
+ */
+export function planStoreAgain(paste: Paste, baseVersion: string | null, nowMs: number): Plan<'changed'> {
+  const put = planPutAll(() => [paste], nowMs);
+  return (pastes, stamp) => {
+    const listed = pastes.find(({ _id }) => _id === paste._id)?.createdAt ?? null;
+    if (listed === paste.createdAt) return success([]);
+    return listed === baseVersion ? put(pastes, stamp) : failure('changed');
+  };
+}
+
 /** Returns the latest version of several pastes, in milliseconds since 1970; 0 for an empty list. */
 export function latestVersion(pastes: readonly Paste[], nowMs: number): number {
   return pastes.reduce((latestMs, paste) => Math.max(latestMs, versionOf(paste, nowMs)), 0);

@@ -1,5 +1,6 @@
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
+import { settle } from '../../support/settle';
 
 const MINUTE_MS = 60_000;
 const text = { title: 'mine', content: 'x'.repeat(600) };
@@ -10,22 +11,26 @@ function openTwoTabs() {
   const [first, second] = [browser.openTab(), browser.openTab()];
   const addTheirs = () => second.store.getState().add({ title: 'theirs', content: 'y'.repeat(600) }, 'theirs');
   const storedIds = () => (browser.storedPastes() as { _id: string }[]).map(({ _id }) => _id);
-  return { browser, first, second, advance: browser.advance, addTheirs, storedIds };
+  const advance = async (durationMs: number) => {
+    browser.advance(durationMs);
+    await settle();
+  };
+  return { browser, first, second, advance, addTheirs, storedIds };
 }
 
-function crowdOut() {
+async function crowdOut() {
   const tabs = openTwoTabs();
   expect(tabs.first.store.getState().add(text, 'mine').ok).toBe(true);
   expect(tabs.addTheirs().ok).toBe(true);
-  tabs.advance(MINUTE_MS);
+  await tabs.advance(MINUTE_MS);
   return tabs;
 }
 
 const shownIds = (tab: FakeTab) => tab.pastes().map(({ _id }) => _id);
 const errors = (tab: FakeTab) => tab.toasts.filter(({ kind }) => kind === 'error').map(({ message }) => message);
 
-test('a save that another tab crowds out of full storage becomes a draft, and its tab says so once', () => {
-  const { first, second, storedIds } = crowdOut();
+test('a save that another tab crowds out of full storage becomes a draft, and its tab says so once', async () => {
+  const { first, second, storedIds } = await crowdOut();
   expect(storedIds()).toEqual(['id-a', 'id-b', 'theirs']);
   expect(shownIds(first)).toEqual(storedIds());
   expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
@@ -35,43 +40,43 @@ test('a save that another tab crowds out of full storage becomes a draft, and it
   expect(errors(second)).toEqual([]);
 });
 
-test('an update that is crowded out becomes a draft based on the stored version', () => {
+test('an update that is crowded out becomes a draft based on the stored version', async () => {
   const { browser, first, advance, addTheirs } = openTwoTabs();
   expect(first.store.getState().update('id-a', text).ok).toBe(true);
   expect(addTheirs().ok).toBe(true);
-  advance(MINUTE_MS);
+  await advance(MINUTE_MS);
   const [stored] = buildPastes('a');
   expect(first.drafts).toEqual([{ ...text, pasteId: 'id-a', baseVersion: stored?.createdAt }]);
   expect(browser.storedPastes()).toContainEqual(stored);
 });
 
-test('operations that still fit are stored again', () => {
+test('operations that still fit are stored again', async () => {
   const { first, advance, addTheirs, storedIds } = openTwoTabs();
   first.store.getState().add({ title: 'small', content: '' }, 'small');
   first.store.getState().add(text, 'mine');
   first.store.getState().remove('id-a');
   addTheirs();
-  advance(MINUTE_MS);
+  await advance(MINUTE_MS);
   expect(storedIds()).toEqual(['id-b', 'theirs', 'small']);
   expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
 });
 
-test('a deletion succeeds in full storage, and the crowded-out save does not undo it', () => {
-  const { first, second, advance, storedIds } = crowdOut();
+test('a deletion succeeds in full storage, and the crowded-out save does not undo it', async () => {
+  const { first, second, advance, storedIds } = await crowdOut();
   expect(first.store.getState().remove('theirs').ok).toBe(true);
-  advance(MINUTE_MS);
+  await advance(MINUTE_MS);
   expect(storedIds()).toEqual(['id-a', 'id-b']);
   expect(shownIds(second)).toEqual(storedIds());
 });
 
-test('a tab makes no draft of another tab’s save', () => {
+test('a tab makes no draft of another tab’s save', async () => {
   const { browser, first, second, advance, addTheirs } = openTwoTabs();
   first.store.getState().add(text, 'mine');
   first.storage.send();
   browser.channel.deliverAll();
   first.close();
   addTheirs();
-  advance(MINUTE_MS);
+  await advance(MINUTE_MS);
   expect(second.drafts).toEqual([]);
 });
 
@@ -86,20 +91,20 @@ describe('a saved paste that another tab has overwritten', () => {
     return tabs;
   }
 
-  test('is stored again when the browser stops refusing it, and no draft is made of it', () => {
+  test('is stored again when the browser stops refusing it, and no draft is made of it', async () => {
     const { browser, first, advance, storedIds } = overwrite();
-    advance(3_000);
+    await advance(3_000);
     expect(storedIds()).not.toContain('mine');
     browser.storage.refusals = 0;
-    advance(3_000);
+    await advance(3_000);
     expect(storedIds()).toContain('mine');
     expect(first.drafts).toEqual([]);
     expect(errors(first)).toEqual([]);
   });
 
-  test('becomes a draft when the browser keeps refusing it', () => {
+  test('becomes a draft when the browser keeps refusing it', async () => {
     const { first, advance } = overwrite();
-    advance(MINUTE_MS);
+    await advance(MINUTE_MS);
     expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
   });
 });

@@ -93,6 +93,22 @@ test.each(['denied', 'full', 'failed'] as const)(
   },
 );
 
+test('a save that a killed browser took back and that finds no room any more is moved, not made a draft', async () => {
+  const { browser, tab } = await setUp({ stored: LONG.slice(0, 3) });
+  const before = browser.storage.snapshot();
+  const paste = longPaste('late', 1_000_000);
+  tab.actions.add(paste, 'late');
+  await settle(browser, 1_000);
+  browser.killTabs();
+  browser.storage.rollBack(before);
+  browser.storage.capacity = 2_500_000;
+  const next = browser.openTab();
+  await settle(browser);
+  const listed = stored(browser).find(({ _id }) => _id === 'late') as Paste;
+  expect(await next.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { content: paste.content } });
+  expect(next.drafts).toEqual([]);
+});
+
 test('a database that becomes full in the middle keeps each text in one of the two places', async () => {
   const { browser, tab, texts } = await setUp();
   texts.room = 1;
