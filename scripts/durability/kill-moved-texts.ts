@@ -326,7 +326,10 @@ for (let kill = 1; kill <= Number(options.kills); kill++) {
     () => isOver,
     (problem) => problems.push(problem),
   );
-  await pause(endMs - Date.now());
+  // Half of the kills come while a text is on its way to the disk, or shortly after.
+  const awaitsMove = random.next() < 0.5;
+  while (Date.now() < endMs && !(awaitsMove && storing > 0)) await pause(5);
+  await pause(random.between(0, 80));
   isOver = true;
   const isStoring = storing > 0;
   if (isStoring) storingAtKill++;
