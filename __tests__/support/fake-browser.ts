@@ -140,7 +140,7 @@ export function createFakeBrowser({
         channel: channelTab,
         journal: journalTab.port,
         texts,
-        findInHistory: async (paste) => {
+        findElsewhere: async (paste) => {
           const versions = kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
           return versions.find((each) => each._id === paste._id && isSameText(each, paste))?.content;
         },

@@ -18,8 +18,8 @@ import { previewLengthOf } from './choose-moved';
 //    tab moves a text, or if two do.
 // 4. A text that the list does not name any more is removed a month later at the soonest, as in the history: a
 //    checkpoint, an undo or another tab may still bring its record back. What is deleted forever goes at once.
-// 5. If a text is gone from the database, the history is asked for it, and then the paste is shown as what it is: a
-//    beginning.
+// 5. If a text is gone from the database, history and backup file are asked for it, and it is stored again. If nobody has
+//    it, the paste is shown as what it is: a beginning.
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
 export type TextFailure = 'gone' | DatabaseFailure;
@@ -49,7 +49,7 @@ export interface MovedTexts {
 
 interface MovedTextsOptions {
   readonly port: TextsPort;
-  /** Looks for a text that is gone from the database: in the history. */
+  /** Looks for a text that is gone from the database. */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -88,10 +88,17 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
     }
   }
 
+  /** Looks for a text that the database lacks, and stores it there again. */
+  async function findAndStore(paste: Paste, key: string): Promise<string | undefined> {
+    const text = await findElsewhere(paste);
+    if (text !== undefined) void port.put(key, text, now());
+    return text;
+  }
+
   async function readText(paste: Paste, key: string, length: number): Promise<Result<string, TextFailure>> {
     const known = remembered.get(key);
     const read = known === undefined ? await port.read(key) : success(known);
-    const text = read.ok && read.value?.length === length ? read.value : await findElsewhere(paste);
+    const text = read.ok && read.value?.length === length ? read.value : await findAndStore(paste, key);
     if (text === undefined) return failure(read.ok ? 'gone' : read.error);
     remember(key, text);
     return success(text);

@@ -40,8 +40,8 @@ export interface PastesStoreOptions {
   readonly journal: JournalPort;
   /** The database of texts for which the list has no room. Used only if stored data outlives the page. */
   readonly texts: TextsPort;
-  /** Looks in the history for the text of a version whose moved text is gone. */
-  readonly findInHistory: (paste: Paste) => Promise<string | undefined>;
+  /** Looks elsewhere for the text of a version whose moved text is gone from the database. */
+  readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
@@ -69,7 +69,7 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, findInHistory, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
+  const { channel, findElsewhere, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
     options;
 
   return createStore<PastesState>()((set, get) => {
@@ -132,7 +132,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       });
       const texts = createMovedTexts({
         port: isLasting ? options.texts : NO_TEXTS,
-        findElsewhere: findInHistory,
+        findElsewhere,
         now,
       });
       const list = createStoredList({

@@ -162,6 +162,17 @@ async function findInHistory(paste: Paste): Promise<string | undefined> {
   return found.find((each) => contentDigest(each) === contentDigest(paste) && movedTextOf(each) === null)?.content;
 }
 
+/** Returns a moved text that is gone from the database, from the history or from the backup file; undefined if both lack it. */
+async function findElsewhere(paste: Paste): Promise<string | undefined> {
+  const kept = await findInHistory(paste);
+  if (kept !== undefined || keptFileFacts.getState().facts === null) return kept;
+  const [{ findInKeptFile }, { createBrowserKeptFile }] = await Promise.all([
+    import('@/store/kept-file/find-in-kept-file'),
+    import('@/store/database/browser-kept-file'),
+  ]);
+  return findInKeptFile(createBrowserKeptFile(schedule), paste);
+}
+
 /** What the browser says about how full its storage is. */
 export const estimateStore = createEstimateStore({
   read: () => readEstimate(navigator.storage),
@@ -175,7 +186,7 @@ export const pastesStore = createPastesStore({
   channel: createBrowserChannel(),
   journal,
   texts: mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket)),
-  findInHistory,
+  findElsewhere,
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   addToHistory: history.add,
   notifier: toast,

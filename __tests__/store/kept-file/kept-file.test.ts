@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KeptFilePort } from '@/store/database/kept-file-port';
 import type { KeptFileHandle } from '@/store/kept-file/file-access';
+import { findInKeptFile } from '@/store/kept-file/find-in-kept-file';
 import { createKeptFile } from '@/store/kept-file/kept-file';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import { toMoved } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
@@ -112,7 +115,7 @@ async function setUp(disk = createDisk(), seed = 0) {
   const chosen = await keptFile.choose(disk.handle);
   await settle();
   const problem = () => facts.getState().facts?.problem;
-  return { browser, tab, disk, keptFile, keepIn, facts, chosen, settle, problem };
+  return { browser, tab, disk, port, keptFile, keepIn, facts, chosen, settle, problem };
 }
 
 test.each([
@@ -210,4 +213,15 @@ test('a file that is kept no more is left as it is', async () => {
   await keptFile.sync();
   expect(disk.titles()).toEqual(['a', 'b']);
   expect(facts.getState().facts).toBeNull();
+});
+
+test('a text that is gone from the database is found in the file, if it is the same version', async () => {
+  const { keptFile, disk, port, settle } = await setUp();
+  await keptFile.choose(disk.handle);
+  await settle();
+  const [whole] = buildPastes('a') as [Paste];
+  expect(await findInKeptFile(port, toMoved(whole, 1))).toBe(whole.content);
+  expect(await findInKeptFile(port, toMoved({ ...whole, content: 'another text' }, 1))).toBeUndefined();
+  disk.forgetPermission();
+  expect(await findInKeptFile(port, toMoved(whole, 1))).toBeUndefined();
 });

@@ -173,6 +173,7 @@ test('a text that is gone from the database comes from the history, or the paste
     ok: true,
     value: { content: first._id && LONG.find(({ _id }) => _id === first._id)?.content },
   });
+  expect([...texts.texts.keys()]).toEqual([movedTextOf(first)?.key]);
   expect(await next.actions.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
   expect(next.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
 });

@@ -12,7 +12,7 @@ async function hydrateMs(): Promise<number> {
     channel: { post: () => {}, subscribe: () => () => {} },
     journal: NO_JOURNAL,
     texts: NO_TEXTS,
-    findInHistory: () => Promise.resolve(undefined),
+    findElsewhere: () => Promise.resolve(undefined),
     addToHistory: () => Promise.resolve(false),
     saveDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
