@@ -60,6 +60,8 @@ export function PasteList(props: PasteListProps) {
   const { pastes, finders, excerpts, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
+  /** The row that is to be focused once the code of a long list has loaded. */
+  const awaitedIndex = useRef<number>(undefined);
   const removePaste = usePastes((state) => state.remove);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
@@ -81,10 +83,23 @@ export function PasteList(props: PasteListProps) {
     const paste = latestPastes.current[index];
     if (paste === undefined) return;
     if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
+    if (scrollerRef.current === null) {
+      awaitedIndex.current = index;
+      return;
+    }
     const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
     // Not by the virtualizer's `scrollToIndex`: that goes on while rows are measured, and would undo later keys.
-    window.scrollBy({ top: listTop + (scrollerRef.current?.getItemOffset(index) ?? 0), behavior: 'instant' });
+    window.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
   }, []);
+  const setScroller = useCallback(
+    (scroller: WindowVirtualizerHandle | null) => {
+      scrollerRef.current = scroller;
+      const index = awaitedIndex.current;
+      awaitedIndex.current = undefined;
+      if (scroller !== null && index !== undefined) moveTo(index);
+    },
+    [moveTo],
+  );
 
   /** Removes a paste and focuses the next one, or else the previous one, or else the heading. */
   const remove = useCallback(
@@ -140,7 +155,7 @@ export function PasteList(props: PasteListProps) {
           <LongRows
             // Rows of another height are measured anew.
             key={String(isCompact)}
-            ref={scrollerRef}
+            ref={setScroller}
             pastes={pastes}
             isCompact={isCompact}
             isWhole={pastes.length <= WHOLE_LIST_SIZE}

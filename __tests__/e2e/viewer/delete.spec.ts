@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { untilKeysWork } from '../support/keys';
+import { untilStill } from '../support/long-list';
 
 const dated = (count: number) =>
   manyPastes(count, (index) => ({ createdAt: new Date(Date.UTC(2025, 0, 5, 12, 0, index)).toISOString() }));
@@ -36,3 +37,25 @@ for (const count of [12, 200]) {
     await expect(cardOf(page, 'Snippet 2')).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the focus waits for the code of a long list', async ({ page, store }) => {
+  await store(dated(200));
+  await page.goto('/pastes/many00000');
+  await untilKeysWork(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    // The virtualizer names this property.
+    if ((await response.text()).includes('bufferSize')) await released;
+    await route.fulfill({ response });
+  });
+  await page.keyboard.press('Delete');
+  await expect(cardOf(page, 'Snippet 200')).toBeVisible();
+  await page.evaluate(untilStill);
+  release();
+  await expect(cardOf(page, 'Snippet 2')).toBeFocused();
+  await expect(cardOf(page, 'Snippet 2')).toBeInViewport({ ratio: 1 });
+});
