@@ -214,11 +214,12 @@ async function resize(
   { width, height }: { width: number; height: number },
 ): Promise<void> {
   const wanted = { width, height };
-  for (let attempt = 0; attempt < 5; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     await send('POST', '/window/rect', { x: 0, y: 0, ...wanted });
     const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }), null);
     if (inner.width === width && inner.height === height) return;
-    wanted.width += width - inner.width;
-    wanted.height += height - inner.height;
+    // The window is never smaller than its page; a page that is not laid out anew yet has its old size.
+    wanted.width = Math.max(width, wanted.width + width - inner.width);
+    wanted.height = Math.max(height, wanted.height + height - inner.height);
   }
 }
