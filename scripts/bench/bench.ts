@@ -8,6 +8,7 @@ import { measureHydration } from './hydration';
 import { measureLighthouse } from './lighthouse';
 import { measureLoading, measureNodes, measureSecondVisit, measureSizes } from './loading';
 import { measureMemory } from './memory';
+import { measureMovedTexts } from './moved-texts';
 import { describeMachine, resultsTable, writePerformancePage } from './report';
 import type { Row } from './rows';
 import { measureSaving } from './saving';
@@ -29,6 +30,7 @@ const measurements: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> =
   saving: forBothTexts(measureSaving),
   typing: measureTyping,
   memory: forBothTexts(measureMemory),
+  'moved-texts': measureMovedTexts,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   'second-visit': measureSecondVisit,

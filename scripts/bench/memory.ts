@@ -37,7 +37,7 @@ export async function measureMemory(bench: Bench, { name, text }: StoredText): P
 }
 
 /** Returns the bytes that the scripts and the document of a page hold after a garbage collection. */
-async function usedBytes(page: Page): Promise<number> {
+export async function usedBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
   const usage = (await session.send('Runtime.getHeapUsage')) as Record<string, number>;

@@ -175,8 +175,7 @@ async function measureFirstHits(bench: Bench, list: MovedList, context: BrowserC
       const startMs = performance.now();
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      const frame = () => new Promise(requestAnimationFrame);
-      while (document.querySelector('main li p mark') === null) await frame();
+      while (document.querySelector('main li p mark') === null) await new Promise(requestAnimationFrame);
       const hitMs = performance.now() - startMs;
       // The rest of the texts are searched after the hit.
       for (let last = ''; ; ) {

@@ -6,7 +6,8 @@ import type { StoredText } from './stored-texts';
 const MAX_RATIO = 1.5;
 const FRAMES = 2;
 
-interface ActTimes {
+/** The times of one kind of act, in milliseconds. */
+export interface ActTimes {
   /** From the click to the painted toast. */
   readonly click: number[];
   /** JSON.stringify and setItem of the text that the act wrote. */
@@ -37,20 +38,26 @@ export async function measureSaving(bench: Bench, { name, text }: StoredText): P
       await clickToToast(page, /^Delete /, 'Paste deleted', times.delete);
     });
   }
-  return Object.entries(times).map(([act, { click, plain }]) => {
-    const limitMs = MAX_RATIO * median(plain) + FRAMES * median(frame);
-    const ratio = median(click) / limitMs;
-    return {
-      what: `${act} in a full storage, ${name}, click to toast painted`,
-      target: `at most ${MAX_RATIO} × (JSON.stringify + setItem) of the same text + ${FRAMES} frames`,
-      value: `${inMs(median(click))} of ${inMs(limitMs)}, ${asRatio(ratio)} (plain write ${inMs(median(plain))})`,
-      isMet: ratio <= 1,
-      samples: { click, plain, frame },
-    };
-  });
+  return Object.entries(times).map(([act, each]) =>
+    saveRow(`${act} in a full storage, ${name}, click to toast painted`, each, frame),
+  );
 }
 
-async function clickToToast(page: Page, button: string | RegExp, text: string, times: ActTimes): Promise<void> {
+/** Builds the row of an act. @param frame the lengths of a frame, in milliseconds */
+export function saveRow(what: string, { click, plain }: ActTimes, frame: readonly number[]): Row {
+  const limitMs = MAX_RATIO * median(plain) + FRAMES * median(frame);
+  const ratio = median(click) / limitMs;
+  return {
+    what,
+    target: `at most ${MAX_RATIO} × (JSON.stringify + setItem) of the same text + ${FRAMES} frames`,
+    value: `${inMs(median(click))} of ${inMs(limitMs)}, ${asRatio(ratio)} (plain write ${inMs(median(plain))})`,
+    isMet: ratio <= 1,
+    samples: { click, plain, frame },
+  };
+}
+
+/** Clicks a button, and measures until its toast is painted. */
+export async function clickToToast(page: Page, button: string | RegExp, text: string, times: ActTimes): Promise<void> {
   const control = page.getByRole('button', { name: button }).first();
   await control.waitFor();
   // Waits for the work that follows typing: storing the draft and counting the text.

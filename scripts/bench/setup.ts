@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import compression from 'compression';
 import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../site/static-server';
@@ -47,22 +47,16 @@ const MAX_ATTEMPTS = 10;
  * service worker unless `hasWorker`, so that every page loads in the same way. Rejects when the browser loses the text.
  */
 export async function withPage<Result>(
-  { browser, host }: Bench,
+  bench: Bench,
   storedText: string | null,
   path: string,
   use: (page: Page) => Promise<Result>,
   hasWorker = false,
 ): Promise<Result> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      serviceWorkers: hasWorker ? 'allow' : 'block',
-      storageState: storageStateOf(host.url, storedText === null ? {} : { pastes: storedText }),
-    });
+    const context = await openContext(bench, storedText, hasWorker);
     try {
-      await context.addInitScript({ content: probeScript });
-      const page = await context.newPage();
-      await page.goto(host.url + path, { waitUntil: 'load' });
+      const page = await openPage(bench, context, path);
       const storedLength = await page.evaluate(() => window.localStorage.getItem('pastes')?.length);
       if (storedLength === storedText?.length) return await use(page);
     } finally {
@@ -70,6 +64,28 @@ export async function withPage<Result>(
     }
   }
   throw new Error(`The browser lost the stored text ${MAX_ATTEMPTS} times.`);
+}
+
+/** Opens a new browser profile with a stored text. */
+export async function openContext(
+  { browser, host }: Bench,
+  storedText: string | null,
+  hasWorker = false,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    storageState: storageStateOf(host.url, storedText === null ? {} : { pastes: storedText }),
+  });
+  await context.addInitScript({ content: probeScript });
+  return context;
+}
+
+/** Opens a page of the site in a profile. */
+export async function openPage({ host }: Bench, context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(host.url + path, { waitUntil: 'load' });
+  return page;
 }
 
 /** Waits until the windowed rows have replaced the prerendered start of a long list, and the page has settled. */
