@@ -4,11 +4,13 @@ import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
 import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
+import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
@@ -98,6 +100,21 @@ export function createFakeBrowser({
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
   const openTabs = new Set<FakeTab>();
+  const answers = new Set<(key: string) => string | undefined>();
+  const textExchange: TextExchange = {
+    ask: async (key) => [...answers].map((find) => find(key)).find((text) => text !== undefined),
+    answer(find) {
+      answers.add(find);
+      return () => answers.delete(find);
+    },
+  };
+  /** The turn that was asked for last. A killed browser frees it. */
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  const takeTurn: TakeTurn = (task) => {
+    const turn = lastTurn.then(task);
+    lastTurn = turn;
+    return turn;
+  };
   const storedText = () => storage.text(PASTES_KEY);
   function deliverAll(): void {
     for (let count = 0; count < MAX_DELIVERIES; count++) {
@@ -124,6 +141,7 @@ export function createFakeBrowser({
     killTabs() {
       for (const tab of openTabs) tab.close();
       openTabs.clear();
+      lastTurn = Promise.resolve();
       storage.killTabs();
     },
     openTab() {
@@ -144,6 +162,8 @@ export function createFakeBrowser({
           const versions = kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
           return versions.find((each) => each._id === paste._id && isSameText(each, paste))?.content;
         },
+        textExchange,
+        takeTurn,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
           if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));

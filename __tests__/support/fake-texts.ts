@@ -29,15 +29,16 @@ export function createFakeTexts(): FakeTexts {
       fake.texts.clear();
       facts.clear();
     },
-    put(key, text, nowMs) {
-      if (fake.room === 0) return Promise.resolve(failure('full'));
-      if (fake.room !== undefined) fake.room--;
+    put(texts, nowMs) {
+      if (fake.room !== undefined && fake.room < texts.size) return Promise.resolve(failure('full'));
+      if (fake.room !== undefined) fake.room -= texts.size;
       return run(() => {
-        const stored = fake.texts.get(key) ?? text;
-        if (stored !== text) return false;
-        fake.texts.set(key, text);
-        facts.set(key, { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null });
-        return true;
+        const free = [...texts].filter(([key, text]) => (fake.texts.get(key) ?? text) === text);
+        for (const [key, text] of free) {
+          fake.texts.set(key, text);
+          facts.set(key, { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null });
+        }
+        return new Set(free.map(([key]) => key));
       });
     },
     read: (key) => run(() => fake.texts.get(key)),

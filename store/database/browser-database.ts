@@ -38,6 +38,8 @@ export interface BrowserDatabaseOptions<Schema extends DBSchema> {
   /** Creates the object stores of a new database. */
   readonly create: (database: IDBPDatabase<Schema>) => void;
   readonly schedule: Schedule;
+  /** How long a request may take, in milliseconds; a short time, if it is left out. */
+  readonly patienceMs?: number;
   /** Opens the place of the database; the site's own databases, if it is left out. */
   readonly openFactory?: () => Promise<IDBFactory>;
 }
@@ -58,6 +60,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
   name,
   create,
   schedule,
+  patienceMs = PATIENCE_MS,
   openFactory,
 }: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -95,7 +98,7 @@ export function createBrowserDatabase<Schema extends DBSchema>({
     try {
       connection = opening ?? open();
       const opened = connection;
-      return success(await withPatience((async () => transact(await opened))(), schedule));
+      return success(await withPatience((async () => transact(await opened))(), schedule, patienceMs));
     } catch (error) {
       // A full disk says nothing about the connection.
       if (nameOf(error) !== 'QuotaExceededError') close(connection);
@@ -168,10 +171,10 @@ function nameOf(error: unknown): string {
   return error instanceof DOMException || error instanceof Error ? error.name : '';
 }
 
-async function withPatience<Value>(act: Promise<Value>, schedule: Schedule): Promise<Value> {
+async function withPatience<Value>(act: Promise<Value>, schedule: Schedule, patienceMs: number): Promise<Value> {
   let cancel = () => {};
   const timeout = new Promise<never>((_, reject) => {
-    cancel = schedule(() => reject(new Error('The database does not answer.')), PATIENCE_MS);
+    cancel = schedule(() => reject(new Error('The database does not answer.')), patienceMs);
   });
   try {
     return await Promise.race([act, timeout]);

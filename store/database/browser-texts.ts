@@ -14,6 +14,9 @@ export const TEXTS_DATABASE_NAME = 'pastes.texts';
 /** The browser flushes the disk before the transaction completes: the list is shortened after it. */
 const STRICT = { durability: 'strict' } as const;
 
+/** How long a request may take, in milliseconds: a text may be 100 MB long, and a disk slow. */
+const PATIENCE_MS = 30_000;
+
 /** Implements the port with a database of the browser. */
 export function createBrowserTexts(schedule: Schedule, openFactory?: () => Promise<IDBFactory>): TextsPort {
   const { run } = createBrowserDatabase<Schema>({
@@ -23,21 +26,26 @@ export function createBrowserTexts(schedule: Schedule, openFactory?: () => Promi
       database.createObjectStore('facts', { keyPath: 'key' });
     },
     schedule,
+    patienceMs: PATIENCE_MS,
     ...(openFactory && { openFactory }),
   });
 
   return {
-    put: (key, text, nowMs) =>
+    put: (texts, nowMs) =>
       run(async (database) => {
         const transaction = database.transaction(['texts', 'facts'], 'readwrite', STRICT);
         transaction.done.catch(ignoreRequestError);
-        const stored = await transaction.objectStore('texts').get(key);
-        const isFree = stored === undefined || stored === text;
-        if (stored === undefined) transaction.objectStore('texts').put(text, key).catch(ignoreRequestError);
-        const facts: StoredTextFacts = { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null };
-        if (isFree) transaction.objectStore('facts').put(facts).catch(ignoreRequestError);
-        await transaction.done;
-        return isFree;
+        const keys = new Set<string>();
+        const all = [...texts].map(async ([key, text]) => {
+          const stored = await transaction.objectStore('texts').get(key);
+          if (stored !== undefined && stored !== text) return;
+          keys.add(key);
+          if (stored === undefined) transaction.objectStore('texts').put(text, key).catch(ignoreRequestError);
+          const facts: StoredTextFacts = { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null };
+          transaction.objectStore('facts').put(facts).catch(ignoreRequestError);
+        });
+        await Promise.all([...all, transaction.done]);
+        return keys;
       }),
     read: (key) =>
       run(async (database) => {

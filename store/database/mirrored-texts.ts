@@ -6,8 +6,8 @@ import type { TextsPort } from './texts-port';
  */
 export function mirrorTexts(first: TextsPort, mirror: TextsPort): TextsPort {
   return {
-    async put(key, text, nowMs) {
-      const [stored] = await Promise.all([first.put(key, text, nowMs), mirror.put(key, text, nowMs)]);
+    async put(texts, nowMs) {
+      const [stored] = await Promise.all([first.put(texts, nowMs), mirror.put(texts, nowMs)]);
       return stored;
     },
     async read(key) {

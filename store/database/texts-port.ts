@@ -19,11 +19,12 @@ export interface StoredTextFacts {
  */
 export interface TextsPort {
   /**
-   * Stores a text, or notes that it is used again. When the promise resolves, it is on the disk.
+   * Stores texts by their keys, or notes that they are used again; or stores none. When the promise resolves, they are on
+   * the disk.
    *
-   * @returns false if another text has the key
+   * @returns the keys that have these texts: any other key has another text
    */
-  put(key: string, text: string, nowMs: number): Promise<Result<boolean, DatabaseFailure>>;
+  put(texts: ReadonlyMap<string, string>, nowMs: number): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /** Returns a text; undefined if there is none. */
   read(key: string): Promise<Result<string | undefined, DatabaseFailure>>;
   /** Replaces the facts of all texts; removes a text whose facts are replaced by null. */

@@ -1,11 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Draft, UnsavedText } from '@/store/drafts/draft';
 import type { DraftKeeper } from '@/store/drafts/draft-keeper';
+import type { CommitFailure } from '@/store/list/commit-failure';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
+import { failure, type Result } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 import {
+  type EditConflict,
   type FormEffect,
   type FormEvent,
   type FormState,
@@ -16,11 +19,15 @@ import {
 } from './form-machine';
 
 /**
- * The delay before a refused save is retried, in milliseconds. With several busy tabs, Firefox refuses every write
- * until they pause. Measured: immediate retries failed for 250 ms, and one retry after a pause of 50 ms always
- * succeeded.
+ * The delay before a refused save is tried again, in milliseconds, and how often it is tried. With several busy tabs,
+ * Firefox refuses every write until they pause: 2.2 seconds at most were measured.
  */
 export const RETRY_DELAY_MS = 300;
+export const MAX_TRIES = 10;
+
+type SaveEffect = FormEffect & { readonly type: 'save' };
+type SaveFailure = EditConflict | 'duplicate' | CommitFailure;
+type SaveOutcome = Result<Paste, SaveFailure>;
 
 /** The two fields of the form. They are uncontrolled: a megabyte of text must not be rendered on each key. */
 export interface FormFields {
@@ -162,41 +169,60 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     void drafts.claim(isWanted, drafts.scheduleSave);
   }
 
-  function save(effect: FormEffect & { type: 'save' }, isSecondTry = false): void {
+  function save(effect: SaveEffect, tryNumber = 1): void {
     cancelRetry();
-    const { text, pasteId, baseVersion } = effect;
-    const { add, update } = pastes.getState();
-    const store = () => (pasteId === null ? add(text) : update(pasteId, text, baseVersion));
-    const outcome = isSecondTry ? store() : pastes.getState().attempt(store);
-    if (outcome.ok) {
-      const isMoved = movedTextOf(outcome.value) !== null;
-      dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, text.content) : outcome.value });
+    const outcome = pastes.getState().attempt(() => store(effect));
+    if (outcome.ok || outcome.error !== 'full') {
+      finishSave(effect, outcome, tryNumber);
       return;
     }
-    const isRetried = (outcome.error === 'refused' || outcome.error === 'full') && !isSecondTry;
-    dispatch({ type: 'saveRefused', reason: isRetried ? 'refused' : outcome.error, isRetried });
-    if (!isRetried) {
-      if (outcome.error === 'refused') tellRefused();
-    } else if (outcome.error === 'full') void makeRoomFor(effect);
-    else saveLater(effect);
+    dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
+    void saveWithRoom(effect, tryNumber);
+  }
+
+  function store({ text, pasteId, baseVersion }: SaveEffect): SaveOutcome {
+    const { add, update } = pastes.getState();
+    return pasteId === null ? add(text) : update(pasteId, text, baseVersion);
+  }
+
+  function finishSave(effect: SaveEffect, outcome: SaveOutcome, tryNumber: number): void {
+    if (outcome.ok) {
+      const isMoved = movedTextOf(outcome.value) !== null;
+      dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, effect.text.content) : outcome.value });
+      return;
+    }
+    const isRetried = outcome.error === 'refused' && tryNumber < MAX_TRIES;
+    dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
+    if (isRetried) saveLater(effect, tryNumber + 1);
+    else if (outcome.error === 'refused') tellRefused();
   }
 
   /** Makes room for a save that does not fit, and saves it then. Meanwhile its text is a draft. */
-  async function makeRoomFor(effect: FormEffect & { type: 'save' }): Promise<void> {
+  async function saveWithRoom(effect: SaveEffect, tryNumber: number): Promise<void> {
     const { pasteId } = state.getState();
     const text = fields.read();
-    await pastes.getState().makeRoom([effect.text.content]);
-    if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, true);
-    else tellRefused();
-    pastes.getState().endMove();
+    let isCancelled = false;
+    cancelRetry = () => {
+      isCancelled = true;
+    };
+    const { tryWithRoom } = pastes.getState();
+    const outcome = await tryWithRoom<Paste, SaveFailure | 'left'>([effect.text.content], () => {
+      const isUnchanged = !isCancelled && isHere(pasteId) && isSameText(fields.read(), text);
+      return isUnchanged ? store(effect) : failure('left');
+    });
+    if (outcome.ok) finishSave(effect, outcome, tryNumber);
+    // Once more, so that the notice and what the form says appear together.
+    else if (outcome.error === 'full') finishSave(effect, store(effect), tryNumber);
+    else if (outcome.error !== 'left') finishSave(effect, failure(outcome.error), tryNumber);
+    else if (!isCancelled) tellRefused();
   }
 
-  /** Retries a refused save, unless the user has moved on. Meanwhile its text is a draft. */
-  function saveLater(effect: FormEffect & { type: 'save' }): void {
+  /** Tries a refused save again, unless the user has moved on. Meanwhile its text is a draft. */
+  function saveLater(effect: SaveEffect, tryNumber: number): void {
     const { pasteId } = state.getState();
     const text = fields.read();
     cancelRetry = schedule(() => {
-      if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, true);
+      if (isHere(pasteId) && isSameText(fields.read(), text)) save(effect, tryNumber);
       else tellRefused();
     }, RETRY_DELAY_MS);
   }

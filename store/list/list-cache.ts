@@ -1,4 +1,3 @@
-import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -51,12 +50,14 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 /**
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
+ * @param parse parses a long text; it may have been parsed already
  * @param onLost called with the pastes of a list whose key disappeared although this site did not remove it
  */
 export function createListCache(
   storage: StoragePort,
   marker: Marker,
   damage: DamageKeeper,
+  parse: (text: string) => unknown,
   onLost: (pastes: readonly Paste[]) => void,
 ): ListCache {
   let text: string | null | undefined;
@@ -77,7 +78,7 @@ export function createListCache(
 
   async function decodeInSteps(storedText: string, pause: () => Promise<void>): Promise<boolean> {
     await pause();
-    const records = parseJson(storedText);
+    const records = parse(storedText);
     await pause();
     const pastes = text === undefined ? intactPastes(records) : undefined;
     if (pastes === undefined) return false;

@@ -5,6 +5,7 @@ import type { Operation, Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
 import { createOperationLog, GRACE_MS } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
+import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
@@ -89,6 +90,8 @@ export interface StoredListOptions {
   readonly channel: OperationChannel;
   readonly journal: Journal;
   readonly damage: DamageKeeper;
+  /** Parses the text of a long list; as JSON, if it is left out. */
+  readonly parse?: ((text: string) => unknown) | undefined;
   /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
   readonly shorten: (paste: Paste) => Paste;
   /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
@@ -110,9 +113,9 @@ export interface StoredListOptions {
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const { storage, channel, journal, damage, shorten, onCrowdedOut, onRecovered, onCleared } = options;
-  const { now, schedule, whenIdle, pause } = options;
+  const { parse = parseJson, now, schedule, whenIdle, pause } = options;
   const marker = createMarker(storage);
-  const listCache = createListCache(storage, marker, damage, (pastes) => recovery.noteLost(pastes));
+  const listCache = createListCache(storage, marker, damage, parse, (pastes) => recovery.noteLost(pastes));
   const log = createOperationLog();
   const clock = createHybridClock();
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
@@ -176,6 +179,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
     // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
     const refused = replayMissing(missing);
+    log.postpone(refused, now());
     if (refused.length < missing.length) channel.post(due);
     notify();
     dropCrowdedOut(refused.filter(log.isOwn));

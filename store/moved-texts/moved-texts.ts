@@ -1,10 +1,11 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
-import { movedTextOf, namedText, toMoved, toWhole } from '@/store/paste/moved-text';
+import { movedTextOf, namedText, toMoved, toWhole, withPreview } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { previewLengthOf } from './choose-moved';
+import { MOVE_LONG, type MovingWay, previewLengthOf } from './choose-moved';
+import type { TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB:
 //
@@ -18,8 +19,8 @@ import { previewLengthOf } from './choose-moved';
 //    tab moves a text, or if two do.
 // 4. A text that the list does not name any more is removed a month later at the soonest, as in the history: a
 //    checkpoint, an undo or another tab may still bring its record back. What is deleted forever goes at once.
-// 5. If a text is gone from the database, history and backup file are asked for it, and it is stored again. If nobody has
-//    it, the paste is shown as what it is: a beginning.
+// 5. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
+//    again. If nobody has it, the paste is shown as what it is: a beginning.
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
 export type TextFailure = 'gone' | DatabaseFailure;
@@ -31,16 +32,25 @@ export interface MovedTexts {
    *
    * @returns which failed first; those before it are stored
    */
-  store(contents: readonly string[]): Promise<Result<void, DatabaseFailure>>;
-  /** Returns the record of a paste whose content was stored for the move; any other paste as it is. */
+  store(contents: readonly string[], way: MovingWay): Promise<Result<void, DatabaseFailure>>;
+  /**
+   * Returns the record of a paste whose content was stored for the move, or of which the way of moving leaves less; any
+   * other paste as it is.
+   */
   shorten(paste: Paste): Paste;
   endMove(): void;
   /** Returns a paste with its whole text. Fails only for a moved one. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
   /** Returns a paste with its whole text, if that is in memory. */
   knownWhole(paste: Paste): Paste | undefined;
-  /** Reads a text that a record names, even if the paste has another content by now. */
-  readNamed(paste: Paste): Promise<Result<string | undefined, DatabaseFailure>>;
+  /**
+   * Reads the text of a moved paste into the memory, so that nothing waits for it later.
+   *
+   * @returns false if the memory has no room for it, or the database fails
+   */
+  preload(paste: Paste): Promise<boolean>;
+  /** Gives other tabs the texts that are in memory. @returns a function that ends it */
+  answerTabs(): () => void;
   /** Removes texts that no paste of the list has named for long. */
   sweep(pastes: readonly Paste[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all texts that no paste of the list names: they are deleted forever. */
@@ -51,11 +61,15 @@ interface MovedTextsOptions {
   readonly port: TextsPort;
   /** Looks for a text that is gone from the database. */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
+  readonly exchange: TextExchange;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** How much of the texts is kept in memory, in UTF-16 code units: more than any page shows at once. */
+/**
+ * How much of the texts is kept in memory, in UTF-16 code units: more than any page shows at once. A longer text is kept
+ * alone.
+ */
 const MAX_REMEMBERED = 16_000_000;
 
 const DAY_MS = 86_400_000;
@@ -70,11 +84,15 @@ const MAX_UNUSED = 25_000_000;
 /** A text that was used so recently may be about to be named by a save of another tab, in milliseconds. */
 const RECENT_MS = 60_000;
 
+/** How much is stored at a time, in UTF-16 code units. A disk that becomes full has what was stored before. */
+const MAX_BATCH = 1_000_000;
+
 /** Binds the moved texts to a database. */
-export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions): MovedTexts {
+export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTextsOptions): MovedTexts {
   /** The stored contents that may leave the list now. */
   const moving = new Set<string>();
   let openMoves = 0;
+  let way = MOVE_LONG;
   /** By key, the latest used last. */
   const remembered = new Map<string, string>();
 
@@ -90,8 +108,8 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
 
   /** Looks for a text that the database lacks, and stores it there again. */
   async function findAndStore(paste: Paste, key: string): Promise<string | undefined> {
-    const text = await findElsewhere(paste);
-    if (text !== undefined) void port.put(key, text, now());
+    const text = (await findElsewhere(paste)) ?? (await exchange.ask(key));
+    if (text !== undefined) void port.put(new Map([[key, text]]), now());
     return text;
   }
 
@@ -105,19 +123,24 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
   }
 
   return {
-    async store(contents) {
+    async store(contents, newWay) {
       openMoves++;
-      for (const content of contents) {
-        const stored = await port.put(digestOf(content), content, now());
+      way = newWay;
+      for (const batch of inBatches(contents)) {
+        const texts = new Map(batch.map((content) => [digestOf(content), content]));
+        const stored = await port.put(texts, now());
         if (!stored.ok) return stored;
-        // Another text has the same digest: this one stays where it is.
-        if (stored.value) moving.add(content);
+        // A content whose digest another one has stays where it is.
+        for (const key of stored.value) moving.add(texts.get(key) ?? '');
       }
       return success(undefined);
     },
     shorten(paste) {
-      const isMoving = moving.size > 0 && moving.has(paste.content) && movedTextOf(paste) === null;
-      return isMoving ? toMoved(paste, previewLengthOf(paste.content)) : paste;
+      if (openMoves === 0) return paste;
+      const { length } = movedTextOf(paste) ?? {};
+      if (length !== undefined) return withPreview(paste, previewLengthOf(length, way));
+      const isMoving = moving.has(paste.content) && namedText(paste) === null;
+      return isMoving ? toMoved(paste, previewLengthOf(paste.content.length, way)) : paste;
     },
     endMove() {
       openMoves--;
@@ -135,10 +158,16 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
       const text = remembered.get(moved.key);
       return text === undefined ? undefined : toWhole(paste, text);
     },
-    readNamed(paste) {
-      const { key } = namedText(paste) ?? {};
-      return key === undefined ? Promise.resolve(success(undefined)) : port.read(key);
+    async preload(paste) {
+      const moved = movedTextOf(paste);
+      if (moved === null || remembered.has(moved.key)) return true;
+      const length = [...remembered.values()].reduce((total, text) => total + text.length, moved.length);
+      if (length > MAX_REMEMBERED) return false;
+      const read = await port.read(moved.key);
+      if (read.ok && read.value?.length === moved.length) remember(moved.key, read.value);
+      return read.ok;
     },
+    answerTabs: () => exchange.answer((key) => remembered.get(key)),
     sweep(pastes) {
       const keys = keysOf(pastes);
       let unused = 0;
@@ -156,6 +185,20 @@ export function createMovedTexts({ port, findElsewhere, now }: MovedTextsOptions
       return port.review((facts) => (keys.has(facts.key) || facts.usedAtMs + RECENT_MS > now() ? facts : null));
     },
   };
+}
+
+function inBatches(contents: readonly string[]): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const content of contents) {
+    if (content.length >= room) {
+      batches.push([]);
+      room = MAX_BATCH;
+    }
+    batches.at(-1)?.push(content);
+    room -= content.length;
+  }
+  return batches;
 }
 
 function isUnusedFor({ usedAtMs, unusedSinceMs }: StoredTextFacts, durationMs: number, nowMs: number): boolean {

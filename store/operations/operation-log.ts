@@ -15,6 +15,9 @@ export const RETENTION_MS = 30_000;
  */
 export const GRACE_MS = 1_000;
 
+/** How long an operation of another tab that found no room is not tried again, in milliseconds. */
+const POSTPONED_MS = 5_000;
+
 export interface OperationLog {
   /**
    * Retains this tab's own operations.
@@ -26,6 +29,8 @@ export interface OperationLog {
   receive(operations: readonly Operation[], nowMs: number): readonly Replacement[];
   /** Returns the operations that this tab must replay now if the list lacks them. */
   due(nowMs: number): readonly Operation[];
+  /** Delays operations of other tabs that found no room: each try writes the list. */
+  postpone(operations: readonly Operation[], nowMs: number): void;
   /** Tells whether any operation is still retained. */
   hasLive(nowMs: number): boolean;
   /** Evicts operations that must not be replayed again. */
@@ -102,6 +107,14 @@ export function createOperationLog(): OperationLog {
       retained(nowMs)
         .filter((entry) => entry.dueAtMs <= nowMs)
         .map((entry) => entry.operation),
+    postpone(operations, nowMs) {
+      for (const operation of operations) {
+        const key = keyOf(operation);
+        const known = entries.get(key);
+        if (known === undefined || known.isOwn || known.operation !== operation) continue;
+        entries.set(key, { ...known, dueAtMs: nowMs + POSTPONED_MS });
+      }
+    },
     hasLive: (nowMs) => retained(nowMs).length > 0,
     drop(operations) {
       for (const operation of operations) {

@@ -46,6 +46,25 @@ export function toMoved(paste: Paste, previewLength: number): Paste {
   return { ...paste, content: preview, movedText: `${digestOf(content)} ${fingerprint(preview)}` };
 }
 
+/** Returns the record of a moved text with less of its beginning; any other paste as it is. */
+export function withPreview(paste: Paste, previewLength: number): Paste {
+  const { key } = (paste.content.length > previewLength && movedTextOf(paste)) || {};
+  if (key === undefined) return paste;
+  const preview = beginningOf(paste.content, previewLength);
+  return { ...paste, content: preview, movedText: `${key} ${fingerprint(preview)}` };
+}
+
+/** Returns the version of a paste that a record names, although another program has given the paste a content since. */
+export function toNamed(paste: Paste): Paste {
+  const { key } = namedText(paste) ?? {};
+  return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${fingerprint('')}` };
+}
+
+/** Tells whether another program has given a paste a content, in place of the text that its record still names. */
+export function isOverwritten(paste: AnyText): boolean {
+  return movedTextOf(paste) === null && namedText(paste) !== null;
+}
+
 /** Returns a paste with its whole text. */
 export function toWhole(paste: Paste, content: string): Paste {
   const { movedText: _, ...rest } = paste;

@@ -105,17 +105,13 @@ export interface PastesState {
    * Runs an act that may not fit: then there is neither a toast nor a notice, because the caller makes room and tries again.
    */
   attempt<Outcome>(act: () => Outcome): Outcome;
-  /**
-   * Moves texts out of the list, so that contents fit that are about to be saved (store/moved-texts). After the act that
-   * saves them, call `endMove` once.
-   */
-  makeRoom(contents: readonly string[]): Promise<void>;
-  endMove(): void;
-  /** Runs an act that saves contents, and makes room for them if they do not fit. */
+  /** Runs an act that saves contents, and moves texts out of the list if they do not fit (store/moved-texts). */
   withRoom<Value, Failure extends string>(
     contents: readonly string[],
     act: () => Result<Value, Failure>,
   ): Promise<Result<Value, Failure>>;
+  /** As `withRoom`, but neither a toast nor a notice says it if there is no room. */
+  tryWithRoom: PastesState['withRoom'];
   /** Returns a paste with its whole text. Fails only for a text that is in the database. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
   /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */

@@ -8,12 +8,14 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-replay';
 import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
+import { MOVE_ALL, MOVE_SHORT } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
+import { isOverwritten, movedTextOf, namedText, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';
@@ -21,6 +23,7 @@ import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
+import type { TakeTurn } from '@/store/tabs/turns';
 import { type CommitFeedback, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
@@ -32,6 +35,9 @@ import { planStoreAgain } from './plans';
 // texts that they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
 // nothing before the first action or `connect`, so a prerendered page does not touch the storage.
 
+/** How often room is made for one act: other tabs may take it meanwhile. */
+const MAX_ROUNDS = 10;
+
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
   readonly openStorage: () => { readonly storage: StoragePort; readonly isLasting: boolean };
@@ -42,6 +48,11 @@ export interface PastesStoreOptions {
   readonly texts: TextsPort;
   /** Looks elsewhere for the text of a version whose moved text is gone from the database. */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
+  readonly textExchange: TextExchange;
+  /** Parses the text of a long list, which the page may have done already; as JSON, if it is left out. */
+  readonly parseList?: (text: string) => unknown;
+  /** Runs a task that moves texts while no other tab does: two would move the same ones. */
+  readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
@@ -69,8 +80,20 @@ export interface DraftedText extends PasteText {
 
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
-  const { channel, findElsewhere, saveDraft, notifier, now, random, schedule, whenIdle, pause, onStored, onSaved } =
-    options;
+  const {
+    channel,
+    findElsewhere,
+    saveDraft,
+    notifier,
+    takeTurn,
+    now,
+    random,
+    schedule,
+    whenIdle,
+    pause,
+    onStored,
+    onSaved,
+  } = options;
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
@@ -88,23 +111,19 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     let isTrial = false;
 
     /**
-     * The history has whole texts. A text that cannot be read now stays what is known of it. If another program has given
-     * the paste a content in place of its moved text, both have left the list.
+     * The history has whole texts, and the names of those that cannot be read now. If another program has given a paste a
+     * content in place of its moved text, both have left the list.
      */
     async function withWholeTexts(left: readonly (Replacement | HistoryText)[]) {
       const { texts } = getOpened();
       const all = left.map(async (each) => {
         if (!('paste' in each) || namedText(each.paste) === null) return [each];
-        const { paste } = each;
-        if (movedTextOf(paste) !== null) {
-          const whole = await texts.wholeOf(paste);
-          return [whole.ok ? { ...each, paste: whole.value } : each];
-        }
-        const named = await texts.readNamed(paste);
-        const shown = { ...each, paste: toWhole(paste, paste.content) };
-        return named.ok && named.value !== undefined
-          ? [{ ...each, paste: toWhole(paste, named.value) }, shown]
-          : [shown];
+        const named = isOverwritten(each.paste) ? toNamed(each.paste) : each.paste;
+        const whole = await texts.wholeOf(named);
+        const entry = { ...each, paste: whole.ok ? whole.value : named };
+        if (named === each.paste) return [entry];
+        const shown = { ...each, paste: toWhole(each.paste, each.paste.content) };
+        return whole.ok || whole.error !== 'gone' ? [entry, shown] : [shown];
       });
       return (await Promise.all(all)).flat();
     }
@@ -133,6 +152,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const texts = createMovedTexts({
         port: isLasting ? options.texts : NO_TEXTS,
         findElsewhere,
+        exchange: options.textExchange,
         now,
       });
       const list = createStoredList({
@@ -140,6 +160,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         channel,
         journal,
         damage,
+        parse: options.parseList,
         shorten: texts.shorten,
         onCrowdedOut: (crowdedOut) => void storeCrowdedOut(crowdedOut),
         addToHistory,
@@ -155,6 +176,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         texts,
         readPastes: () => get().pastes,
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
+        takeTurn,
         isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
         addOverwritten: (paste) => addToHistory([{ reason: 'updated', leftAtMs: now(), paste, place: null }]),
         schedule,
@@ -174,12 +196,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     async function storeCrowdedOut(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
       // By then the tab has taken up the list that has no room.
       await whenStored();
-      await get().makeRoom(crowdedOut.map(({ paste }) => paste.content));
-      const refused = crowdedOut.filter(({ paste, baseVersion }) => {
-        const again = planStoreAgain(paste, baseVersion, now());
-        return !get().attempt(() => commit(again)).ok;
-      });
-      get().endMove();
+      const refused: CrowdedOutPaste[] = [];
+      for (const each of crowdedOut) {
+        const again = planStoreAgain(each.paste, each.baseVersion, now());
+        const stored = await get().tryWithRoom([each.paste.content], () => commit(again));
+        if (!stored.ok) refused.push(each);
+      }
       if (refused.length === 0) return;
       const { pastes: whole } = await get().wholeOfAll(refused.map(({ paste }) => paste));
       whole.forEach(({ _id, title, content }, index) => {
@@ -241,13 +263,15 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       offeredImport: null,
 
       connect() {
-        const { damage, list, mover } = getOpened();
+        const { damage, list, mover, texts } = getOpened();
+        const endAnswers = texts.answerTabs();
         damage.moveCopies();
         const disconnect = list.connect((pastes) => {
           set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
           mover.tendSoon();
         });
         return () => {
+          endAnswers();
           mover.cancel();
           disconnect();
         };
@@ -268,15 +292,26 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         isTrial = false;
         return outcome;
       },
-      makeRoom: (contents) => getOpened().mover.makeRoom(contents),
-      endMove: () => getOpened().texts.endMove(),
-      async withRoom(contents, act) {
+      async tryWithRoom(contents, act) {
         const tried = get().attempt(act);
         if (tried.ok || tried.error !== 'full') return tried;
-        await get().makeRoom(contents);
-        const outcome = act();
-        getOpened().texts.endMove();
-        return outcome;
+        const { mover } = getOpened();
+        return takeTurn(async () => {
+          let again = get().attempt(act);
+          let way = MOVE_SHORT;
+          for (let round = 1; !again.ok && again.error === 'full' && round <= MAX_ROUNDS; round++) {
+            const made = await mover.makeRoom(contents, way);
+            again = get().attempt(act);
+            mover.endMove();
+            if (!made.ok || way === MOVE_ALL) break;
+            if (!made.value) way = MOVE_ALL;
+          }
+          return again;
+        });
+      },
+      async withRoom(contents, act) {
+        const outcome = await get().tryWithRoom(contents, act);
+        return outcome.ok || outcome.error !== 'full' ? outcome : act();
       },
       wholeOf: (paste) => getOpened().texts.wholeOf(paste),
       async wholeOfAll(pastes) {

@@ -15,7 +15,9 @@ import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
+import { parseJson } from '@/store/parse-json';
 import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
@@ -27,6 +29,7 @@ import { createEstimateStore, readEstimate } from '@/store/site-data/storage-est
 import { createTabText } from '@/store/storage/browser-storage';
 import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
+import { createTurns } from '@/store/tabs/turns';
 import { openAppStorage } from './app-storage';
 import { toast } from './toast';
 
@@ -181,12 +184,29 @@ export const estimateStore = createEstimateStore({
   whenIdle,
 });
 
+declare global {
+  interface Window {
+    /** The stored list as a script of the page has read it. */
+    earlyList?: { readonly text: string; readonly records: unknown } | undefined;
+  }
+}
+
+/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/first-rows.ts). */
+function takeEarlyList(text: string): unknown {
+  const { earlyList } = window;
+  window.earlyList = undefined;
+  return earlyList?.text === text ? earlyList.records : parseJson(text);
+}
+
 export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
   journal,
   texts: mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket)),
   findElsewhere,
+  textExchange: createBrowserTextExchange(),
+  parseList: takeEarlyList,
+  takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   addToHistory: history.add,
   notifier: toast,

@@ -1,9 +1,8 @@
 import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
 import type { KeptFileHandle } from '@/store/kept-file/file-access';
 import { createKeptFile } from '@/store/kept-file/kept-file';
+import { createTurns } from '@/store/tabs/turns';
 import { history, historyStore, keptFileFacts, now, pastesStore, schedule, whenIdle } from './app';
-
-const LOCK_NAME = 'pastes.kept-file';
 
 /** The backup file of this browser. */
 export const keptFile = createKeptFile({
@@ -13,7 +12,7 @@ export const keptFile = createKeptFile({
   addToHistory: (lost) => void history.add(lost),
   noteOverwritten: (ids) =>
     historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),
-  withLock: async (task) => await navigator.locks.request(LOCK_NAME, task),
+  withLock: createTurns('pastes.kept-file'),
   watch,
   isVisible: () => document.visibilityState === 'visible',
   now,

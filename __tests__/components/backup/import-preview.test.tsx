@@ -89,12 +89,12 @@ test('where nothing is new there is nothing to press but Close, which has the fo
 
 test('an import that can never fit is not offered, and the dialog says by how much', () => {
   // Short contents, which are not moved into the database.
-  const count = (CAPACITY + 1_000_000) / 200;
+  const count = (CAPACITY + 1_000_000) / 100;
   show({
-    pastes: Array.from({ length: count }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(200) })),
+    pastes: Array.from({ length: count }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(50) })),
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'These pastes need 3.9 MB more than the browser’s storage has free. Nothing was imported.',
+    'These pastes need 3.6 MB more than the browser’s storage has free. Nothing was imported.',
   );
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });

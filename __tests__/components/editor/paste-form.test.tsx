@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PasteForm } from '@/components/editor/paste-form';
-import { RETRY_DELAY_MS } from '@/store/editor/form-session';
+import { MAX_TRIES, RETRY_DELAY_MS } from '@/store/editor/form-session';
 import { buildPastes } from '../../support/build-paste';
 import { fillStorage, refuseWrites } from '../../support/fill-storage';
 import { openApp, readStorage, settle } from '../../support/open-app';
@@ -122,7 +122,7 @@ test('a save that the browser keeps refusing stays in the form, and the storage 
   await user.type(title(), 'precious');
   refuseWrites();
   await user.click(create());
-  act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
+  act(() => jest.advanceTimersByTime(MAX_TRIES * RETRY_DELAY_MS));
   expect(title()).toHaveValue('precious');
   expect(screen.getByRole('alert')).toHaveTextContent('The browser refused to store this. Try again.');
   expect(screen.queryByText(/full/)).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('why a save was refused stays beside the button when its toast is gone, unt
   const allowWrites = refuseWrites();
   await user.click(create());
   expect(screen.queryByText(message)).not.toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(RETRY_DELAY_MS));
+  act(() => jest.advanceTimersByTime(MAX_TRIES * RETRY_DELAY_MS));
   act(() => jest.advanceTimersByTime(10_000));
   expect(screen.getByText(message)).toBeInTheDocument();
   allowWrites();

@@ -67,6 +67,28 @@ async function deleteTexts(page: Page): Promise<void> {
   });
 }
 
+/** Empties both copies of the database of texts while pages of the site are open. */
+async function emptyTexts(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(async () => {
+    const { storageBuckets } = navigator as unknown as {
+      storageBuckets: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
+    };
+    for (const factory of [indexedDB, (await storageBuckets.open('pastes-journal')).indexedDB]) {
+      await new Promise((resolve, reject) => {
+        const request = factory.open('pastes.texts');
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const emptying = request.result.transaction([...request.result.objectStoreNames], 'readwrite');
+          for (const name of request.result.objectStoreNames) emptying.objectStore(name).clear();
+          emptying.oncomplete = resolve;
+          emptying.onerror = reject;
+        };
+      });
+    }
+  });
+}
+
 /** Makes the pages to come wait for the database until `release` is called. */
 async function holdTexts(page: Page): Promise<{ readonly release: () => Promise<void> }> {
   await page.addInitScript(() => {
@@ -164,6 +186,19 @@ test('two pastes are compared with their whole texts', async ({ page, store }) =
   const changes = page.getByRole('group', { name: 'Changes of the content' });
   await expect(changes).toContainText('the end of Epsilon');
   await expect(changes).toContainText('another end');
+});
+
+test('where the text is gone, another tab that has it in memory gives it', async ({ page, context }) => {
+  const [name = ''] = await untilMoved(page);
+  await open(page, `/pastes/${name.toLowerCase()}`);
+  await expectShown(page, longText(name));
+  const other = await context.newPage();
+  await emptyTexts(other);
+  await open(other, `/pastes/${name.toLowerCase()}`);
+  await expectShown(other, longText(name));
+  await page.close();
+  await other.reload();
+  await expectShown(other, longText(name));
 });
 
 test('where the text is gone, the beginning is shown as what it is, and never given away', async ({ page }) => {

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { contentsOf } from '@/store/paste/moved-text';
+import type { PasteText } from '@/store/paste/paste';
 import { expect, test } from '../support/browser-test';
 import { denyDatabase } from '../support/deny';
 import { formOf, untilFilled, untilHydrated } from '../support/form';
@@ -61,6 +64,65 @@ test('a save that finds no room makes some, and a moved text is edited, exported
   );
   expect(exported[5].content === `New. ${saved}`).toBe(true);
   expect(exported.some((paste: object) => 'movedText' in paste)).toBe(false);
+});
+
+/** Limits what the site may store in databases to so many bytes more than it has now. @returns ends that */
+async function limitDisk(page: Page, moreBytes: number): Promise<() => Promise<unknown>> {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + moreBytes });
+  return () => devTools.send('Storage.overrideQuotaForOrigin', { origin });
+}
+
+/** Expects what the export has, which reads every text. */
+async function expectExported(page: Page, texts: readonly string[]): Promise<void> {
+  await page.goto('/pastes');
+  await expect(page.getByRole('article')).toHaveCount(texts.length);
+  const downloading = page.waitForEvent('download');
+  await chooseInMenu(page, 'Export');
+  const exported: readonly PasteText[] = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  // Not the texts themselves: a failure would print megabytes.
+  expect(exported.map(({ content }, index) => content === texts[index])).toEqual(texts.map(() => true));
+}
+
+test('a disk that becomes full in the middle of a move leaves every text in one of the two places', async ({
+  page,
+  store,
+}) => {
+  // Chromium compresses what it can.
+  const random = pastes.map((paste) => ({ ...paste, content: randomBytes(750_000).toString('base64') }));
+  await page.goto('/');
+  await untilHydrated(page);
+  await limitDisk(page, 2_500_000);
+  await store(random);
+  await page.goto('/pastes');
+  const movedCount = async () => (await readPastes(page)).filter((paste) => 'movedText' in paste).length;
+  const isMoving = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'pastes.moved-texts'));
+  await expect.poll(movedCount, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(isMoving).toBe(false);
+  // Of three that are long enough: how much the browser counts for the first ones depends on when it looks.
+  expect(await movedCount()).toBeLessThan(3);
+  await expectExported(page, contentsOf(random));
+});
+
+test('a save that a full disk refuses keeps its text, and succeeds when there is room', async ({ page, store }) => {
+  await store(pastes);
+  const { title, content, create } = formOf(page);
+  await page.goto('/');
+  await untilHydrated(page);
+  const endLimit = await limitDisk(page, 1_500_000);
+  const text = longText('Zeta', 4_000_000);
+  await title.fill('Zeta');
+  await putText(content, text);
+  await create.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Storage is full. Nothing was saved.' })).toBeVisible();
+  expect((await content.inputValue()) === text).toBe(true);
+  await endLimit();
+  await create.click();
+  await expect(page.getByText('Paste added')).toBeVisible();
+  await expectExported(page, [...contentsOf(pastes), text]);
 });
 
 test('where the database is denied, the same save is refused, and its text stays in the form', async ({

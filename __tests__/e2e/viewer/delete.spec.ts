@@ -42,6 +42,7 @@ test('the focus waits for the code of a long list', async ({ page, store }) => {
   await store(dated(200));
   await page.goto('/pastes/many00000');
   await untilKeysWork(page);
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -34,6 +34,8 @@ const step = fc.record({
   length: fc.constantFrom(...LENGTHS),
 });
 
+const onFirst = (kind: string) => ({ kind, tab: 0, target: 0, length: 100 });
+
 /** A list that is so long that texts leave it. */
 const START = ['a', 'b', 'c', 'd'].map((letter) => buildPaste({ _id: letter, content: letter.repeat(700_000) }));
 
@@ -129,12 +131,9 @@ test(
         // A shrinking of lists of megabytes takes an hour.
         endOnFailure: true,
         examples: [
-          [
-            [
-              { kind: 'foreign', tab: 0, target: 0, length: 100 },
-              { kind: 'remove', tab: 0, target: 0, length: 100 },
-            ],
-          ],
+          [['foreign', 'remove'].map(onFirst)],
+          [['failTexts', 'foreign', 'update'].map(onFirst)],
+          [['failTexts', 'foreign', 'remove'].map(onFirst)],
         ],
       },
     );

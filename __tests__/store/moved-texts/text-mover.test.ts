@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fingerprint } from '@/store/fingerprint';
 import { LONG_LIST } from '@/store/moved-texts/choose-moved';
-import { isSameText, movedTextOf } from '@/store/paste/moved-text';
+import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
@@ -57,6 +58,16 @@ test('the longest texts leave a long list when the page is idle, and every text 
   expect(texts.texts.size).toBe(2);
 });
 
+test('moved texts are in memory before anyone asks for them, in the order of the list and up to a bound', async () => {
+  const keys = ['6000000-1', '6000000-2', '6000000-3'];
+  const { browser, tab, texts } = await setUp({
+    stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${fingerprint('')}` })),
+  });
+  await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(6_000_000)])), 0);
+  await settle(browser, 6_000);
+  expect(tab.pastes().map((paste) => tab.actions.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
+});
+
 test('a list of short texts stays as it is', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(600) }));
   const { browser, texts } = await setUp({ stored: many });
@@ -78,6 +89,59 @@ test('a save that finds no room moves what is needed and succeeds, also if it is
   browser.deliverAll();
   browser.killTabs();
   expect(stored(browser).some(({ _id }) => _id === 'y')).toBe(true);
+});
+
+test('30,000 short pastes fit, and the next save finds room among them', async () => {
+  const texts = Array.from({ length: 30_000 }, (_, index) => ({
+    title: `The title of ${index}`,
+    content: `${index} says. `.padEnd(320, 'word '),
+  }));
+  const { browser, tab } = await setUp();
+  for (const added of [texts.slice(1), texts.slice(0, 1)]) {
+    expect(await tab.actions.withRoom(contentsOf(added), () => tab.actions.addAll(added))).toMatchObject({ ok: true });
+  }
+  browser.deliverAll();
+  expect(stored(browser)).toHaveLength(30_000);
+  for (const paste of [stored(browser)[29_998], stored(browser)[29_999]] as Paste[]) {
+    const whole = await tab.actions.wholeOf(paste);
+    expect(texts).toContainEqual(whole.ok && { title: whole.value.title, content: whole.value.content });
+  }
+});
+
+test('a save whose room another tab takes meanwhile makes more', async () => {
+  const capacity = 3_000_000;
+  const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 3), capacity });
+  const other = browser.openTab();
+  await settle(browser, 1_000);
+  const { put } = texts;
+  texts.put = (...args) => {
+    texts.put = put;
+    const content = 'z'.repeat(capacity - (browser.storedText()?.length ?? 0) - 700);
+    expect(other.actions.add({ title: 'z', content }, 'z').ok).toBe(true);
+    browser.deliverAll();
+    return put(...args);
+  };
+  const content = 'y'.repeat(1_000_000);
+  const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+  expect(outcome.ok).toBe(true);
+  await settle(browser);
+  expect(stored(browser).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'z', 'y']);
+});
+
+test('two tabs whose saves find no room make it once', async () => {
+  const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 4), capacity: 3_000_000 });
+  const other = browser.openTab();
+  await settle(browser, 1_000);
+  const put = jest.spyOn(texts, 'put');
+  const outcomes = [tab, other].map(({ actions }, index) => {
+    const content = `${index}`.repeat(600_000);
+    return actions.withRoom([content], () => {
+      browser.deliverAll();
+      return actions.add({ title: `${index}`, content }, `${index}`);
+    });
+  });
+  expect((await Promise.all(outcomes)).map(({ ok }) => ok)).toEqual([true, true]);
+  expect(put.mock.calls.flatMap(([all]) => [...all.values()].map((text) => text[0]))).toEqual(['a', 'b']);
 });
 
 test.each(['denied', 'full', 'failed'] as const)(
@@ -159,7 +223,7 @@ test('where another program stores a content, that is the text, and the moved on
   expect(browser.kept).toMatchObject([{ reason: 'updated', paste: { content: original.content } }]);
 });
 
-test('a text that is gone from the database comes from the history, or the paste is what it says: a beginning', async () => {
+test('a text that is gone from the database comes from the history or another tab, or the paste is a beginning', async () => {
   const { browser, tab, texts } = await setUp({ stored: LONG });
   await settle(browser, 5_000);
   const [first, second] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste, Paste];
@@ -169,13 +233,18 @@ test('a text that is gone from the database comes from the history, or the paste
   texts.clear();
   const next = browser.openTab();
   await settle(browser);
-  expect(await next.actions.wholeOf(first)).toMatchObject({
+  expect(await next.actions.wholeOf(second)).toMatchObject({ ok: true, value: { title: second.title } });
+  texts.clear();
+  browser.killTabs();
+  const last = browser.openTab();
+  await settle(browser);
+  expect(await last.actions.wholeOf(first)).toMatchObject({
     ok: true,
     value: { content: first._id && LONG.find(({ _id }) => _id === first._id)?.content },
   });
   expect([...texts.texts.keys()]).toEqual([movedTextOf(first)?.key]);
-  expect(await next.actions.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
-  expect(next.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
+  expect(await last.actions.wholeOf(second)).toEqual({ ok: false, error: 'gone' });
+  expect(last.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
 });
 
 test('the texts of pastes that are deleted forever leave the database, and others stay for a month', async () => {

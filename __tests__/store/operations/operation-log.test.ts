@@ -18,6 +18,17 @@ test('an operation of another tab is due after a grace period, in which that tab
   expect(log.due(NOW_MS + GRACE_MS)).toEqual([put]);
 });
 
+test('an operation of another tab that found no room is tried again only seconds later, and one of this tab at once', () => {
+  const log = createOperationLog();
+  log.receive([put], NOW_MS);
+  const own = { ...put, id: 'own' };
+  log.record([own], NOW_MS);
+  const atMs = NOW_MS + GRACE_MS;
+  log.postpone([put, own], atMs);
+  expect(log.due(atMs + 4_999)).toEqual([own]);
+  expect(log.due(atMs + 5_000)).toEqual([put, own]);
+});
+
 test('an operation of this tab is not delayed when another tab announces it too', () => {
   const log = createOperationLog();
   log.record([put], NOW_MS);
