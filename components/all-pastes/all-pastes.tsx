@@ -27,6 +27,7 @@ import { viewRoute } from '@/store/paste/paste-address';
 import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { FirstRows } from './first-rows';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
@@ -202,13 +203,16 @@ export function AllPastes() {
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         {isRead && <ListTools pastes={found} />}
       </div>
-      {/* Precedes the rows, which are shown later than it: nothing moves when it appears. A graver notice comes first. */}
-      {gravestNotice === null && (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
+      {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
+      {isReady &&
+        gravestNotice === null &&
+        (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
         </NothingFound>
       )}
+      {!isReady && <FirstRows />}
       {isRead && (
         <PasteList
           ref={listRef}

@@ -11,6 +11,11 @@ export function pageScripts(): readonly string[] {
   ];
 }
 
+/** Bundles the script that the page of the list carries where its rows will be. */
+export function firstRowsScript(): string {
+  return bundleScript('scripts/build/page/first-rows.ts', { minify: true });
+}
+
 /** Describes a list of browsers such as `chrome 111` in words. */
 export function describeFloor(browsers: readonly string[]): string {
   const names = browsers.map((browser) => browser.charAt(0).toUpperCase() + browser.slice(1));

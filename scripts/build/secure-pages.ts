@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inlineStyles } from './inline-styles';
 import { listFiles } from './list-files';
 import { attributeOf, sha256Source } from './markup';
-import { pageScripts } from './page-scripts';
+import { firstRowsScript, pageScripts } from './page-scripts';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names
@@ -12,6 +12,7 @@ import { pageScripts } from './page-scripts';
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const FIRST_ROWS = /<div data-first-rows[^>]*>/;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
@@ -29,7 +30,8 @@ export function securePages(outFolder: string, basePath: string): number {
     const path = join(outFolder, page);
     const html = readFileSync(path, 'utf8')
       // Before the scripts whose failure it must detect.
-      .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`);
+      .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`)
+      .replace(FIRST_ROWS, (place) => `${place}<script>${firstRowsScript()}</script>`);
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;

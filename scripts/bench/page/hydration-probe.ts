@@ -13,6 +13,8 @@ async function hydrateMs(): Promise<number> {
     journal: NO_JOURNAL,
     texts: NO_TEXTS,
     findElsewhere: () => Promise.resolve(undefined),
+    textExchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+    takeTurn: (task) => task(),
     addToHistory: () => Promise.resolve(false),
     saveDraft: () => {},
     notifier: { success: () => {}, error: () => {} },

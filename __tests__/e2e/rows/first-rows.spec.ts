@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { holdRequests } from '../support/hold-requests';
+import { aPaste } from '../support/stored-pastes';
+import { xssStrings } from '../support/xss-strings';
+
+const many = Array.from({ length: 40 }, (_, index) =>
+  aPaste({
+    _id: `many${String(index).padStart(3, '0')}`,
+    title: index === 38 ? '' : `Snippet ${index}`,
+    content: ['one line', 'Two\nlines', 'many words '.repeat(60), 'שלום עולם', '1\n2\n3\n4\n5'][index % 5] ?? '',
+    createdAt: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
+  }),
+);
+
+/** The text and the place of each title, content and date of the rows in sight. */
+function readRows(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.card')]
+      .filter((card) => card.getBoundingClientRect().top < window.innerHeight)
+      .map((card) =>
+        ['.card-title', '.card-content', '.card-facts'].map((selector) => {
+          const part = card.querySelector(selector);
+          const { top, left, height } = part?.getBoundingClientRect() ?? new DOMRect();
+          return { text: part?.textContent, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
+        }),
+      ),
+  );
+}
+
+const picture = (page: Page) => page.locator('[data-first-rows] .card');
+
+test('the first rows are shown before the scripts have loaded, exactly where and as they are afterwards', async ({
+  page,
+  store,
+}) => {
+  await store(many);
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/pastes', { waitUntil: 'commit' });
+  await expect(picture(page).first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const painted = await readRows(page);
+  expect(painted.length).toBeGreaterThan(2);
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(picture(page)).toHaveCount(0);
+  await expect.poll(() => readRows(page)).toEqual(painted);
+});
+
+test('the list that the picture was made from is not parsed again', async ({ page, store }) => {
+  await store([...many, aPaste({ _id: 'long', content: 'x'.repeat(600_000) })]);
+  await page.addInitScript(() => {
+    const parse = JSON.parse;
+    let count = 0;
+    JSON.parse = (text, ...rest) => {
+      if (String(text).length > 500_000) count++;
+      document.documentElement.dataset.parsed = String(count);
+      return parse(text, ...rest);
+    };
+  });
+  await page.goto('/pastes');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.parsed)).toBe('1');
+});
+
+test('a text of the user is only text before the scripts have loaded', async ({ page, store }) => {
+  const texts = xssStrings;
+  await store(texts.map((text, index) => aPaste({ _id: `xss${index}`, title: text, content: text })));
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/pastes', { waitUntil: 'commit' });
+  await expect(picture(page).first()).toBeVisible();
+  expect(
+    await page.evaluate(
+      () => document.querySelectorAll('[data-first-rows] :is(script:not(:first-child), img, a)').length,
+    ),
+  ).toBe(0);
+  expect(await picture(page).first().locator('.card-content').textContent()).toBe(texts[0]);
+  release();
+});
+
+for (const [what, address, key, text] of [
+  ['a search', '/pastes?search=Snippet', 'other', ''],
+  ['a compact list', '/pastes', 'pastes.settings', JSON.stringify({ isCompact: true })],
+  ['a damaged list', '/pastes', 'pastes', '[{"_id": 1}, null'],
+] as const) {
+  test(`${what} has no picture`, async ({ page, store }) => {
+    await store(many);
+    await page.addInitScript(([name, value]) => window.localStorage.setItem(name, value), [key, text] as const);
+    const release = await holdRequests(page, '**/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('[data-first-rows] ~ *').first()).toBeAttached();
+    expect(await picture(page).count()).toBe(0);
+    release();
+  });
+}

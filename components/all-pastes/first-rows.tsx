@@ -1,0 +1,10 @@
+const MARKUP = { __html: '' };
+
+/**
+ * The place in which a script of the page shows a picture of the first rows before the framework has started
+ * (scripts/build/page/first-rows.ts). React leaves what is inside as it is.
+ */
+export function FirstRows() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React does not look inside.
+  return <div data-first-rows aria-hidden inert suppressHydrationWarning dangerouslySetInnerHTML={MARKUP} />;
+}

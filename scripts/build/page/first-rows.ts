@@ -1,0 +1,69 @@
+import { readRowSize } from '@/components/rows/row-size';
+import { intactPastes } from '@/store/list/codec';
+import { formatPasteDate } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
+import { shownTitle } from '@/store/paste/paste-name';
+import { excerptOf } from '@/store/search/excerpt';
+import { DEFAULT_QUERY, readOrder } from '@/store/search/list-query';
+import { sortPastes } from '@/store/search/sort';
+import { PASTES_KEY, SETTINGS_KEY } from '@/store/storage/storage-keys';
+
+/*
+ * Shows the first rows of the list before the framework has started, which takes a slow phone three seconds:
+ *
+ * 1. The page of the list has this script in an element where its rows will be (components/all-pastes/first-rows.tsx).
+ * 2. It reads and parses the stored list, and leaves it in `window` for the store, which does not parse it again.
+ * 3. It fills the element with a picture of the first rows: the same texts and classes, and nothing to press.
+ * 4. React never looks into the element, and removes it in the task that shows the rows.
+ * 5. There is no picture of a search, of a place to come back to, of a compact list, and of an order by title or size.
+ */
+
+/** How many buttons a card of a narrow window has in its last line. */
+const BUTTON_COUNT = 5;
+
+const place = document.currentScript?.parentElement;
+
+try {
+  const text = localStorage.getItem(PASTES_KEY);
+  if (text !== null && place) showRows(text, place);
+} catch {
+  // The storage is denied or damaged. The page says so when it has started.
+  place?.replaceChildren();
+}
+
+function showRows(text: string, container: HTMLElement): void {
+  const records: unknown = JSON.parse(text);
+  window.earlyList = { text, records };
+  const { sortOrder, isCompact } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
+  const order = readOrder(sortOrder) ?? DEFAULT_QUERY.order;
+  const isTop = location.search === '' && !history.state?.listPlace;
+  if (!isTop || isCompact === true || order === 'title' || order === 'largest') return;
+  const count = Math.ceil(innerHeight / readRowSize(false).min);
+  for (const paste of sortPastes(intactPastes(records) ?? [], order).slice(0, count)) {
+    const row = append(container, 'div', 'min-w-0 pb-4 sm:pb-2.5');
+    fillCard(append(row, 'div', 'card'), paste);
+  }
+}
+
+/** As components/rows/paste-card.tsx. */
+function fillCard(card: HTMLElement, { title, content, createdAt }: Paste): void {
+  const shown = shownTitle(title);
+  const isUntitled = shown.trim() === '';
+  const link = append(append(card, 'div', 'card-heading'), 'span', 'card-title');
+  append(link, 'span', isUntitled ? 'text-muted' : '', isUntitled ? 'Untitled' : shown);
+  append(card, 'p', 'card-content', excerptOf(content));
+  const foot = append(card, 'div', 'card-foot');
+  append(append(foot, 'div', 'card-facts'), 'span', '', formatPasteDate(createdAt));
+  // Empty buttons leave the date as much room as the real ones, and make the row as high.
+  const tools = append(foot, 'div', 'card-tools');
+  append(tools, 'div', 'card-corner');
+  for (let count = 0; count < BUTTON_COUNT; count++) append(tools, 'div', 'icon-button');
+}
+
+function append(parent: HTMLElement, name: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  parent.appendChild(element);
+  return element;
+}
