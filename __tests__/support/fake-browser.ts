@@ -4,6 +4,7 @@ import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
 import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -76,6 +77,8 @@ export interface FakeBrowserOptions {
   readonly journal?: FakeJournal;
   /** The database of its long texts. It has none, if this is left out. */
   readonly texts?: TextsPort;
+  /** When texts move into that database; as in a real browser, if this is left out. */
+  readonly movingBounds?: MovingBounds;
 }
 
 /** More deliveries mean that the tabs correct each other for ever. */
@@ -91,6 +94,7 @@ export function createFakeBrowser({
   seed = 0,
   journal,
   texts = NO_TEXTS,
+  movingBounds,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -163,6 +167,7 @@ export function createFakeBrowser({
           return versions.find((each) => each._id === paste._id && isSameText(each, paste))?.content;
         },
         textExchange,
+        ...(movingBounds && { movingBounds }),
         takeTurn,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {

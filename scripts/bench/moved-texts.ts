@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { digestOf } from '@/store/fingerprint';
-import { PREVIEW_LENGTH } from '@/store/moved-texts/choose-moved';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { toMoved } from '@/store/paste/moved-text';
 import { usedBytes } from './memory';
 import { asRatio, frameRow, inMs, median, type Row, worst } from './rows';
@@ -34,7 +34,7 @@ function createList({ isQuick }: Bench): MovedList {
   const records = logs.map((content, index) =>
     toMoved(
       { _id: `log${index}`, title: `Log ${index + 1}`, content, createdAt: '2025-02-05T12:00:00.000Z' },
-      PREVIEW_LENGTH,
+      MOVING_BOUNDS.preview,
     ),
   );
   return {

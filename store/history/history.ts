@@ -25,7 +25,11 @@ import type { UpdateHistoryState } from './history-store';
 
 /** The texts that left the list. Failures are values. */
 export interface History {
-  /** Keeps texts that left the list, after the reporting task. @returns whether they are stored */
+  /**
+   * Keeps texts that left the list, after the reporting task.
+   *
+   * @returns whether all that the user wants to keep is stored
+   */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
   /**
    * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed.
@@ -120,7 +124,7 @@ export function createHistory(options: HistoryOptions): History {
   return {
     add(left) {
       const texts = left.flatMap(describe);
-      if (texts.length === 0) return Promise.resolve(false);
+      if (texts.length === 0) return flushing ?? Promise.resolve(waiting.length === 0);
       waiting = [...waiting, ...texts];
       flushing ??= flush();
       return flushing;

@@ -1,10 +1,10 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
-import { movedTextOf, namedText, toMoved, toWhole, withPreview } from '@/store/paste/moved-text';
+import { movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { MOVE_LONG, type MovingWay, previewLengthOf } from './choose-moved';
+import type { MovingBounds } from './choose-moved';
 import type { TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB:
@@ -25,20 +25,16 @@ import type { TextExchange } from './text-exchange';
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
 export type TextFailure = 'gone' | DatabaseFailure;
 
+/** The contents that are on the disk, so that they may leave the list, and why others are not. */
+export interface StoredContents {
+  readonly contents: ReadonlySet<string>;
+  readonly failure: DatabaseFailure | null;
+}
+
 /** The texts in the database. */
 export interface MovedTexts {
-  /**
-   * Stores contents on the disk. Until `endMove`, to be called once for each call, `shorten` replaces them.
-   *
-   * @returns which failed first; those before it are stored
-   */
-  store(contents: readonly string[], way: MovingWay): Promise<Result<void, DatabaseFailure>>;
-  /**
-   * Returns the record of a paste whose content was stored for the move, or of which the way of moving leaves less; any
-   * other paste as it is.
-   */
-  shorten(paste: Paste): Paste;
-  endMove(): void;
+  /** Stores contents on the disk. If the database fails, those before the failure are stored. */
+  store(contents: readonly string[]): Promise<StoredContents>;
   /** Returns a paste with its whole text. Fails only for a moved one. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
   /** Returns a paste with its whole text, if that is in memory. */
@@ -62,37 +58,29 @@ interface MovedTextsOptions {
   /** Looks for a text that is gone from the database. */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
   readonly exchange: TextExchange;
+  readonly bounds: MovingBounds;
+  /** Called when the database answers again after a failure. */
+  readonly onAnswer: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
 }
-
-/**
- * How much of the texts is kept in memory, in UTF-16 code units: more than any page shows at once. A longer text is kept
- * alone.
- */
-const MAX_REMEMBERED = 16_000_000;
 
 const DAY_MS = 86_400_000;
 
 /** How long a text that the list does not name is kept, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The same if such texts have more characters together than the history has. */
+/** The same if such texts have more characters together than `maxUnused`, which is what the history has. */
 const KEPT_AT_LEAST_MS = DAY_MS;
-const MAX_UNUSED = 25_000_000;
 
 /** A text that was used so recently may be about to be named by a save of another tab, in milliseconds. */
 const RECENT_MS = 60_000;
 
-/** How much is stored at a time, in UTF-16 code units. A disk that becomes full has what was stored before. */
-const MAX_BATCH = 1_000_000;
-
 /** Binds the moved texts to a database. */
-export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTextsOptions): MovedTexts {
-  /** The stored contents that may leave the list now. */
-  const moving = new Set<string>();
-  let openMoves = 0;
-  let way = MOVE_LONG;
+export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
+  const { findElsewhere, exchange, bounds, onAnswer, now } = options;
+  const { maxBatch, maxRemembered, maxUnused } = bounds;
+  const port = watchFailures(options.port, onAnswer);
   /** By key, the latest used last. */
   const remembered = new Map<string, string>();
 
@@ -102,7 +90,7 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
     let length = 0;
     for (const [each, { length: own }] of [...remembered].reverse()) {
       length += own;
-      if (length > MAX_REMEMBERED && each !== key) remembered.delete(each);
+      if (length > maxRemembered && each !== key) remembered.delete(each);
     }
   }
 
@@ -123,28 +111,16 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
   }
 
   return {
-    async store(contents, newWay) {
-      openMoves++;
-      way = newWay;
-      for (const batch of inBatches(contents)) {
+    async store(contents) {
+      const all = new Set<string>();
+      for (const batch of inBatches(contents, maxBatch)) {
         const texts = new Map(batch.map((content) => [digestOf(content), content]));
         const stored = await port.put(texts, now());
-        if (!stored.ok) return stored;
+        if (!stored.ok) return { contents: all, failure: stored.error };
         // A content whose digest another one has stays where it is.
-        for (const key of stored.value) moving.add(texts.get(key) ?? '');
+        for (const key of stored.value) all.add(texts.get(key) ?? '');
       }
-      return success(undefined);
-    },
-    shorten(paste) {
-      if (openMoves === 0) return paste;
-      const { length } = movedTextOf(paste) ?? {};
-      if (length !== undefined) return withPreview(paste, previewLengthOf(length, way));
-      const isMoving = moving.has(paste.content) && namedText(paste) === null;
-      return isMoving ? toMoved(paste, previewLengthOf(paste.content.length, way)) : paste;
-    },
-    endMove() {
-      openMoves--;
-      if (openMoves === 0) moving.clear();
+      return { contents: all, failure: null };
     },
     async wholeOf(paste) {
       const moved = movedTextOf(paste);
@@ -162,7 +138,7 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
       const moved = movedTextOf(paste);
       if (moved === null || remembered.has(moved.key)) return true;
       const length = [...remembered.values()].reduce((total, text) => total + text.length, moved.length);
-      if (length > MAX_REMEMBERED) return false;
+      if (length > maxRemembered) return false;
       const read = await port.read(moved.key);
       if (read.ok && read.value?.length === moved.length) remember(moved.key, read.value);
       return read.ok;
@@ -175,7 +151,7 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
         if (keys.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
         if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: now() };
         unused += facts.length;
-        const keptMs = unused > MAX_UNUSED ? KEPT_AT_LEAST_MS : KEPT_MS;
+        const keptMs = unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS;
         return isUnusedFor(facts, keptMs, now()) ? null : facts;
       });
     },
@@ -187,13 +163,32 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
   };
 }
 
-function inBatches(contents: readonly string[]): readonly (readonly string[])[] {
+/** Returns a port that also calls back with the first answer after a failure. */
+function watchFailures(port: TextsPort, onAnswer: () => void): TextsPort {
+  let hasFailed = false;
+  async function watch<Value>(
+    access: Promise<Result<Value, DatabaseFailure>>,
+  ): Promise<Result<Value, DatabaseFailure>> {
+    const outcome = await access;
+    const answersAgain = hasFailed && outcome.ok;
+    hasFailed = !outcome.ok;
+    if (answersAgain) onAnswer();
+    return outcome;
+  }
+  return {
+    put: (texts, nowMs) => watch(port.put(texts, nowMs)),
+    read: (key) => watch(port.read(key)),
+    review: (decide) => watch(port.review(decide)),
+  };
+}
+
+function inBatches(contents: readonly string[], maxBatch: number): readonly (readonly string[])[] {
   const batches: string[][] = [];
   let room = 0;
   for (const content of contents) {
     if (content.length >= room) {
       batches.push([]);
-      room = MAX_BATCH;
+      room = maxBatch;
     }
     batches.at(-1)?.push(content);
     room -= content.length;

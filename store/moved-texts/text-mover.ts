@@ -1,39 +1,66 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredList } from '@/store/list/stored-list';
-import { contentsOf, isOverwritten, movedTextOf, toNamed, toWhole } from '@/store/paste/moved-text';
+import {
+  contentsOf,
+  isOverwritten,
+  movedTextOf,
+  namedText,
+  toMoved,
+  toNamed,
+  toWhole,
+  withPreview,
+} from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { TakeTurn } from '@/store/tabs/turns';
 import {
   chooseMoved,
   chooseReturning,
-  LONG_LIST,
-  MOVE_ALL,
-  MOVE_LONG,
+  type MovingBounds,
   type MovingWay,
+  previewLengthOf,
   RECORD_LENGTH,
 } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
 
+// Moves texts between the list and the database, one tab at a time:
+//
+// 1. A text is stored before a record that names it is written. The records are shortened, and the act that needs the room
+//    runs, in one task; `shorten` changes records in that task alone.
+// 2. After each change of the list the mover tends it when the page is idle: it keeps texts that another program has
+//    replaced, moves texts out of a long list, and takes them back into a short one.
+// 3. What fails is tried again after a delay that grows, and as soon as the database answers.
+
+/** What came of an attempt to make room. */
+export interface Room<Value> {
+  /** What the act returned. */
+  readonly value: Value;
+  /** Why not all texts were moved; null if they were. */
+  readonly failure: DatabaseFailure | null;
+  /** Whether this way of moving is enough. */
+  readonly isEnough: boolean;
+}
+
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Moves texts out of the list, and prepares contents that are about to be saved, until the list with all of them is no
-   * longer than LONG_LIST. Call `endMove` once after the save.
-   *
-   * @returns false if this way of moving leaves the list longer
+   * Moves texts out of the list, until the list with contents that are about to be saved is no longer than `longList`;
+   * then runs the act that saves them, whose contents leave the list with it.
    */
-  makeRoom(contents: readonly string[], way: MovingWay): Promise<Result<boolean, DatabaseFailure>>;
-  endMove(): void;
+  makeRoom<Value>(contents: readonly string[], way: MovingWay, act: () => Value): Promise<Room<Value>>;
+  /** Returns the record of a paste whose text is being moved, and any other paste as it is. */
+  shorten(paste: Paste): Paste;
   /** Tends the list when the page is idle: after a change of the list. */
   tendSoon(): void;
+  /** Tends the list soon if something failed before: the database answers again. */
+  tryAgain(): void;
   cancel(): void;
 }
 
 interface TextMoverOptions {
   readonly list: StoredList;
   readonly texts: MovedTexts;
+  readonly bounds: MovingBounds;
   readonly readPastes: () => readonly Paste[];
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
@@ -50,72 +77,105 @@ interface TextMoverOptions {
 /** The delay from a change of the list to the move, in milliseconds: the user's act comes first. */
 const TEND_DELAY_MS = 2_000;
 
+/** The delay from a failure to the next try, in milliseconds. It doubles with each failure, up to the greatest. */
+const RETRY_MS = 5_000;
+const MAX_RETRY_MS = 300_000;
+
 /** The delay from the start to the removal of unused texts, in milliseconds. */
 const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const { list, texts, readPastes, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } = options;
+  const { list, texts, bounds, readPastes, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } =
+    options;
   const idle = () =>
     new Promise<void>((resolve) => {
       whenIdle(resolve);
     });
+  const keep = (paste: Paste) => paste;
+  let shorten = keep;
   let cancelNext: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
   let cancelSweep: (() => void) | undefined;
+  let retryMs = RETRY_MS;
   let isTending = false;
   let isPreloading = false;
 
-  async function makeRoom(contents: readonly string[], way: MovingWay): Promise<Result<boolean, DatabaseFailure>> {
+  async function makeRoom<Value>(contents: readonly string[], way: MovingWay, act: () => Value): Promise<Room<Value>> {
     const added = contents.reduce((total, { length }) => total + length + RECORD_LENGTH, 0);
     const coming = contents.map((content): Paste => ({ _id: '', title: '', content, createdAt: '' }));
-    const excess = way === MOVE_ALL ? Number.POSITIVE_INFINITY : list.length() + added - LONG_LIST;
-    const { chosen, isEnough } = chooseMoved([...coming, ...readPastes()], excess, way);
-    const stored = await texts.store(contentsOf(chosen), way);
-    onMoved(stored.ok ? null : stored.error);
-    // Those before a failure are stored, and may be room enough.
-    list.rewriteEach(texts.shorten);
-    return stored.ok ? success(isEnough) : stored;
+    const excess = way === bounds.moveAll ? Number.POSITIVE_INFINITY : list.length() + added - bounds.longList;
+    const { chosen, isEnough } = chooseMoved([...coming, ...readPastes()], excess, way, bounds);
+    const stored = await texts.store(contentsOf(chosen));
+    onMoved(stored.failure);
+    shorten = (paste) => shortenRecord(paste, stored.contents, way, bounds);
+    try {
+      // Those before a failure are stored, and may be room enough.
+      list.rewriteEach(shorten);
+      return { value: act(), failure: stored.failure, isEnough };
+    } finally {
+      shorten = keep;
+    }
   }
 
-  /** Takes texts back into a list that has become short. */
-  async function takeBack(): Promise<void> {
-    const returning = chooseReturning(readPastes(), list.length());
+  /** Takes texts back into a list that has become short. @returns whether that is done */
+  async function takeBack(): Promise<boolean> {
+    const returning = chooseReturning(readPastes(), list.length(), bounds);
     const whole = new Map<string, string>();
+    let isDone = true;
     for (const paste of returning) {
       const read = await texts.wholeOf(paste);
       const { key } = movedTextOf(paste) ?? {};
       if (read.ok && key !== undefined) whole.set(key, read.value.content);
+      else if (!read.ok && read.error !== 'gone') isDone = false;
     }
     list.rewriteEach((paste) => {
       const text = whole.get(movedTextOf(paste)?.key ?? '');
       return text === undefined ? paste : toWhole(paste, text);
     });
+    return isDone;
   }
 
-  /** Keeps the texts that another program has replaced, and removes their names from the records. */
-  async function keepOverwritten(): Promise<void> {
+  /**
+   * Keeps the texts that another program has replaced, and removes their names from the records.
+   *
+   * @returns whether all are kept
+   */
+  async function keepOverwritten(): Promise<boolean> {
     for (const paste of readPastes().filter(isOverwritten)) {
       const read = await texts.wholeOf(toNamed(paste));
-      if (!read.ok && read.error !== 'gone') return;
-      if (read.ok && !(await addOverwritten(read.value))) return;
+      if (!read.ok && read.error !== 'gone') return false;
+      if (read.ok && !(await addOverwritten(read.value))) return false;
       list.rewriteEach((each) =>
         each._id === paste._id && each.movedText === paste.movedText && isOverwritten(each)
           ? toWhole(each, each.content)
           : each,
       );
     }
+    return true;
   }
 
   /** Reads moved texts in the order of the list, each when the page is idle. */
   async function preload(): Promise<void> {
     if (isPreloading) return;
     isPreloading = true;
-    for (const paste of readPastes()) {
-      if (movedTextOf(paste) === null) continue;
-      await idle();
-      if (!(await texts.preload(paste))) break;
+    try {
+      for (const paste of readPastes()) {
+        if (movedTextOf(paste) === null) continue;
+        await idle();
+        if (!(await texts.preload(paste))) break;
+      }
+    } finally {
+      isPreloading = false;
     }
-    isPreloading = false;
+  }
+
+  /** Moves what is to be moved. @returns whether nothing failed */
+  async function tendList(): Promise<boolean> {
+    const isKept = await keepOverwritten();
+    if (list.length() <= bounds.longList) return (await takeBack()) && isKept;
+    const { failure } = await makeRoom([], bounds.moveLong, () => undefined);
+    return failure === null && isKept;
   }
 
   async function tend(): Promise<void> {
@@ -125,14 +185,16 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       return;
     }
     isTending = true;
-    await takeTurn(async () => {
-      await keepOverwritten();
-      if (list.length() > LONG_LIST) {
-        await makeRoom([], MOVE_LONG);
-        texts.endMove();
-      } else await takeBack();
-    });
+    cancelRetry?.();
+    cancelRetry = undefined;
+    // Whatever failed, code that does not load included, may succeed later.
+    const isDone = await takeTurn(tendList).catch(() => false);
     isTending = false;
+    if (isDone) retryMs = RETRY_MS;
+    else {
+      cancelRetry = schedule(tendSoon, retryMs);
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    }
     void preload();
     cancelSweep ??= schedule(() => {
       if (isListSound()) void texts.sweep(readPastes());
@@ -150,12 +212,24 @@ export function createTextMover(options: TextMoverOptions): TextMover {
 
   return {
     makeRoom,
-    endMove: texts.endMove,
+    shorten: (paste) => shorten(paste),
     tendSoon,
+    tryAgain() {
+      if (cancelRetry !== undefined) tendSoon();
+    },
     cancel() {
       cancelNext?.();
+      cancelRetry?.();
       cancelSweep?.();
-      cancelNext = cancelSweep = undefined;
+      cancelNext = cancelRetry = cancelSweep = undefined;
     },
   };
+}
+
+/** Returns the record of a paste whose content is stored, or of which the way of moving leaves less. */
+function shortenRecord(paste: Paste, stored: ReadonlySet<string>, way: MovingWay, bounds: MovingBounds): Paste {
+  const { length } = movedTextOf(paste) ?? {};
+  if (length !== undefined) return withPreview(paste, previewLengthOf(length, way, bounds));
+  const isMoving = stored.has(paste.content) && namedText(paste) === null;
+  return isMoving ? toMoved(paste, previewLengthOf(paste.content.length, way, bounds)) : paste;
 }

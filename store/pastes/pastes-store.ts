@@ -8,7 +8,7 @@ import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-replay';
 import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
-import { MOVE_ALL, MOVE_SHORT } from '@/store/moved-texts/choose-moved';
+import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
@@ -51,6 +51,8 @@ export interface PastesStoreOptions {
   readonly textExchange: TextExchange;
   /** Parses the text of a long list, which the page may have done already; as JSON, if it is left out. */
   readonly parseList?: (text: string) => unknown;
+  /** When texts move; as a storage of 5 million characters needs it, if it is left out. */
+  readonly movingBounds?: MovingBounds;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
   readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
@@ -85,6 +87,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     findElsewhere,
     saveDraft,
     notifier,
+    movingBounds: bounds = MOVING_BOUNDS,
     takeTurn,
     now,
     random,
@@ -153,6 +156,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         port: isLasting ? options.texts : NO_TEXTS,
         findElsewhere,
         exchange: options.textExchange,
+        bounds,
+        onAnswer: () => mover.tryAgain(),
         now,
       });
       const list = createStoredList({
@@ -161,7 +166,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         journal,
         damage,
         parse: options.parseList,
-        shorten: texts.shorten,
+        shorten: (paste) => mover.shorten(paste),
         onCrowdedOut: (crowdedOut) => void storeCrowdedOut(crowdedOut),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
@@ -174,6 +179,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const mover = createTextMover({
         list,
         texts,
+        bounds,
         readPastes: () => get().pastes,
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
         takeTurn,
@@ -298,13 +304,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         const { mover } = getOpened();
         return takeTurn(async () => {
           let again = get().attempt(act);
-          let way = MOVE_SHORT;
+          let way = bounds.moveShort;
           for (let round = 1; !again.ok && again.error === 'full' && round <= MAX_ROUNDS; round++) {
-            const made = await mover.makeRoom(contents, way);
-            again = get().attempt(act);
-            mover.endMove();
-            if (!made.ok || way === MOVE_ALL) break;
-            if (!made.value) way = MOVE_ALL;
+            const room = await mover.makeRoom(contents, way, () => get().attempt(act));
+            again = room.value;
+            if (room.failure !== null || way === bounds.moveAll) break;
+            if (!room.isEnough) way = bounds.moveAll;
           }
           return again;
         });

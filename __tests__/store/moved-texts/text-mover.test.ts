@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fingerprint } from '@/store/fingerprint';
-import { LONG_LIST } from '@/store/moved-texts/choose-moved';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
@@ -43,7 +43,7 @@ test('the longest texts leave a long list when the page is idle, and every text 
   const { browser, tab, texts } = await setUp({ stored: [...LONG, short] });
   const other = browser.openTab();
   await settle(browser, 6_000);
-  expect(browser.storedText()?.length).toBeLessThanOrEqual(LONG_LIST);
+  expect(browser.storedText()?.length).toBeLessThanOrEqual(MOVING_BOUNDS.longList);
   const moved = stored(browser).filter((paste) => movedTextOf(paste) !== null);
   expect(moved).toHaveLength(2);
   expect(moved.every(({ content }) => content.length === 1_000)).toBe(true);
