@@ -3,10 +3,10 @@ import type { HistoryText } from '@/store/database/history-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
+import { findText } from '@/store/history/find-text';
 import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
-import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
@@ -162,10 +162,7 @@ export function createFakeBrowser({
         channel: channelTab,
         journal: journalTab.port,
         texts,
-        findElsewhere: async (paste) => {
-          const versions = kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
-          return versions.find((each) => each._id === paste._id && isSameText(each, paste))?.content;
-        },
+        findElsewhere: async (paste) => findText(paste, kept),
         textExchange,
         ...(movingBounds && { movingBounds }),
         takeTurn,

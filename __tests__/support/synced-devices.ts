@@ -16,7 +16,7 @@ export interface Device {
   /** Every text that is in the list or has been put into the history. */
   keptTexts(): readonly Paste[];
   /** Reads the file, merges it and writes it, as one turn of the site does. @returns whether it wrote the file */
-  sync(): boolean;
+  sync(): Promise<boolean>;
   /** The folder brings another device's file. */
   receive(text: string): void;
   /** Lets time pass while the site is open. */
@@ -50,13 +50,13 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       ...lostTexts,
       ...browser.kept.flatMap((text) => ('paste' in text ? text.paste : [])),
     ],
-    sync() {
+    async sync() {
       // The tab replays what it retains first.
       browser.advance(1_000);
       const decoded = file === null || file === seen ? null : decodeKeptFile(file);
       if (decoded?.ok === false) return false;
       const nowMs = browser.clock.now();
-      const synced = syncList(tab.actions, record, decoded?.value ?? null, nowMs);
+      const synced = await syncList(tab.actions, record, decoded?.value ?? null, nowMs);
       if (!synced.ok) throw new Error(synced.error);
       const { replica, isNews, lost } = synced.value;
       // Invariant: a merged list is what its entries say. Removals may be forgotten.
@@ -79,15 +79,15 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
 }
 
 /** Exchanges files between devices until nobody has news. @throws if that never happens */
-export function exchangeAll(devices: readonly Device[]): void {
+export async function exchangeAll(devices: readonly Device[]): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    const hasNews = devices.map((device, index) => {
-      const wrote = device.sync();
+    let hasNews = false;
+    for (const [index, device] of devices.entries()) {
+      if (await device.sync()) hasNews = true;
       const text = device.fileText();
       if (text !== null) devices[(index + 1) % devices.length]?.receive(text);
-      return wrote;
-    });
-    if (round > devices.length && !hasNews.includes(true)) return;
+    }
+    if (round > devices.length && !hasNews) return;
   }
   throw new Error('The devices never stop writing.');
 }

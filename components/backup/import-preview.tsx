@@ -6,7 +6,6 @@ import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { movableLength } from '@/store/moved-texts/choose-moved';
-import { contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { backupDates, now } from '@/store/root/app';
@@ -29,7 +28,6 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   const present = usePastes((state) => state.pastes);
   const measureUsage = usePastes((state) => state.measureUsage);
   const importPastes = usePastes((state) => state.importPastes);
-  const withRoom = usePastes((state) => state.withRoom);
   const whenStored = usePastes((state) => state.whenStored);
   const [failed, setFailed] = useState<CommitFailure | null>(null);
   const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
@@ -56,8 +54,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   }, [canImport]);
 
   async function start(): Promise<void> {
-    const contents = contentsOf([...plan.added, ...plan.newer]);
-    const outcome = await withRoom(contents, () => importPastes((list) => planBackup(list, backup, rule)));
+    const outcome = await importPastes((list) => planBackup(list, backup, rule));
     if (!outcome.ok) {
       setFailed(outcome.error);
       return;

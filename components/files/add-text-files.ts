@@ -3,7 +3,6 @@ import { describeFileFault } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_JSON_BYTES, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import { pasteTextOf } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
-import { contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
@@ -65,8 +64,7 @@ async function readEach(files: readonly File[], maxBytes: number): Promise<Resul
 export async function addTexts(texts: readonly TextFile[]): Promise<readonly Paste[]> {
   if (texts.length === 0) return [];
   const pastes = texts.map(({ file, text }) => pasteTextOf(file.name, text));
-  const { addAll, withRoom } = pastesStore.getState();
-  const added = await withRoom(contentsOf(pastes), () => addAll(pastes));
+  const added = await pastesStore.getState().addAll(pastes);
   if (added.ok) return added.value;
   if (added.error === 'full') tellFull(texts.map(({ file }) => file));
   else message.error(COMMIT_FAILURE_MESSAGES[added.error]);

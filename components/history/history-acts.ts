@@ -7,7 +7,6 @@ import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
-import { contentsOf } from '@/store/paste/moved-text';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
@@ -30,8 +29,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   if (!read.ok) return read;
   if ('paste' in read.value) {
     const { paste, place } = read.value;
-    const { restore: restorePaste, withRoom } = pastesStore.getState();
-    return tell(await withRoom([paste.content], () => restorePaste(paste, place)), 'The paste stays here.');
+    return tell(await pastesStore.getState().restore(paste, place), 'The paste stays here.');
   }
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
@@ -60,9 +58,7 @@ export async function restoreAll(entries: readonly HistoryEntry[]): Promise<Resu
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
     .map(({ paste, place }) => ({ paste, place: place ?? { at: 'end' as const } }));
-  const { restoreAll: restorePastes, withRoom } = pastesStore.getState();
-  const contents = deleted.map(({ paste }) => paste.content);
-  return tell(await withRoom(contents, () => restorePastes(deleted)), 'The pastes stay here.');
+  return tell(await pastesStore.getState().restoreAll(deleted), 'The pastes stay here.');
 }
 
 function indexOf(place: Place | null): number {
@@ -101,8 +97,7 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 
 /** Adds the pastes that the list does not have. */
 function importMissing({ pastes, originalIds }: Backup): Promise<Result<void, CommitFailure>> {
-  const { importPastes, withRoom } = pastesStore.getState();
-  return withRoom(contentsOf(pastes), () => importPastes((present) => planImport(present, pastes, originalIds)));
+  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

@@ -54,8 +54,7 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
   }
 
   async function restore({ title, content }: PasteText): Promise<void> {
-    const { restoreVersion, withRoom } = pastesStore.getState();
-    const outcome = await withRoom([content], () => restoreVersion(paste._id, { title, content }));
+    const outcome = await pastesStore.getState().restoreVersion(paste._id, { title, content });
     if (outcome.ok) onRestored();
     else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);
   }

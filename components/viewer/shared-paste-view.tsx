@@ -93,8 +93,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
   // The stored paste has the same pathname, so the frame does not detect a new screen.
   useEffect(() => () => focusHeadingIf(leadsToStored), []);
 
-  function save(): void {
-    const outcome = addPaste(text);
+  async function save(): Promise<void> {
+    const outcome = await addPaste(text);
     if (outcome.ok) {
       leadsToStored.current = true;
       navigate(viewRoute(outcome.value._id));
@@ -146,7 +146,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           </p>
         </div>
         {stored === undefined ? (
-          <button type="button" onClick={save} className="button-primary mr-1 pointer-fine:min-h-10">
+          <button type="button" onClick={() => void save()} className="button-primary mr-1 pointer-fine:min-h-10">
             Save
           </button>
         ) : (

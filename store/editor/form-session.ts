@@ -4,7 +4,7 @@ import type { DraftKeeper } from '@/store/drafts/draft-keeper';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { isSameText, movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
-import type { PastesState } from '@/store/pastes/pastes-state';
+import type { PastesState, SaveOptions } from '@/store/pastes/pastes-state';
 import { failure, type Result } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 import {
@@ -25,9 +25,8 @@ import {
 export const RETRY_DELAY_MS = 300;
 export const MAX_TRIES = 10;
 
-type SaveEffect = FormEffect & { readonly type: 'save' };
 type SaveFailure = EditConflict | 'duplicate' | CommitFailure;
-type SaveOutcome = Result<Paste, SaveFailure>;
+type SaveEffect = FormEffect & { readonly type: 'save' };
 
 /** The two fields of the form. They are uncontrolled: a megabyte of text must not be rendered on each key. */
 export interface FormFields {
@@ -169,23 +168,34 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     void drafts.claim(isWanted, drafts.scheduleSave);
   }
 
+  /** Saves a text. While the save waits for room, its text is a draft; it is given up if the user moves on. */
   function save(effect: SaveEffect, tryNumber = 1): void {
     cancelRetry();
-    const outcome = pastes.getState().attempt(() => store(effect));
-    if (outcome.ok || outcome.error !== 'full') {
-      finishSave(effect, outcome, tryNumber);
-      return;
-    }
-    dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
-    void saveWithRoom(effect, tryNumber);
-  }
-
-  function store({ text, pasteId, baseVersion }: SaveEffect): SaveOutcome {
+    const { text, pasteId, baseVersion } = effect;
     const { add, update } = pastes.getState();
-    return pasteId === null ? add(text) : update(pasteId, text, baseVersion);
+    const shown = fields.read();
+    let isWaiting = false;
+    let isReplaced = false;
+    const options: SaveOptions = {
+      onWait() {
+        isWaiting = true;
+        cancelRetry = () => {
+          isReplaced = true;
+        };
+        dispatch({ type: 'saveRefused', reason: 'refused', isRetried: true });
+      },
+      isWanted: () =>
+        !isWaiting || (!isReplaced && isHere(state.getState().pasteId) && isSameText(fields.read(), shown)),
+      onDone: (outcome) => {
+        if (outcome.ok) finishSave(effect, outcome, tryNumber);
+        else if (outcome.error !== 'unwanted') finishSave(effect, failure(outcome.error), tryNumber);
+        else if (!isReplaced) tellRefused();
+      },
+    };
+    void (pasteId === null ? add(text, undefined, options) : update(pasteId, text, baseVersion, options));
   }
 
-  function finishSave(effect: SaveEffect, outcome: SaveOutcome, tryNumber: number): void {
+  function finishSave(effect: SaveEffect, outcome: Result<Paste, SaveFailure>, tryNumber: number): void {
     if (outcome.ok) {
       const isMoved = movedTextOf(outcome.value) !== null;
       dispatch({ type: 'saved', paste: isMoved ? toWhole(outcome.value, effect.text.content) : outcome.value });
@@ -195,26 +205,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     dispatch({ type: 'saveRefused', reason: outcome.error, isRetried });
     if (isRetried) saveLater(effect, tryNumber + 1);
     else if (outcome.error === 'refused') tellRefused();
-  }
-
-  /** Makes room for a save that does not fit, and saves it then. Meanwhile its text is a draft. */
-  async function saveWithRoom(effect: SaveEffect, tryNumber: number): Promise<void> {
-    const { pasteId } = state.getState();
-    const text = fields.read();
-    let isCancelled = false;
-    cancelRetry = () => {
-      isCancelled = true;
-    };
-    const { tryWithRoom } = pastes.getState();
-    const outcome = await tryWithRoom<Paste, SaveFailure | 'left'>([effect.text.content], () => {
-      const isUnchanged = !isCancelled && isHere(pasteId) && isSameText(fields.read(), text);
-      return isUnchanged ? store(effect) : failure('left');
-    });
-    if (outcome.ok) finishSave(effect, outcome, tryNumber);
-    // Once more, so that the notice and what the form says appear together.
-    else if (outcome.error === 'full') finishSave(effect, store(effect), tryNumber);
-    else if (outcome.error !== 'left') finishSave(effect, failure(outcome.error), tryNumber);
-    else if (!isCancelled) tellRefused();
   }
 
   /** Tries a refused save again, unless the user has moved on. Meanwhile its text is a draft. */

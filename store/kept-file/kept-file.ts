@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeptFilePort } from '@/store/database/kept-file-port';
 import type { Replacement } from '@/store/operations/operation';
-import { contentDigest, contentsOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { failure, type Result, success } from '@/store/result';
@@ -147,10 +146,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     record: KeptFileRecord,
     file: Replica | null,
   ): Promise<Result<Synced & { readonly list: readonly Paste[] }, KeptFileProblem>> {
-    const { withRoom } = pastes.getState();
-    const synced = await withRoom(newContents(file, pastes.getState().pastes), () =>
-      syncList(pastes.getState(), record, file, now()),
-    );
+    const synced = await syncList(pastes.getState(), record, file, now());
     if (!synced.ok) return synced;
     const list = pastes.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
@@ -301,16 +297,6 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
 
 function byId(pastes: readonly Paste[]): Replica['pastes'] {
   return new Map(pastes.map((paste) => [paste._id, paste]));
-}
-
-/** Returns the contents that a file may bring into the list. */
-function newContents(file: Replica | null, listed: readonly Paste[]): readonly string[] {
-  const known = byId(listed);
-  const isNew = (paste: Paste) => {
-    const present = known.get(paste._id);
-    return present === undefined || contentDigest(present) !== contentDigest(paste);
-  };
-  return contentsOf([...(file?.pastes.values() ?? [])].filter(isNew));
 }
 
 const EMPTY: Replica = { entries: new Map(), pastes: new Map() };

@@ -27,19 +27,19 @@ export interface Synced {
 }
 
 /**
- * Observes the list, and merges what the file has into it: all or nothing, in one task.
+ * Observes the list, and merges what the file has into it: all or nothing, in one task of a turn that may wait for room.
  *
  * @param file null if it has not changed since this device last agreed with it
  */
-export function syncList(
+export async function syncList(
   { mergeChanges }: Pick<PastesState, 'mergeChanges'>,
   record: DeviceRecord,
   file: Replica | null,
   nowMs: number,
-): Result<Synced, CommitFailure> {
+): Promise<Result<Synced, CommitFailure>> {
   let observed = record.entries;
   let merge: Merge | undefined;
-  const committed = mergeChanges((pastes, stamp) => {
+  const committed = await mergeChanges((pastes, stamp) => {
     observed = observeList(record.entries, pastes, nowMs);
     if (file === null) return success([]);
     const ours = { entries: observed, pastes: byId(pastes) };

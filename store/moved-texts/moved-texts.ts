@@ -96,9 +96,13 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
 
   /** Looks for a text that the database lacks, and stores it there again. */
   async function findAndStore(paste: Paste, key: string): Promise<string | undefined> {
-    const text = (await findElsewhere(paste)) ?? (await exchange.ask(key));
-    if (text !== undefined) void port.put(new Map([[key, text]]), now());
-    return text;
+    for (const find of [() => findElsewhere(paste), () => exchange.ask(key)]) {
+      const text = await find();
+      if (text === undefined || digestOf(text) !== key) continue;
+      void port.put(new Map([[key, text]]), now());
+      return text;
+    }
+    return undefined;
   }
 
   async function readText(paste: Paste, key: string, length: number): Promise<Result<string, TextFailure>> {

@@ -5,7 +5,7 @@ import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { addedToast, deletedMessage, importedMessage, type Notifier } from './messages';
-import type { PastesState } from './pastes-state';
+import type { PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
 import {
   planAdd,
   planAddTexts,
@@ -35,17 +35,34 @@ export interface CommitFeedback {
   readonly undone?: string | undefined;
   /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
+  /** Whether nothing says that there is no room: the caller does something else then. */
+  readonly isSilentWhenFull?: boolean;
   /** Returns versions that go to the history although they never were in the list. Called after the commit. */
   readonly olderOf?: () => readonly Paste[];
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
+  /** Called if the commit has to wait until texts were moved out of the list. */
+  readonly onWait?: (() => void) | undefined;
 }
 
+/**
+ * Commits a plan to the stored list in the calling task, and tells the user the outcome. If there is no room, moves texts
+ * out of the list and commits it then.
+ *
+ * @param onDone called in the task of the write, or of the refusal. @returns what it returns
+ */
+export type CommitPlan = <Refusal extends string, Value>(
+  plan: Plan<Refusal>,
+  feedback: CommitFeedback,
+  onDone: (outcome: Result<Commit, Refusal | CommitFailure>) => Value,
+) => Promise<Value>;
+
 interface ActionsOptions {
-  /** Commits a plan to the stored list and tells the user the outcome. */
-  readonly commit: <Refusal extends string>(
+  readonly commit: CommitPlan;
+  /** Commits a plan that makes the list shorter, which needs no room. */
+  readonly commitRemoval: <Refusal extends string>(
     plan: Plan<Refusal>,
-    feedback?: CommitFeedback,
+    feedback: CommitFeedback,
   ) => Result<Commit, Refusal | CommitFailure>;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
@@ -74,42 +91,63 @@ type Actions = Pick<
 >;
 
 /** Creates the actions that change the list. */
-export function createActions({ commit: commitPlan, get, set, notifier, newId, now }: ActionsOptions): Actions {
-  const commit: typeof commitPlan = (plan, feedback) => {
-    const outcome = commitPlan(plan, feedback);
+export function createActions(options: ActionsOptions): Actions {
+  const { get, set, notifier, newId, now } = options;
+
+  /** A stored act ends the offer to undo an import. */
+  function noteAct(outcome: Result<Commit, string>): void {
     const isAct = outcome.ok && outcome.value.operations.length > 0;
     if (isAct && get().offeredImport !== null) set({ offeredImport: null });
-    return outcome;
-  };
+  }
+  const commit: CommitPlan = (plan, feedback, onDone) =>
+    options.commit(plan, feedback, (outcome) => {
+      noteAct(outcome);
+      return onDone(outcome);
+    });
   const remember = (act: UndoableAct) => set({ undoableActs: boundActs([...get().undoableActs, act]) });
 
-  /** Commits a plan of one put. @returns the stored paste */
-  function save<Refusal extends string>(plan: Plan<Refusal>, message: string) {
-    const outcome = commit(plan, {
+  /** Commits a plan of one put, and tells the caller in the task of the write. @returns the stored paste */
+  function save<Refusal extends SaveRefusal>(
+    plan: Plan<Refusal>,
+    message: string,
+    { onWait, onDone }: SaveOptions,
+    onStored: (paste: Paste, before: readonly Paste[]) => void = () => {},
+  ): Promise<SaveOutcome<Refusal>> {
+    const feedback = {
       messageOf: () => message,
-      reportsFailure: (reason) => reason !== 'refused',
+      reportsFailure: (reason: CommitFailure) => reason !== 'refused',
       isSave: true,
+      onWait,
+    };
+    return commit(plan, feedback, (committed) => {
+      const outcome: SaveOutcome<Refusal> = committed.ok ? success(savedBy(committed.value)) : committed;
+      if (committed.ok && outcome.ok) {
+        if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
+        onStored(outcome.value, committed.value.before);
+      }
+      onDone?.(outcome);
+      return outcome;
     });
-    if (!outcome.ok) return outcome;
-    const [operation] = outcome.value.operations;
-    if (operation?.kind !== 'put') throw new Error('A save is one put.');
-    if (get().crowdedOutIds.length > 0) set({ crowdedOutIds: [] });
-    return success({ paste: operation.paste, before: outcome.value.before });
   }
 
   /** Commits a plan that replaces the text of a paste, and remembers the replaced text for undo. */
-  function replace<Refusal extends string>(id: string, plan: Plan<Refusal>, message: string) {
-    const outcome = save(plan, message);
-    if (!outcome.ok) return outcome;
-    const { paste, before } = outcome.value;
-    const replaced = before.find(({ _id }) => _id === id);
-    if (replaced !== undefined && !isSameText(replaced, paste)) remember({ kind: 'update', replaced, paste, message });
-    return success(paste);
+  function replace<Refusal extends SaveRefusal>(
+    id: string,
+    plan: Plan<Refusal>,
+    message: string,
+    options: SaveOptions,
+  ) {
+    return save(plan, message, options, (paste, before) => {
+      const replaced = before.find(({ _id }) => _id === id);
+      if (replaced !== undefined && !isSameText(replaced, paste))
+        remember({ kind: 'update', replaced, paste, message });
+    });
   }
 
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
-    const outcome = commit(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
+    const outcome = options.commitRemoval(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
+    noteAct(outcome);
     if (!outcome.ok) return outcome;
     const { operations, before } = outcome.value;
     const places = new Map(operations.map((each) => [each.id, each.kind === 'remove' ? each.place : undefined]));
@@ -138,57 +176,58 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
   }
 
   return {
-    add(text, id = newId()) {
-      const outcome = save(planAdd(id, text), 'Paste added');
-      if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
-      return outcome.ok ? success(outcome.value.paste) : outcome;
-    },
+    add: (text, id = newId(), options = {}) =>
+      save(ifWanted(planAdd(id, text), options), 'Paste added', {
+        ...options,
+        onDone(outcome) {
+          if (!outcome.ok && outcome.error === 'duplicate') notifier.error('Paste already exist');
+          options.onDone?.(outcome);
+        },
+      }),
     addAll(texts) {
-      const outcome = commit(planAddTexts(texts, newId), {
-        messageOf: ({ operations }) => addedToast(operations.length),
+      const feedback = {
+        messageOf: ({ operations }: Commit) => addedToast(operations.length),
         reportsFailure: () => false,
         isSave: true,
-      });
-      return outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome;
+      };
+      return commit(planAddTexts(texts, newId), feedback, (outcome) =>
+        outcome.ok ? success(rememberAdded(outcome.value, 'texts')) : outcome,
+      );
     },
-    update: (id, text, baseVersion) => replace(id, planUpdate(id, text, now(), baseVersion), 'Paste updated'),
-    restoreVersion: (id, text) => replace(id, planUpdate(id, text, now()), 'Version restored'),
+    update: (id, text, baseVersion, options = {}) =>
+      replace(id, ifWanted(planUpdate(id, text, now(), baseVersion), options), 'Paste updated', options),
+    restoreVersion: (id, text) => replace(id, planUpdate(id, text, now()), 'Version restored', {}),
     remove: (id) => removeBy(planRemove(id, now())),
     removeAll: (ids) => removeBy(planRemoveAll(ids, now())),
-    pin(id, pins) {
-      const outcome = commit(planPin(id, pins, now()), {
-        messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned'),
-      });
-      return outcome.ok ? success(undefined) : outcome;
-    },
+    pin: (id, pins) =>
+      commit(planPin(id, pins, now()), { messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned') }, toVoid),
     undo(act = get().undoableActs.at(-1)) {
-      if (act === undefined) return failure('nothing-to-undo');
-      const outcome = commit(planUndo(act, newId, now()), {
-        messageOf: (done) => undoneMessage(act, done),
-        undone: act.message,
+      if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));
+      const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
+      return commit(planUndo(act, newId, now()), feedback, (outcome) => {
+        if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
+        if (!outcome.ok && outcome.error === 'changed')
+          notifier.error('Not undone: the paste was changed or deleted since.');
+        return toVoid(outcome);
       });
-      if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
-      if (outcome.ok) return success(undefined);
-      if (outcome.error === 'changed') notifier.error('Not undone: the paste was changed or deleted since.');
-      return outcome;
     },
     dismissUndo: (act = get().undoableActs.at(-1)) =>
       set({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
     restore(paste, place) {
       const plan = planRestore(paste, place ?? { at: 'end' }, newId(), now());
-      const outcome = commit(plan, { messageOf: () => 'Paste restored' });
-      return outcome.ok ? success(undefined) : outcome;
+      return commit(plan, { messageOf: () => 'Paste restored' }, toVoid);
     },
     restoreAll(deleted) {
-      const outcome = commit(planRestoreAll(deleted, newId, now()), {
+      const feedback = {
         // The undo bar reports what came back, unless some were back already.
-        messageOf: ({ operations }) =>
+        messageOf: ({ operations }: Commit) =>
           operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
         reportsFailure: () => false,
+      };
+      return commit(planRestoreAll(deleted, newId, now()), feedback, (outcome) => {
+        if (outcome.ok) rememberAdded(outcome.value, 'history');
+        return toVoid(outcome);
       });
-      if (!outcome.ok) return outcome;
-      rememberAdded(outcome.value, 'history');
-      return success(undefined);
     },
     importPastes(choose) {
       let older: readonly Paste[] = [];
@@ -197,30 +236,47 @@ export function createActions({ commit: commitPlan, get, set, notifier, newId, n
         older = chosen.older ?? [];
         return [...chosen.added, ...(chosen.newer ?? [])];
       };
-      const outcome = commit(planPutAll(choosePuts, now()), {
+      const feedback = {
         // The undo bar reports an import of at least one paste.
-        messageOf: ({ operations }) => (operations.length === 0 ? importedMessage(0, older.length) : undefined),
+        messageOf: ({ operations }: Commit) => (operations.length === 0 ? importedMessage(0, older.length) : undefined),
         olderOf: () => older,
         reportsFailure: () => false,
         isSave: true,
+      };
+      return commit(planPutAll(choosePuts, now()), feedback, (outcome) => {
+        if (outcome.ok) rememberAdded(outcome.value, 'backup');
+        return toVoid(outcome);
       });
-      if (!outcome.ok) return outcome;
-      rememberAdded(outcome.value, 'backup');
-      return success(undefined);
     },
-    mergeChanges: (plan) => commitPlan(plan, { reportsFailure: () => false }),
+    mergeChanges: (plan) => options.commit(plan, { reportsFailure: () => false }, (outcome) => outcome),
     keepCleared() {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));
         return (get().cleared ?? []).filter(({ _id }) => !ids.has(_id));
       };
-      const outcome = commit(planPutAll(choose, now()), {
-        messageOf: ({ operations }) => `${formatPasteCount(operations.length)} kept`,
+      const feedback = {
+        messageOf: ({ operations }: Commit) => `${formatPasteCount(operations.length)} kept`,
         isSave: true,
+      };
+      return commit(planPutAll(choose, now()), feedback, (outcome) => {
+        if (outcome.ok) set({ cleared: null });
+        return toVoid(outcome);
       });
-      if (!outcome.ok) return outcome;
-      set({ cleared: null });
-      return success(undefined);
     },
   };
+}
+
+/** Returns a plan that refuses once the form does not want it any more. */
+function ifWanted<Refusal>(plan: Plan<Refusal>, { isWanted = () => true }: SaveOptions): Plan<Refusal | 'unwanted'> {
+  return (pastes, stamp) => (isWanted() ? plan(pastes, stamp) : failure('unwanted'));
+}
+
+/** Returns the paste that a commit of one put has stored. */
+function savedBy({ operations: [operation] }: Commit): Paste {
+  if (operation?.kind !== 'put') throw new Error('A save is one put.');
+  return operation.paste;
+}
+
+function toVoid<Failure>(outcome: Result<unknown, Failure>): Result<void, Failure> {
+  return outcome.ok ? success(undefined) : outcome;
 }

@@ -18,6 +18,22 @@ export interface ImportedPastes {
   readonly older?: readonly Paste[];
 }
 
+/** Why a save is refused, apart from the storage: 'unwanted' if the form does not want it any more. */
+export type SaveRefusal = 'duplicate' | 'missing' | 'changed' | 'unwanted';
+
+/** The stored paste, or why it was not stored. */
+export type SaveOutcome<Refusal extends SaveRefusal> = Result<Paste, Refusal | CommitFailure>;
+
+/** What the form, which is there while a save waits for room, asks and is told. */
+export interface SaveOptions {
+  /** Called if the save has to wait until texts were moved out of the list. */
+  readonly onWait?: (() => void) | undefined;
+  /** Whether the save is still wanted. Asked at each try. */
+  readonly isWanted?: () => boolean;
+  /** Called in the task in which the save is stored or refused. */
+  readonly onDone?: (outcome: SaveOutcome<SaveRefusal>) => void;
+}
+
 /** The state that components read, and the actions by which they change it. */
 export interface PastesState {
   /** 'pending' until the stored list has been read, after mount. */
@@ -51,67 +67,65 @@ export interface PastesState {
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
+  // Each action does its work in the calling task. If the list has no room for it, it moves texts out of the list
+  // (store/moved-texts) and tries again; only then the promise is pending for longer.
+
   /**
    * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast
    * for the failure 'refused', because the form retries first.
    */
-  add(text: PasteText, id?: string): Result<Paste, 'duplicate' | CommitFailure>;
+  add(text: PasteText, id?: string, options?: SaveOptions): Promise<SaveOutcome<'duplicate' | 'unwanted'>>;
   /**
    * Adds pastes in one act, with one undo: all or none. A failure sets the state but shows no toast: the caller says
    * how many were to be added.
    */
-  addAll(texts: readonly PasteText[]): Result<readonly Paste[], CommitFailure>;
+  addAll(texts: readonly PasteText[]): Promise<Result<readonly Paste[], CommitFailure>>;
   /**
    * Replaces title and content of a paste and resets its date (specification, section 4). With `baseVersion` (a
    * `createdAt`), fails with 'changed' unless the stored paste is still that version or has the same text.
    */
-  update(id: string, text: PasteText, baseVersion?: string): Result<Paste, 'missing' | 'changed' | CommitFailure>;
+  update(
+    id: string,
+    text: PasteText,
+    baseVersion?: string,
+    options?: SaveOptions,
+  ): Promise<SaveOutcome<'missing' | 'changed' | 'unwanted'>>;
   /** Replaces title and content of a paste by those of an earlier version, as `update` does, with its own toast. */
-  restoreVersion(id: string, text: PasteText): Result<Paste, 'missing' | 'changed' | CommitFailure>;
+  restoreVersion(id: string, text: PasteText): Promise<SaveOutcome<'missing' | 'changed'>>;
+  /** Removes a paste (specification, section 4). It needs no room, so its outcome is known at once. */
   remove(id: string): Result<void, 'missing' | CommitFailure>;
   /** Removes several pastes in one act, with one undo. Ignores pastes that are gone. */
   removeAll(ids: ReadonlySet<string>): Result<void, 'missing' | CommitFailure>;
   /** Pins a paste to the top of the list, or unpins it. Shows a toast, because the row may leave the window. */
-  pin(id: string, pins: boolean): Result<void, 'missing' | CommitFailure>;
+  pin(id: string, pins: boolean): Promise<Result<void, 'missing' | CommitFailure>>;
   /** Empties the list and removes its key (specification, section 4). No screen uses it. */
   reset(): Result<void, CommitFailure>;
   /** Undoes the given or else the latest act. Forgets the act if its paste was changed or deleted since. */
-  undo(act?: UndoableAct): Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>;
+  undo(act?: UndoableAct): Promise<Result<void, 'nothing-to-undo' | 'changed' | CommitFailure>>;
   /** Forgets the given or else the latest act. */
   dismissUndo(act?: UndoableAct): void;
   /**
    * Brings a paste back into the list. If another paste has its id now, it gets a new one. `place` is null if unknown.
    */
-  restore(paste: Paste, place: Place | null): Result<void, CommitFailure>;
+  restore(paste: Paste, place: Place | null): Promise<Result<void, CommitFailure>>;
   /**
    * Brings pastes back into the list as `restore` does, in one act, with one undo: all or none. Skips those that are
    * back. A failure shows no toast: the caller says what it means.
    */
-  restoreAll(deleted: Deletion['deleted']): Result<void, CommitFailure>;
+  restoreAll(deleted: Deletion['deleted']): Promise<Result<void, CommitFailure>>;
   /**
    * Imports pastes with their own ids and dates, all or none, with one undo. A failure sets the state but shows no
    * toast: the import dialog reports it.
    *
    * @param choose returns what to import, given the stored list
    */
-  importPastes(choose: (present: readonly Paste[]) => ImportedPastes): Result<void, CommitFailure>;
+  importPastes(choose: (present: readonly Paste[]) => ImportedPastes): Promise<Result<void, CommitFailure>>;
   /**
    * Commits what another device has changed, all or nothing. It is no act of this user: there is no toast and no undo.
    */
-  mergeChanges(plan: Plan<never>): Result<Commit, CommitFailure>;
+  mergeChanges(plan: Plan<never>): Promise<Result<Commit, CommitFailure>>;
   /** Stores this tab's pastes of a cleared list again. */
-  keepCleared(): Result<void, CommitFailure>;
-  /**
-   * Runs an act that may not fit: then there is neither a toast nor a notice, because the caller makes room and tries again.
-   */
-  attempt<Outcome>(act: () => Outcome): Outcome;
-  /** Runs an act that saves contents, and moves texts out of the list if they do not fit (store/moved-texts). */
-  withRoom<Value, Failure extends string>(
-    contents: readonly string[],
-    act: () => Result<Value, Failure>,
-  ): Promise<Result<Value, Failure>>;
-  /** As `withRoom`, but neither a toast nor a notice says it if there is no room. */
-  tryWithRoom: PastesState['withRoom'];
+  keepCleared(): Promise<Result<void, CommitFailure>>;
   /** Returns a paste with its whole text. Fails only for a text that is in the database. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
   /** Returns pastes with their whole texts; those that cannot be read are counted, and stay what they are. */

@@ -24,7 +24,7 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
-import { type CommitFeedback, createActions } from './actions';
+import { type CommitFeedback, type CommitPlan, createActions } from './actions';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
@@ -109,9 +109,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       historySettled = Promise.all([historySettled, added]);
       return added;
     };
-
-    /** Whether a failure to store is reported: not while the caller will make room and try again. */
-    let isTrial = false;
 
     /**
      * The history has whole texts, and the names of those that cannot be read now. If another program has given a paste a
@@ -205,8 +202,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const refused: CrowdedOutPaste[] = [];
       for (const each of crowdedOut) {
         const again = planStoreAgain(each.paste, each.baseVersion, now());
-        const stored = await get().tryWithRoom([each.paste.content], () => commit(again));
-        if (!stored.ok) refused.push(each);
+        const stored = await commit(again, { isSilentWhenFull: true }, ({ ok }) => ok);
+        if (!stored) refused.push(each);
       }
       if (refused.length === 0) return;
       const { pastes: whole } = await get().wholeOfAll(refused.map(({ paste }) => paste));
@@ -223,7 +220,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     }
 
     function noteFailure(reason: CommitFailure, isReported: boolean): void {
-      if (reason === 'full' && isTrial) return;
       if (reason === 'full') set({ isFull: true });
       if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
     }
@@ -232,26 +228,67 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
 
-    function commit<Refusal extends string>(
-      plan: Plan<Refusal>,
-      { messageOf, undone, reportsFailure, olderOf, isSave }: CommitFeedback = {},
-    ): Result<Commit, Refusal | CommitFailure> {
-      const { storage, list } = getOpened();
-      const outcome = list.commit(plan);
+    function tell<Refusal extends string>(
+      outcome: Result<Commit, Refusal | CommitFailure>,
+      { messageOf, undone, reportsFailure, isSilentWhenFull, olderOf, isSave }: CommitFeedback,
+    ): void {
       if (outcome.ok) {
         noteStored();
         const older = olderOf?.() ?? [];
         if (older.length > 0) void addToHistory(older.map(describeOlder));
         const message = messageOf?.(outcome.value);
         if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
-        if (isSave) onSaved?.(storage);
-      } else if (isCommitFailure(outcome.error)) {
+        if (isSave) onSaved?.(getOpened().storage);
+      } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
         noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
       }
+    }
+
+    const commit: CommitPlan = async (plan, feedback, onDone) => {
+      const done = (outcome: Parameters<typeof onDone>[0]) => {
+        tell(outcome, feedback);
+        return onDone(outcome);
+      };
+      const { list } = getOpened();
+      let contents: readonly string[] = [];
+      const act = () =>
+        list.commit((pastes, stamp) => {
+          const planned = plan(pastes, stamp);
+          if (planned.ok) contents = planned.value.flatMap((each) => (each.kind === 'put' ? [each.paste.content] : []));
+          return planned;
+        });
+      const outcome = act();
+      if (outcome.ok || outcome.error !== 'full') return done(outcome);
+      feedback.onWait?.();
+      return done(await commitWithRoom(act, () => contents));
+    };
+
+    /** Makes room for an act that found none, in this tab's turn, and runs it again. */
+    function commitWithRoom<Failure extends string>(
+      act: () => Result<Commit, Failure>,
+      readContents: () => readonly string[],
+    ): Promise<Result<Commit, Failure>> {
+      return takeTurn(async () => {
+        // Another tab may have made room meanwhile.
+        let outcome = act();
+        let way = bounds.moveShort;
+        for (let round = 1; !outcome.ok && outcome.error === 'full' && round <= MAX_ROUNDS; round++) {
+          const room = await getOpened().mover.makeRoom(readContents(), way, act);
+          outcome = room.value;
+          if (room.failure !== null || way === bounds.moveAll) break;
+          if (!room.isEnough) way = bounds.moveAll;
+        }
+        return outcome;
+      });
+    }
+
+    function commitRemoval<Refusal extends string>(plan: Plan<Refusal>, feedback: CommitFeedback) {
+      const outcome = getOpened().list.commit(plan);
+      tell(outcome, feedback);
       return outcome;
     }
 
-    const actions = createActions({ commit, get, set, notifier, newId, now });
+    const actions = createActions({ commit, commitRemoval, get, set, notifier, newId, now });
 
     return {
       status: 'pending',
@@ -292,32 +329,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return outcome;
       },
 
-      attempt(act) {
-        isTrial = true;
-        const outcome = act();
-        isTrial = false;
-        return outcome;
-      },
-      async tryWithRoom(contents, act) {
-        const tried = get().attempt(act);
-        if (tried.ok || tried.error !== 'full') return tried;
-        const { mover } = getOpened();
-        return takeTurn(async () => {
-          let again = get().attempt(act);
-          let way = bounds.moveShort;
-          for (let round = 1; !again.ok && again.error === 'full' && round <= MAX_ROUNDS; round++) {
-            const room = await mover.makeRoom(contents, way, () => get().attempt(act));
-            again = room.value;
-            if (room.failure !== null || way === bounds.moveAll) break;
-            if (!room.isEnough) way = bounds.moveAll;
-          }
-          return again;
-        });
-      },
-      async withRoom(contents, act) {
-        const outcome = await get().tryWithRoom(contents, act);
-        return outcome.ok || outcome.error !== 'full' ? outcome : act();
-      },
       wholeOf: (paste) => getOpened().texts.wholeOf(paste),
       async wholeOfAll(pastes) {
         let missingCount = 0;

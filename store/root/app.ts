@@ -11,6 +11,7 @@ import { openBucket } from '@/store/database/storage-bucket';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
+import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
@@ -18,7 +19,6 @@ import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { parseJson } from '@/store/parse-json';
-import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -160,9 +160,7 @@ async function findInHistory(paste: Paste): Promise<string | undefined> {
   const entries = await history.list();
   const wanted = entries.ok ? entries.value.filter(({ pasteId }) => pasteId === paste._id) : [];
   const texts = await history.readAll(wanted.map(({ key }) => key));
-  const versions = texts.ok ? [...texts.value.values()] : [];
-  const found = versions.flatMap((each) => ('paste' in each ? [each.paste] : []));
-  return found.find((each) => contentDigest(each) === contentDigest(paste) && movedTextOf(each) === null)?.content;
+  return texts.ok ? findText(paste, texts.value.values()) : undefined;
 }
 
 /** Returns a moved text that is gone from the database, from the history or from the backup file; undefined if both lack it. */

@@ -33,7 +33,7 @@ test.each([
 
 test('the saved paste is named, and can be viewed and copied', async () => {
   const { session } = await createFormBrowser().openForm();
-  const saved = pastesStore.getState().add({ title: '', content: '\n  first words\nmore' });
+  const saved = await pastesStore.getState().add({ title: '', content: '\n  first words\nmore' });
   if (!saved.ok) throw new Error('Not saved.');
   // As the page does: the state follows the list.
   const disconnect = pastesStore.getState().connect();

@@ -33,7 +33,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Plays steps on three devices. @returns every text that a device has acknowledged */
-function play(devices: readonly Device[], steps: readonly Step[]): readonly Paste[] {
+async function play(devices: readonly Device[], steps: readonly Step[]): Promise<readonly Paste[]> {
   const acknowledged: Paste[] = devices.flatMap((device) => device.pastes());
   const written: string[][] = devices.map(() => []);
   for (const [index, step] of steps.entries()) {
@@ -49,7 +49,8 @@ function play(devices: readonly Device[], steps: readonly Step[]): readonly Past
     if (step.kind === 'pin' || step.kind === 'unpin') actions.pin(id, step.kind === 'pin');
     if (step.kind === 'undo') actions.undo();
     if (step.kind === 'wait') device.advance(120_000);
-    if (step.kind === 'sync' && device.sync()) written[step.device % devices.length]?.unshift(device.fileText() ?? '');
+    if (step.kind === 'sync' && (await device.sync()))
+      written[step.device % devices.length]?.unshift(device.fileText() ?? '');
     if (step.kind === 'deliver') {
       const arrived = written[step.from % devices.length]?.[step.age];
       if (arrived !== undefined) device.receive(arrived.slice(0, arrived.length * step.share));
@@ -62,22 +63,22 @@ function play(devices: readonly Device[], steps: readonly Step[]): readonly Past
 const byId = (a: Paste, b: Paste) => (a._id < b._id ? -1 : 1);
 const nameText = ({ _id, title, content }: Paste) => `${_id}: ${title}, ${content}`;
 
-test('devices that exchange one file in any order, late, cut or old, come to the same list, and lose no text', () => {
-  fc.assert(
-    fc.property(
+test('devices that exchange one file in any order, late, cut or old, come to the same list, and lose no text', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.constantFrom(0, 0, -YEAR_MS, YEAR_MS, 30_000), { minLength: 3, maxLength: 3 }),
       fc.subarray([...buildPastes('a', 'b'), buildPaste({ _id: 'id-ahead', createdAt: '2100-01-01T00:00:00.000Z' })]),
       fc.array(anyStep, { maxLength: 40 }),
       fc.boolean(),
-      (clockErrorsMs, stored, steps, haveOldCopies) => {
+      async (clockErrorsMs, stored, steps, haveOldCopies) => {
         const devices = clockErrorsMs.map((clockErrorMs, index) =>
           createDevice({ clockErrorMs, stored: index === 0 || haveOldCopies ? stored : [] }),
         );
-        if (!haveOldCopies) exchangeAll(devices);
-        const acknowledged = play(devices, steps);
+        if (!haveOldCopies) await exchangeAll(devices);
+        const acknowledged = await play(devices, steps);
         // A file that was cut is not read: the folder brings another one in the end.
         for (const device of devices) device.receive('[]');
-        exchangeAll(devices);
+        await exchangeAll(devices);
         const lists = devices.map((device) => device.pastes());
         // The order of pastes that several devices had before they ever met is the only thing that may differ.
         const inOrder = (pastes: readonly Paste[] = []) => (haveOldCopies ? [...pastes].sort(byId) : pastes);
@@ -90,78 +91,78 @@ test('devices that exchange one file in any order, late, cut or old, come to the
   );
 });
 
-test('what a device has seen, it supersedes, whatever its clock says', () => {
+test('what a device has seen, it supersedes, whatever its clock says', async () => {
   const ahead = createDevice({ clockErrorMs: YEAR_MS });
   const behind = createDevice({ clockErrorMs: -YEAR_MS });
   ahead.tab.actions.add({ title: 'Plan', content: 'by the fast clock' });
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   const [paste] = behind.pastes();
   behind.tab.actions.update(paste?._id ?? '', { title: 'Plan', content: 'by the slow clock' });
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   expect(ahead.pastes().map(({ content }) => content)).toEqual(['by the slow clock']);
   ahead.tab.actions.pin(paste?._id ?? '', true);
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   behind.tab.actions.pin(paste?._id ?? '', false);
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   expect(ahead.pastes()[0]?.pinnedAt).toBeUndefined();
   behind.tab.actions.remove(paste?._id ?? '');
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   expect(ahead.pastes()).toEqual([]);
   behind.tab.actions.undo();
-  exchangeAll([ahead, behind]);
+  await exchangeAll([ahead, behind]);
   expect(ahead.pastes().map(({ content }) => content)).toEqual(['by the slow clock']);
 });
 
-test('of two simultaneous changes the later holds, and the device of the other one says so and keeps it', () => {
+test('of two simultaneous changes the later holds, and the device of the other one says so and keeps it', async () => {
   const stored = buildPastes('a');
   const [early, late] = [createDevice({ stored }), createDevice({ stored })] as const;
-  exchangeAll([early, late]);
+  await exchangeAll([early, late]);
   early.tab.actions.update('id-a', { title: 'a', content: 'earlier' });
   late.advance(5_000);
   late.tab.actions.update('id-a', { title: 'a', content: 'later' });
-  exchangeAll([early, late]);
+  await exchangeAll([early, late]);
   expect(early.pastes().map(({ content }) => content)).toEqual(['later']);
   expect([early.overwrittenIds, late.overwrittenIds]).toEqual([['id-a'], []]);
   expect(early.keptTexts().map(({ content }) => content)).toContain('earlier');
   expect(late.keptTexts().map(({ content }) => content)).toContain('earlier');
 });
 
-test('a change that another device made knowingly is no simultaneous one', () => {
+test('a change that another device made knowingly is no simultaneous one', async () => {
   const [one, other] = [createDevice({ stored: buildPastes('a') }), createDevice()] as const;
-  exchangeAll([one, other]);
+  await exchangeAll([one, other]);
   one.tab.actions.update('id-a', { title: 'a', content: 'mine' });
-  exchangeAll([one, other]);
+  await exchangeAll([one, other]);
   for (const content of ['theirs', 'theirs again']) {
     other.advance(5_000);
     other.tab.actions.update('id-a', { title: 'a', content });
   }
-  exchangeAll([one, other]);
+  await exchangeAll([one, other]);
   expect(one.pastes().map(({ content }) => content)).toEqual(['theirs again']);
   expect(one.overwrittenIds).toEqual([]);
 });
 
-test('an undone update stays undone on the other device', () => {
+test('an undone update stays undone on the other device', async () => {
   const [one, other] = [createDevice({ stored: buildPastes('a') }), createDevice()] as const;
   one.tab.actions.update('id-a', { title: 'a', content: 'a mistake' });
-  exchangeAll([one, other]);
+  await exchangeAll([one, other]);
   one.tab.actions.undo();
-  exchangeAll([one, other]);
+  await exchangeAll([one, other]);
   expect(other.pastes().map(({ content }) => content)).toEqual(['About a']);
 });
 
-test('a deletion does not come back from a device that was away for half a year, and its own new pastes do', () => {
+test('a deletion does not come back from a device that was away for half a year, and its own new pastes do', async () => {
   const [here, away] = [createDevice({ stored: buildPastes('a', 'b', 'c') }), createDevice()] as const;
-  exchangeAll([here, away]);
+  await exchangeAll([here, away]);
   here.tab.actions.remove('id-a');
-  here.sync();
+  await here.sync();
   for (const device of [here, away]) device.sleep(183 * DAY_MS);
   here.tab.actions.add({ title: 'Much later', content: '' });
-  here.sync();
+  await here.sync();
   away.tab.actions.update('id-c', { title: 'c', content: 'changed while away' });
   away.advance(1_000);
   away.tab.actions.add({ title: 'While away', content: '' });
   away.receive(here.fileText() ?? '');
-  exchangeAll([away, here]);
+  await exchangeAll([away, here]);
   for (const device of [here, away]) {
     expect(
       device
@@ -172,14 +173,14 @@ test('a deletion does not come back from a device that was away for half a year,
   }
 });
 
-test('a version of the file from yesterday takes nothing back', () => {
+test('a version of the file from yesterday takes nothing back', async () => {
   const device = createDevice({ stored: buildPastes('a') });
-  device.sync();
+  await device.sync();
   const yesterday = device.fileText() ?? '';
   device.tab.actions.add({ title: 'Today', content: '' });
   device.tab.actions.remove('id-a');
-  device.sync();
+  await device.sync();
   device.receive(yesterday);
-  expect(device.sync()).toBe(true);
+  expect(await device.sync()).toBe(true);
   expect(device.pastes().map(({ title }) => title)).toEqual(['Today']);
 });

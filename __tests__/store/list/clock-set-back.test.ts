@@ -24,19 +24,19 @@ function openTabs() {
   };
 }
 
-test('an update made before the clock was set back does not replace one made after it', () => {
+test('an update made before the clock was set back does not replace one made after it', async () => {
   const { actions, setClockBack, expectFinalContents } = openTabs();
   actions.update('id-a', { title: 'a', content: 'before' });
   setClockBack();
-  expect(actions.update('id-a', { title: 'a', content: 'after' }).ok).toBe(true);
+  expect((await actions.update('id-a', { title: 'a', content: 'after' })).ok).toBe(true);
   expectFinalContents(['after']);
 });
 
-test('a deletion undone after the clock was set back stays undone', () => {
+test('a deletion undone after the clock was set back stays undone', async () => {
   const { actions, setClockBack, expectFinalContents } = openTabs();
   actions.remove('id-a');
   setClockBack();
-  expect(actions.undo().ok).toBe(true);
+  expect((await actions.undo()).ok).toBe(true);
   expectFinalContents(['About a']);
 });
 

@@ -20,8 +20,8 @@ function openTwoTabs() {
 
 async function crowdOut() {
   const tabs = openTwoTabs();
-  expect(tabs.first.store.getState().add(text, 'mine').ok).toBe(true);
-  expect(tabs.addTheirs().ok).toBe(true);
+  expect((await tabs.first.store.getState().add(text, 'mine')).ok).toBe(true);
+  expect((await tabs.addTheirs()).ok).toBe(true);
   await tabs.advance(MINUTE_MS);
   return tabs;
 }
@@ -42,8 +42,8 @@ test('a save that another tab crowds out of full storage becomes a draft, and it
 
 test('an update that is crowded out becomes a draft based on the stored version', async () => {
   const { browser, first, advance, addTheirs } = openTwoTabs();
-  expect(first.store.getState().update('id-a', text).ok).toBe(true);
-  expect(addTheirs().ok).toBe(true);
+  expect((await first.store.getState().update('id-a', text)).ok).toBe(true);
+  expect((await addTheirs()).ok).toBe(true);
   await advance(MINUTE_MS);
   const [stored] = buildPastes('a');
   expect(first.drafts).toEqual([{ ...text, pasteId: 'id-a', baseVersion: stored?.createdAt }]);
@@ -82,17 +82,17 @@ test('a tab makes no draft of another tab’s save', async () => {
 
 describe('a saved paste that another tab has overwritten', () => {
   /** A save that the second tab has overwritten. Every later write is refused, although there is room. */
-  function overwrite() {
+  async function overwrite() {
     const tabs = openTwoTabs();
     tabs.browser.storage.capacity = 1_000_000;
-    expect(tabs.first.store.getState().add(text, 'mine').ok).toBe(true);
-    expect(tabs.addTheirs().ok).toBe(true);
+    expect((await tabs.first.store.getState().add(text, 'mine')).ok).toBe(true);
+    expect((await tabs.addTheirs()).ok).toBe(true);
     tabs.browser.storage.refusals = Number.POSITIVE_INFINITY;
     return tabs;
   }
 
   test('is stored again when the browser stops refusing it, and no draft is made of it', async () => {
-    const { browser, first, advance, storedIds } = overwrite();
+    const { browser, first, advance, storedIds } = await overwrite();
     await advance(3_000);
     expect(storedIds()).not.toContain('mine');
     browser.storage.refusals = 0;
@@ -103,7 +103,7 @@ describe('a saved paste that another tab has overwritten', () => {
   });
 
   test('becomes a draft when the browser keeps refusing it', async () => {
-    const { first, advance } = overwrite();
+    const { first, advance } = await overwrite();
     await advance(MINUTE_MS);
     expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
   });

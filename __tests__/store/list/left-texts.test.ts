@@ -13,9 +13,9 @@ function titlesLeft({ kept }: FakeBrowser): readonly (readonly string[])[] {
   return [...new Set(titles)].map((title) => title.split(' '));
 }
 
-test('an update puts the version that it replaces into the history', () => {
+test('an update puts the version that it replaces into the history', async () => {
   const { browser, stored, tab } = openBrowser('a', 'b');
-  const updated = tab.store.getState().update('id-b', { title: 'new', content: '' });
+  const updated = await tab.store.getState().update('id-b', { title: 'new', content: '' });
   expect(updated.ok).toBe(true);
   expect(browser.kept).toEqual([{ reason: 'updated', paste: stored[1], place: null, leftAtMs: browser.clock.now() }]);
 });
@@ -60,11 +60,11 @@ test.each([
   ['second', 'one', 'two'],
 ])(
   'of two saves in one millisecond, the %s wins by its text; the history has the other, and its tab is told',
-  (_which, ...texts) => {
+  async (_which, ...texts) => {
     const { browser, tab } = openBrowser('a');
     const other = browser.openTab();
     for (const [index, each] of [tab, other].entries()) {
-      expect(each.store.getState().update('id-a', { title: texts[index] ?? '', content: '' }).ok).toBe(true);
+      expect((await each.store.getState().update('id-a', { title: texts[index] ?? '', content: '' })).ok).toBe(true);
     }
     browser.deliverAll();
     browser.clock.advance(60_000);

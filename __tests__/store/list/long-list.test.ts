@@ -34,7 +34,7 @@ test('an act does not wait for a long list, and nothing is lost', async () => {
   const browser = createFakeBrowser({ stored: long, capacity: 2_000_000 });
   const tab = browser.openTab();
   await goOn(browser, 1);
-  expect(tab.store.getState().add({ title: 'new', content: '' }, 'z')).toMatchObject({ ok: true });
+  expect(await tab.store.getState().add({ title: 'new', content: '' }, 'z')).toMatchObject({ ok: true });
   expect(titles(tab)).toEqual([...longTitles, 'new']);
   await goOn(browser, MANY_TURNS);
   expect(titles(tab)).toEqual([...longTitles, 'new']);

@@ -154,7 +154,7 @@ describe('a list that is gone', () => {
     expect(tab.storage.keys()).toEqual([]);
     expect(journal.storedText()).toBe('{"acts":[],"drafts":[]}');
 
-    expect(tab.actions.keepCleared().ok).toBe(true);
+    expect((await tab.actions.keepCleared()).ok).toBe(true);
     expect(tab.pastes()).toEqual(shown);
     expect(tab.store.getState().cleared).toBeNull();
   });

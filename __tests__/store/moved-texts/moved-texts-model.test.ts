@@ -1,28 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import { isOverwritten, namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts, type FakeTexts } from '../../support/fake-texts';
+import { smallBounds } from '../../support/small-bounds';
 
-/** A storage a thousand times smaller than a real one, and bounds that suit it: short lists are quick. */
-const CAPACITY = 5_000;
-const BOUNDS: MovingBounds = {
-  longList: 2_500,
-  longContent: 300,
-  preview: 40,
-  shortList: 1_000,
-  maxRefilled: 1_500,
-  maxBatch: 1_000,
-  maxRemembered: 16_000,
-  maxUnused: 25_000,
-  moveLong: { minLength: 300, preview: 20 },
-  moveShort: { minLength: 120, preview: 20 },
-  moveAll: { minLength: 60, preview: 10 },
-};
+/** A storage a thousand times smaller than a real one. */
+const SMALL = smallBounds(1_000);
 const LENGTHS = [10, 200, 700, 1_500];
 
 /** What the user, the browser or another program may do next. `tab` and `target` are taken modulo how many there are. */
@@ -77,8 +64,7 @@ test('every text that was saved is in the list or in the history, whatever happe
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       const texts = createFakeTexts();
       const browser = createFakeBrowser({
-        capacity: CAPACITY,
-        movingBounds: BOUNDS,
+        ...SMALL,
         texts,
         journal: createFakeJournal(),
         hasHistory: true,
@@ -96,11 +82,10 @@ test('every text that was saved is in the list or in the history, whatever happe
         const paste = tab.pastes()[target % Math.max(1, tab.pastes().length)];
         const content = `${count++} ${'x'.repeat(length)}`;
         if (kind === 'add' || (kind === 'update' && paste !== undefined)) {
-          const act = () =>
+          const outcome =
             kind === 'add' || paste === undefined
               ? tab.actions.add({ title: '', content })
               : tab.actions.update(paste._id, { title: '', content });
-          const outcome = tab.actions.withRoom<Paste, string>([content], act);
           await rest(browser, 0);
           if ((await outcome).ok) saved.add(content);
         } else if (kind === 'remove' && paste !== undefined) tab.actions.remove(paste._id);
@@ -150,6 +135,13 @@ test('every text that was saved is in the list or in the history, whatever happe
         [['failTexts', 'foreign', 'update'].map(onFirst)],
         [['failTexts', 'foreign', 'remove'].map(onFirst)],
         [['failTexts', 'foreign', 'rest', 'rest'].map(onFirst)],
+        [
+          [
+            ...['kill', 'add', 'open', 'failTexts', 'rest', 'rest'].map(onFirst),
+            { ...onFirst('update'), target: 6 },
+            ...['kill', 'add', 'add', 'add'].map(onFirst),
+          ],
+        ],
       ],
     },
   );

@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fingerprint } from '@/store/fingerprint';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
+import { isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeBrowserOptions } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
+import { smallBounds } from '../../support/small-bounds';
 
-const longPaste = (id: string, length = 700_000) =>
+/** A storage a hundred times smaller than a real one. */
+const SMALL = smallBounds(100);
+
+const longPaste = (id: string, length = 7_000) =>
   buildPaste({ _id: id, title: id, content: `${id} begins.${id.repeat(length)}`.slice(0, length) });
 const LONG = ['a', 'b', 'c', 'd', 'e'].map((id) => longPaste(id));
 
@@ -25,7 +29,7 @@ async function settle(browser: FakeBrowser, ms = 3_000): Promise<void> {
 async function setUp(options: Partial<FakeBrowserOptions> = {}) {
   const texts = createFakeTexts();
   const browser = createFakeBrowser({
-    capacity: CAPACITY,
+    ...SMALL,
     texts,
     journal: createFakeJournal(),
     hasHistory: true,
@@ -43,10 +47,10 @@ test('the longest texts leave a long list when the page is idle, and every text 
   const { browser, tab, texts } = await setUp({ stored: [...LONG, short] });
   const other = browser.openTab();
   await settle(browser, 6_000);
-  expect(browser.storedText()?.length).toBeLessThanOrEqual(MOVING_BOUNDS.longList);
+  expect(browser.storedText()?.length).toBeLessThanOrEqual(SMALL.movingBounds.longList);
   const moved = stored(browser).filter((paste) => movedTextOf(paste) !== null);
   expect(moved).toHaveLength(2);
-  expect(moved.every(({ content }) => content.length === 1_000)).toBe(true);
+  expect(moved.every(({ content }) => content.length === SMALL.movingBounds.preview)).toBe(true);
   for (const each of [tab, other]) {
     expect(each.pastes()).toEqual(stored(browser));
     for (const paste of [...LONG, short]) {
@@ -59,17 +63,17 @@ test('the longest texts leave a long list when the page is idle, and every text 
 });
 
 test('moved texts are in memory before anyone asks for them, in the order of the list and up to a bound', async () => {
-  const keys = ['6000000-1', '6000000-2', '6000000-3'];
+  const keys = ['60000-1', '60000-2', '60000-3'];
   const { browser, tab, texts } = await setUp({
     stored: keys.map((key) => buildPaste({ _id: key, content: '', movedText: `${key} ${fingerprint('')}` })),
   });
-  await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(6_000_000)])), 0);
+  await texts.put(new Map(keys.map((key) => [key, 'x'.repeat(60_000)])), 0);
   await settle(browser, 6_000);
   expect(tab.pastes().map((paste) => tab.actions.knownWhole(paste) !== undefined)).toEqual([true, true, false]);
 });
 
 test('a list of short texts stays as it is', async () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(600) }));
+  const many = Array.from({ length: 50 }, (_, index) => buildPaste({ _id: `${index}`, content: 'x'.repeat(250) }));
   const { browser, texts } = await setUp({ stored: many });
   await settle(browser);
   expect(stored(browser)).toEqual(many);
@@ -77,12 +81,12 @@ test('a list of short texts stays as it is', async () => {
 });
 
 test('a save that finds no room moves what is needed and succeeds, also if it is longer than the storage', async () => {
-  const { browser, tab } = await setUp({ stored: LONG.slice(0, 3), capacity: 3_000_000 });
-  const content = 'y'.repeat(4_000_000);
-  const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+  const { browser, tab } = await setUp({ stored: LONG.slice(0, 3), capacity: 30_000 });
+  const content = 'y'.repeat(40_000);
+  const outcome = await tab.actions.add({ title: 'y', content }, 'y');
   expect(outcome.ok).toBe(true);
   const listed = tab.pastes().find(({ _id }) => _id === 'y') as Paste;
-  expect(listed.content).toHaveLength(1_000);
+  expect(listed.content).toHaveLength(SMALL.movingBounds.preview);
   expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   expect(tab.store.getState().isFull).toBe(false);
@@ -91,66 +95,75 @@ test('a save that finds no room moves what is needed and succeeds, also if it is
   expect(stored(browser).some(({ _id }) => _id === 'y')).toBe(true);
 });
 
-test('30,000 short pastes fit, and the next save finds room among them', async () => {
-  const texts = Array.from({ length: 30_000 }, (_, index) => ({
+test('3,000 short pastes fit into a tenth of a storage, and the next save finds room among them', async () => {
+  const texts = Array.from({ length: 3_000 }, (_, index) => ({
     title: `The title of ${index}`,
     content: `${index} says. `.padEnd(320, 'word '),
   }));
-  const { browser, tab } = await setUp();
+  const { browser, tab } = await setUp({
+    capacity: CAPACITY / 10,
+    movingBounds: { ...MOVING_BOUNDS, longList: MOVING_BOUNDS.longList / 10 },
+  });
   for (const added of [texts.slice(1), texts.slice(0, 1)]) {
-    expect(await tab.actions.withRoom(contentsOf(added), () => tab.actions.addAll(added))).toMatchObject({ ok: true });
+    expect(await tab.actions.addAll(added)).toMatchObject({ ok: true });
   }
   browser.deliverAll();
-  expect(stored(browser)).toHaveLength(30_000);
-  for (const paste of [stored(browser)[29_998], stored(browser)[29_999]] as Paste[]) {
+  expect(stored(browser)).toHaveLength(3_000);
+  for (const paste of [stored(browser)[2_998], stored(browser)[2_999]] as Paste[]) {
     const whole = await tab.actions.wholeOf(paste);
     expect(texts).toContainEqual(whole.ok && { title: whole.value.title, content: whole.value.content });
   }
 });
 
 test('a save whose room another tab takes meanwhile makes more', async () => {
-  const capacity = 3_000_000;
+  const capacity = 30_000;
   const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 3), capacity });
   const other = browser.openTab();
   await settle(browser, 1_000);
   const { put } = texts;
-  texts.put = (...args) => {
+  texts.put = async (...args) => {
     texts.put = put;
     const content = 'z'.repeat(capacity - (browser.storedText()?.length ?? 0) - 700);
-    expect(other.actions.add({ title: 'z', content }, 'z').ok).toBe(true);
+    expect((await other.actions.add({ title: 'z', content }, 'z')).ok).toBe(true);
     browser.deliverAll();
     return put(...args);
   };
-  const content = 'y'.repeat(1_000_000);
-  const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+  const content = 'y'.repeat(10_000);
+  const outcome = await tab.actions.add({ title: 'y', content }, 'y');
   expect(outcome.ok).toBe(true);
   await settle(browser);
   expect(stored(browser).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'z', 'y']);
 });
 
-test('two tabs whose saves find no room make it once', async () => {
-  const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 4), capacity: 3_000_000 });
+test('two tabs whose saves find no room at the same time both get it', async () => {
+  const { browser, tab } = await setUp({ stored: LONG.slice(0, 3), capacity: 22_000 });
   const other = browser.openTab();
   await settle(browser, 1_000);
-  const put = jest.spyOn(texts, 'put');
   const outcomes = [tab, other].map(({ actions }, index) => {
-    const content = `${index}`.repeat(600_000);
-    return actions.withRoom([content], () => {
-      browser.deliverAll();
-      return actions.add({ title: `${index}`, content }, `${index}`);
-    });
+    const content = `${index}`.repeat(6_500);
+    return actions.add({ title: `${index}`, content }, `${index}`);
   });
   expect((await Promise.all(outcomes)).map(({ ok }) => ok)).toEqual([true, true]);
-  expect(put.mock.calls.flatMap(([all]) => [...all.values()].map((text) => text[0]))).toEqual(['a', 'b']);
+  // One tab has written over the other's save, which it stores again.
+  await settle(browser);
+  expect(
+    stored(browser)
+      .map(({ _id }) => _id)
+      .sort(),
+  ).toEqual(['0', '1', 'a', 'b', 'c']);
+  for (const id of ['0', '1']) {
+    const saved = stored(browser).find(({ _id }) => _id === id) as Paste;
+    expect(await tab.actions.wholeOf(saved)).toMatchObject({ ok: true, value: { content: id.repeat(6_500) } });
+  }
 });
 
 test.each(['denied', 'full', 'failed'] as const)(
   'where the database is %s, the list stays whole and a save is refused',
   async (failure) => {
-    const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 4), capacity: 3_000_000 });
+    const { browser, tab, texts } = await setUp({ stored: LONG.slice(0, 4), capacity: 30_000 });
     texts.failure = failure;
-    const content = 'y'.repeat(1_000_000);
-    const outcome = await tab.actions.withRoom([content], () => tab.actions.add({ title: 'y', content }, 'y'));
+    const content = 'y'.repeat(10_000);
+    const outcome = await tab.actions.add({ title: 'y', content }, 'y');
     expect(outcome).toEqual({ ok: false, error: 'full' });
     expect(stored(browser)).toEqual(LONG.slice(0, 4));
     expect(tab.store.getState().isFull).toBe(true);
@@ -160,12 +173,12 @@ test.each(['denied', 'full', 'failed'] as const)(
 test('a save that a killed browser took back and that finds no room any more is moved, not made a draft', async () => {
   const { browser, tab } = await setUp({ stored: LONG.slice(0, 3) });
   const before = browser.storage.snapshot();
-  const paste = longPaste('late', 1_000_000);
+  const paste = longPaste('late', 10_000);
   tab.actions.add(paste, 'late');
   await settle(browser, 1_000);
   browser.killTabs();
   browser.storage.rollBack(before);
-  browser.storage.capacity = 2_500_000;
+  browser.storage.capacity = 25_000;
   const next = browser.openTab();
   await settle(browser);
   const listed = stored(browser).find(({ _id }) => _id === 'late') as Paste;
@@ -266,6 +279,6 @@ test('texts come back into a list that has become short', async () => {
   tab.actions.removeAll(new Set(whole.map(({ _id }) => _id)));
   await settle(browser, 5_000);
   expect(stored(browser).every((paste) => movedTextOf(paste) === null)).toBe(true);
-  expect(stored(browser).map(({ content }) => content.length)).toEqual([700_000, 700_000]);
+  expect(stored(browser).map(({ content }) => content.length)).toEqual([7_000, 7_000]);
   expect(texts.texts.size).toBe(2);
 });

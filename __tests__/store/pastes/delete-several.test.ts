@@ -28,12 +28,12 @@ test.each([
 ])('one undo says %s and brings %j back, each to its place', async (message, gone) => {
   const { browser, tab, actions, removeAll } = openTab();
   removeAll(...gone);
-  expect(actions.undo().ok).toBe(true);
+  expect((await actions.undo()).ok).toBe(true);
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes(...TITLES));
   await tab.actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe(message);
-  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  expect(await actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
 
 test('pastes that another tab has deleted meanwhile are left out', async () => {

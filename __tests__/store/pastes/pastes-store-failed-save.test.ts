@@ -35,12 +35,15 @@ describe('a browser that refuses a write although there is room', () => {
     return { browser, tab, actions: tab.store.getState() };
   }
 
-  test.each(saves)('fails %s without a message, since the form tries again, and takes the next try', (_name, run) => {
-    const { tab, actions } = openRefusingTab();
-    expect(run(actions)).toEqual({ ok: false, error: 'refused' });
-    expect(tab.toasts).toEqual([]);
-    expect(run(actions)).toMatchObject({ ok: true });
-  });
+  test.each(saves)(
+    'fails %s without a message, since the form tries again, and takes the next try',
+    async (_name, run) => {
+      const { tab, actions } = openRefusingTab();
+      expect(await run(actions)).toEqual({ ok: false, error: 'refused' });
+      expect(tab.toasts).toEqual([]);
+      expect(await run(actions)).toMatchObject({ ok: true });
+    },
+  );
 
   test('is not said to be full after a refused deletion, and takes the next try', () => {
     const { browser, tab, actions } = openRefusingTab();
@@ -59,33 +62,36 @@ describe('a browser that refuses a write although there is room', () => {
     await settle();
     browser.storage.refusals = 1;
     const { add } = tab.store.getState();
-    expect(add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
+    expect(await add({ title: 'new', content: '' })).toEqual({ ok: false, error: 'refused' });
     expect(tab.store.getState().damage).toMatchObject({ copy: 'pending' });
-    expect(add({ title: 'new', content: '' })).toMatchObject({ ok: true });
+    expect(await add({ title: 'new', content: '' })).toMatchObject({ ok: true });
     expect(tab.store.getState().damage).toEqual({ kind: 'replaced', copyCount: 1 });
   });
 });
 
 describe('full storage', () => {
-  test.each(saves)('makes %s fail with a message and change neither the shown nor the stored list', (_name, run) => {
-    const { browser, tab } = openFullTab();
-    const before = { shown: tab.pastes(), stored: browser.storedText() };
-    expect(run(tab.store.getState())).toEqual({ ok: false, error: 'full' });
-    browser.deliverAll();
-    browser.clock.advance(60_000);
-    expect(tab.pastes()).toBe(before.shown);
-    expect(browser.storedText()).toBe(before.stored);
-    expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
-    expect(tab.store.getState().isFull).toBe(true);
-  });
+  test.each(saves)(
+    'makes %s fail with a message and change neither the shown nor the stored list',
+    async (_name, run) => {
+      const { browser, tab } = openFullTab();
+      const before = { shown: tab.pastes(), stored: browser.storedText() };
+      expect(await run(tab.store.getState())).toEqual({ ok: false, error: 'full' });
+      browser.deliverAll();
+      browser.clock.advance(60_000);
+      expect(tab.pastes()).toBe(before.shown);
+      expect(browser.storedText()).toBe(before.stored);
+      expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
+      expect(tab.store.getState().isFull).toBe(true);
+    },
+  );
 
-  test('is reported until the next write succeeds', () => {
+  test('is reported until the next write succeeds', async () => {
     const { browser, tab } = openFullTab();
     const { add, remove } = tab.store.getState();
     add({ title: 'new', content: 'text' });
     remove('id-a');
     expect(tab.store.getState().isFull).toBe(false);
-    expect(add({ title: '', content: '' }, 'c').ok).toBe(true);
+    expect((await add({ title: '', content: '' }, 'c')).ok).toBe(true);
     browser.deliverAll();
     expect(browser.storedPastes()).toHaveLength(2);
   });
@@ -104,12 +110,12 @@ describe('full storage', () => {
 
 test.each(allActions)(
   'storage that is denied after the page was opened makes %s fail with a message and change nothing',
-  (_name, run) => {
+  async (_name, run) => {
     const browser = createFakeBrowser({ stored: buildPastes('a', 'b') });
     const tab = browser.openTab();
     const before = { shown: tab.pastes(), stored: browser.storedText() };
     browser.storage.isDenied = true;
-    expect(run(tab.store.getState())).toEqual({ ok: false, error: 'denied' });
+    expect(await run(tab.store.getState())).toEqual({ ok: false, error: 'denied' });
     browser.deliverAll();
     expect(tab.pastes()).toBe(before.shown);
     expect(browser.storedText()).toBe(before.stored);
@@ -140,7 +146,7 @@ describe('damaged data', () => {
     const browser = createFakeBrowser({ stored: damaged, capacity: PASTES_KEY.length + damaged.length + 50 });
     const tab = browser.openTab();
     await settle();
-    expect(run?.(tab.store.getState())).toEqual({ ok: false, error: 'uncopied-damage' });
+    expect(await run?.(tab.store.getState())).toEqual({ ok: false, error: 'uncopied-damage' });
     browser.deliverAll();
     expect(browser.storedText()).toBe(damaged);
     expect(tab.store.getState().damage).toMatchObject({ kind: 'found', copy: 'refused' });

@@ -28,21 +28,21 @@ test('an import appends all its pastes with their ids and dates, and every tab s
   expect(tab.toasts).toEqual([]);
 });
 
-test('an import that does not fit adds nothing and reports full storage', () => {
+test('an import that does not fit adds nothing and reports full storage', async () => {
   const { browser, tab, importAll } = openImporting('a');
   browser.storage.capacity = 300;
-  expect(importAll(buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
+  expect(await importAll(buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
   browser.deliverAll();
   expect(browser.storedPastes()).toEqual(buildPastes('a'));
   expect(tab.store.getState()).toMatchObject({ isFull: true, undoableActs: [] });
   expect(tab.toasts).toEqual([]);
 });
 
-test('an import of ten thousand pastes does not date the next paste ahead of the clock', () => {
+test('an import of ten thousand pastes does not date the next paste ahead of the clock', async () => {
   const { browser, tab, actions, importAll } = openImporting();
   browser.storage.capacity = 10_000_000;
   importAll(Array.from({ length: 10_000 }, (_, index) => buildPaste({ _id: `many-${index}` })));
-  const saved = actions.add({ title: 'next', content: '' });
+  const saved = await actions.add({ title: 'next', content: '' });
   expect(saved.ok && Date.parse(saved.value.createdAt) - browser.clock.now()).toBeLessThan(10);
   expect(tab.pastes()).toHaveLength(10_001);
 });
@@ -99,7 +99,7 @@ test('an import and a deletion are undone in reverse order', async () => {
   expect(tab.pastes()).toEqual(buildPastes('a'));
   await actions.whenStored();
   expect(tab.toasts.at(-1)?.message).toBe('Import undone');
-  expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  expect(await actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
 });
 
 describe('an import by which the newer version wins', () => {
@@ -151,19 +151,19 @@ describe('an import by which the newer version wins', () => {
     expect(tab.toasts.at(-1)?.message).toBe('Imported an earlier version');
   });
 
-  test('that does not fit changes neither the list nor the history', () => {
+  test('that does not fit changes neither the list nor the history', async () => {
     const { browser, merge } = openMerging('a');
     browser.storage.capacity = 300;
     const older = earlier({ _id: 'id-a', title: 'older' });
-    expect(merge(older, ...buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
+    expect(await merge(older, ...buildPastes('x', 'y', 'z'))).toEqual({ ok: false, error: 'full' });
     expect(browser.kept).toEqual([]);
     expect(browser.storedPastes()).toEqual([a]);
   });
 
-  test('wins over a text that another tab saves at the same moment, which goes to the history', () => {
+  test('wins over a text that another tab saves at the same moment, which goes to the history', async () => {
     const { browser, tab, merge } = openMerging('a');
     const other = browser.openTab();
-    const saved = other.actions.update('id-a', { title: 'saved', content: '' });
+    const saved = await other.actions.update('id-a', { title: 'saved', content: '' });
     browser.clock.advance(1);
     const newer = later({ _id: 'id-a', title: 'newer' });
     merge(newer);

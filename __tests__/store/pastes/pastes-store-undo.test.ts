@@ -42,12 +42,12 @@ test('undo of an import whose pastes are gone says so', async () => {
   expect(tab.toasts.at(-1)?.message).toBe('Already undone');
 });
 
-test('updates of a long paste keep no more than 10 million characters in memory', () => {
+test('updates of a long paste keep no more than 10 million characters in memory', async () => {
   const { store, actions, pastes } = createFakeBrowser({ stored: buildPastes('a'), capacity: 5_000_000 }).openTab();
   const contents = Array.from({ length: 15 }, (_, index) => String.fromCharCode(97 + index).repeat(1_000_000));
   for (const content of contents) actions.update('id-a', { title: '', content });
   expect(store.getState().undoableActs).toHaveLength(10);
-  expect(actions.undo().ok).toBe(true);
+  expect((await actions.undo()).ok).toBe(true);
   expect(pastes()[0]?.content).toBe(contents.at(-2));
 });
 
@@ -60,14 +60,14 @@ test('undo keeps both pastes if the id was taken meanwhile', () => {
   expect(new Set(tab.pastes().map(({ _id }) => _id)).size).toBe(3);
 });
 
-test('an undo that does not fit changes nothing and can be tried again', () => {
+test('an undo that does not fit changes nothing and can be tried again', async () => {
   const { browser, tab, actions } = openTabWith('a', 'b');
   actions.remove('id-a');
   browser.storage.capacity = 100;
-  expect(actions.undo()).toEqual({ ok: false, error: 'full' });
+  expect(await actions.undo()).toEqual({ ok: false, error: 'full' });
   expect(tab.pastes()).toEqual(buildPastes('b'));
   browser.storage.capacity = 10_000;
-  expect(actions.undo().ok).toBe(true);
+  expect((await actions.undo()).ok).toBe(true);
   expect(tab.pastes()).toEqual(buildPastes('a', 'b'));
 });
 
@@ -80,7 +80,7 @@ describe('an update', () => {
 
   test('that is undone leaves the replaced text with its date, in its place', async () => {
     const { browser, tab, actions } = updateB();
-    expect(actions.undo().ok).toBe(true);
+    expect((await actions.undo()).ok).toBe(true);
     browser.deliverAll();
     expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
     expect(browser.storedPastes()).toEqual(buildPastes('a', 'b', 'c'));
@@ -97,27 +97,27 @@ describe('an update', () => {
     expect(tab.pastes()).toEqual(buildPastes('a', 'b', 'c'));
   });
 
-  test('that changed no text cannot be undone', () => {
-    expect(updateB('About b').actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  test('that changed no text cannot be undone', async () => {
+    expect(await updateB('About b').actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   });
 
   test.each([
     ['saved since in another tab', (other: PastesState) => other.update('id-b', { title: 'b', content: 'theirs' })],
     ['deleted since in another tab', (other: PastesState) => other.remove('id-b')],
-  ])('of a paste that was %s is not undone, the user is told, and it is given up', (_name, act) => {
+  ])('of a paste that was %s is not undone, the user is told, and it is given up', async (_name, act) => {
     const { browser, tab, actions } = updateB();
     browser.deliverAll();
     const other = browser.openTab();
     act(other.store.getState());
     browser.deliverAll();
     const stored = browser.storedPastes();
-    expect(actions.undo()).toEqual({ ok: false, error: 'changed' });
+    expect(await actions.undo()).toEqual({ ok: false, error: 'changed' });
     expect(browser.storedPastes()).toEqual(stored);
     expect(tab.toasts.at(-1)).toEqual({
       kind: 'error',
       message: 'Not undone: the paste was changed or deleted since.',
     });
-    expect(actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+    expect(await actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
   });
 });
 

@@ -24,18 +24,18 @@ describe('add', () => {
     const outcome = actions.add({ title: 'New', content: 'text' });
     browser.deliverAll();
     const added = { _id: expect.stringMatching(/^[0-9a-z]+$/), title: 'New', content: 'text', createdAt: NOW };
-    expect(outcome).toEqual({ ok: true, value: added });
+    expect(await outcome).toEqual({ ok: true, value: added });
     expect(tab.pastes()).toEqual([...buildPastes('a'), added]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
     await tab.actions.whenStored();
     expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   });
 
-  test('refuses an id that is taken, shows an error and stores nothing', () => {
+  test('refuses an id that is taken, shows an error and stores nothing', async () => {
     const { browser, tab, actions } = openTabWith('a');
     const before = browser.storedText();
     const shown = tab.pastes();
-    expect(actions.add({ title: 'other', content: '' }, 'id-a')).toEqual({ ok: false, error: 'duplicate' });
+    expect(await actions.add({ title: 'other', content: '' }, 'id-a')).toEqual({ ok: false, error: 'duplicate' });
     browser.deliverAll();
     expect(tab.toasts).toEqual([{ kind: 'error', message: 'Paste already exist' }]);
     expect(browser.storedText()).toBe(before);
@@ -50,7 +50,7 @@ describe('update', () => {
     browser.deliverAll();
     const [a, , c] = buildPastes('a', 'b', 'c');
     const updated = { _id: 'id-b', title: 'B', content: 'new', createdAt: NOW };
-    expect(outcome).toEqual({ ok: true, value: updated });
+    expect(await outcome).toEqual({ ok: true, value: updated });
     expect(tab.pastes()).toEqual([a, updated, c]);
     expect(browser.storedPastes()).toEqual(tab.pastes());
     await tab.actions.whenStored();
@@ -64,18 +64,18 @@ describe('update', () => {
     expect(browser.storedPastes()).toEqual([{ _id: 'a', title: 'T', content: 'C', createdAt: NOW, tags: ['x'] }]);
   });
 
-  test('does not replace a version that the user has not seen', () => {
+  test('does not replace a version that the user has not seen', async () => {
     const { tab, actions } = openTabWith('a');
     const shown = tab.pastes();
-    const outcome = actions.update('id-a', { title: 'mine', content: '' }, '2024-01-01T00:00:00.000Z');
+    const outcome = await actions.update('id-a', { title: 'mine', content: '' }, '2024-01-01T00:00:00.000Z');
     expect(outcome).toEqual({ ok: false, error: 'changed' });
     expect(tab.pastes()).toBe(shown);
     expect(tab.toasts).toEqual([]);
   });
 
-  test('replaces an unseen version with the same text', () => {
+  test('replaces an unseen version with the same text', async () => {
     const { tab, actions } = openTabWith('a');
-    const outcome = actions.update('id-a', { title: 'a', content: 'About a' }, '2024-01-01T00:00:00.000Z');
+    const outcome = await actions.update('id-a', { title: 'a', content: 'About a' }, '2024-01-01T00:00:00.000Z');
     expect(outcome.ok).toBe(true);
     expect(tab.pastes()[0]?.createdAt).toBe(NOW);
   });
@@ -101,10 +101,10 @@ test('the deletion of the last paste leaves an empty array', () => {
 test.each([
   ['update', (actions: PastesState) => actions.update('gone', { title: 'x', content: 'y' })],
   ['remove', (actions: PastesState) => actions.remove('gone')],
-])('%s of an unknown id stores nothing and shows no toast', (_name, act) => {
+])('%s of an unknown id stores nothing and shows no toast', async (_name, act) => {
   const { browser, tab, actions } = openTabWith('a');
   const before = browser.storedText();
-  expect(act(actions)).toEqual({ ok: false, error: 'missing' });
+  expect(await act(actions)).toEqual({ ok: false, error: 'missing' });
   browser.deliverAll();
   expect(tab.toasts).toEqual([]);
   expect(browser.storedText()).toBe(before);

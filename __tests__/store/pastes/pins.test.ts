@@ -10,7 +10,7 @@ const pinOf = (pastes: readonly { readonly pinnedAt?: unknown }[], index: number
 
 test('a pin is stored in its own field, and leaves text, date and order as they are', async () => {
   const { browser, tab, pin } = openPinning('a', 'b');
-  expect(pin('id-b').ok).toBe(true);
+  expect((await pin('id-b')).ok).toBe(true);
   browser.deliverAll();
   const pinnedAt = new Date(browser.clock.now()).toISOString();
   expect(browser.storedPastes()).toEqual([...buildPastes('a'), { ...buildPastes('b')[0], pinnedAt }]);
@@ -46,16 +46,16 @@ test('the undo of an update keeps the pin that came after it', () => {
   expect(tab.pastes()).toEqual([{ ...buildPastes('a')[0], pinnedAt: expect.any(String) }]);
 });
 
-test('pinning a paste that is gone is refused, without a toast', () => {
+test('pinning a paste that is gone is refused, without a toast', async () => {
   const { tab, pin } = openPinning('a');
-  expect(pin('id-x')).toEqual({ ok: false, error: 'missing' });
+  expect(await pin('id-x')).toEqual({ ok: false, error: 'missing' });
   expect(tab.toasts).toEqual([]);
 });
 
-test('a full storage says that a pin was not saved', () => {
+test('a full storage says that a pin was not saved', async () => {
   const stored = [buildPaste({ content: 'x'.repeat(500) })];
   const browser = createFakeBrowser({ stored, capacity: JSON.stringify(stored).length + 'pastes'.length + 10 });
   const tab = browser.openTab();
-  expect(tab.actions.pin(buildPaste()._id, true)).toEqual({ ok: false, error: 'full' });
+  expect(await tab.actions.pin(buildPaste()._id, true)).toEqual({ ok: false, error: 'full' });
   expect(tab.toasts).toEqual([{ kind: 'error', message: 'Storage is full. Nothing was saved.' }]);
 });

@@ -5,13 +5,13 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
 
 const storedPastes = (): readonly Paste[] => JSON.parse(localStorage.getItem(PASTES_KEY) ?? '[]');
 
-test('pastes are saved, updated and deleted while the clock is later than any date can be', () => {
+test('pastes are saved, updated and deleted while the clock is later than any date can be', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
   const { add, update, remove } = pastesStore.getState();
-  for (const id of ['a', 'b', 'c']) expect(add({ title: id, content: 'first' }, id)).toMatchObject({ ok: true });
-  expect(update('a', { title: 'a', content: 'second' })).toMatchObject({ ok: true });
+  for (const id of ['a', 'b', 'c']) expect(await add({ title: id, content: 'first' }, id)).toMatchObject({ ok: true });
+  expect(await update('a', { title: 'a', content: 'second' })).toMatchObject({ ok: true });
   expect(remove('b')).toMatchObject({ ok: true });
-  expect(pastesStore.getState().undo()).toMatchObject({ ok: true });
+  expect(await pastesStore.getState().undo()).toMatchObject({ ok: true });
   expect(storedPastes()).toMatchObject([
     { _id: 'a', content: 'second' },
     { _id: 'b', content: 'first' },
