@@ -1,9 +1,11 @@
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
-import { backupFileName, encodeBackup } from '@/store/backup/backup-file';
+import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import { contentsOf, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import { namePastes } from '@/store/paste/paste-name';
 import { now } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { Notice } from './notice';
@@ -28,11 +30,23 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
  * Offers to restore this tab's pastes after the user has cleared the site's data. Stores nothing until the user agrees.
  */
 export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
-  const keep = usePastes((state) => state.keepCleared);
-  const discard = usePastes((state) => state.discardCleared);
+  const keepCleared = usePastes((state) => state.keepCleared);
+  const withRoom = usePastes((state) => state.withRoom);
+  const discardCleared = usePastes((state) => state.discardCleared);
+  const beginnings = pastes.filter((paste) => movedTextOf(paste) !== null);
 
-  function leave(act: () => unknown): void {
-    act();
+  async function keep(): Promise<void> {
+    const kept = await withRoom(contentsOf(pastes), keepCleared);
+    if (kept.ok) requestFocus('heading');
+  }
+
+  function download(): void {
+    const message = exportedMessage(pastes.length, beginnings.length);
+    downloadText(backupFileName(new Date(now())), encodeBackup(pastes), { message });
+  }
+
+  function discard(): void {
+    discardCleared();
     requestFocus('heading');
   }
 
@@ -40,23 +54,20 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
     <Notice
       actions={
         <>
-          <button type="button" onClick={() => leave(keep)} className="button-primary">
+          <button type="button" onClick={() => void keep()} className="button-primary">
             Keep them
           </button>
-          <button
-            type="button"
-            onClick={() => downloadText(backupFileName(new Date(now())), encodeBackup(pastes))}
-            className="button-quiet"
-          >
+          <button type="button" onClick={download} className="button-quiet">
             Download
           </button>
-          <button type="button" onClick={() => leave(discard)} className="button-quiet">
+          <button type="button" onClick={discard} className="button-quiet">
             Discard
           </button>
         </>
       }
     >
       This site’s data was cleared. This tab still has {formatPasteCount(pastes.length)}.
+      {beginnings.length > 0 && ` Of ${namePastes(beginnings)}, only the beginning is left.`}
     </Notice>
   );
 }

@@ -44,7 +44,12 @@ export function createBrowserTexts(schedule: Schedule, openFactory?: () => Promi
           const facts: StoredTextFacts = { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null };
           transaction.objectStore('facts').put(facts).catch(ignoreRequestError);
         });
-        await Promise.all([...all, transaction.done]);
+        await Promise.all(all).catch((error) => {
+          // A request that throws at once, such as one without memory for its copy of a text, aborts nothing by itself.
+          if (transaction.error === null) transaction.abort();
+          throw error;
+        });
+        await transaction.done;
         return keys;
       }),
     read: (key) =>

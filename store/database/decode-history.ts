@@ -8,8 +8,8 @@ import { type HistoryEntry, type HistoryText, LEAVE_REASONS } from './history-po
 /** Tells whether a value from the database is the entry of a text. */
 export function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!hasReason(value)) return false;
-  const { key, pasteId, createdAt, title, excerpt, length } = value;
-  const texts = [key, pasteId ?? '', createdAt ?? '', title, excerpt];
+  const { key, pasteId, createdAt, title, excerpt, length, contentDigest } = value;
+  const texts = [key, pasteId ?? '', createdAt ?? '', title, excerpt, contentDigest ?? ''];
   return texts.every((each) => typeof each === 'string') && typeof length === 'number';
 }
 

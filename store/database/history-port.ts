@@ -56,6 +56,10 @@ export interface HistoryEntry {
   readonly excerpt: string;
   /** The length of title and content, or of the list, in characters. */
   readonly length: number;
+  /** The digest of the whole content. Missing for a whole list, and in entries of earlier versions of the site. */
+  readonly contentDigest?: string;
+  /** Whether the record has only the beginning of the content, and names the rest (store/paste/moved-text.ts). */
+  readonly isMoved?: boolean;
 }
 
 /** An entry and its text. */

@@ -14,7 +14,8 @@ export const MAX_LENGTH = 25_000_000;
 
 /**
  * Chooses the entries that stay: those that have not expired, within the bounds. Beyond the bounds the oldest go first,
- * and damaged lists go last, because the user may not have seen all their pastes.
+ * and damaged lists go last, because the user may not have seen all their pastes. A version that was kept once whole and once
+ * while its text could not be read stays once, whole.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
@@ -31,7 +32,8 @@ export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): rea
     if (kept.size === MAX_RECORDS || length > MAX_LENGTH) break;
     kept.add(entry);
   }
-  return lastFirst.filter((entry) => kept.has(entry));
+  const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(versionName));
+  return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(versionName(entry))));
 }
 
 /** Chooses the entries to remove: those that do not stay. @returns their keys */
@@ -51,6 +53,10 @@ function latestKnownAt({ leftAtMs, createdAt }: HistoryEntry, nowMs: number): nu
 function laterSaveFirst({ createdAt: a }: HistoryEntry, { createdAt: b }: HistoryEntry): number {
   if (a === b) return 0;
   return (a ?? '') < (b ?? '') ? 1 : -1;
+}
+
+function versionName({ pasteId, createdAt, title, contentDigest }: HistoryEntry): string {
+  return [pasteId, createdAt, contentDigest, title].join('\n');
 }
 
 function isDamaged({ reason }: HistoryEntry): boolean {

@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import type { Replacement, TextOperation } from '@/store/operations/operation';
-import { isSameText, pasteSize } from '@/store/paste/moved-text';
+import { contentDigest, isSameText, movedTextOf, pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /** How many characters of the content an entry shows. */
@@ -17,10 +17,21 @@ export function createRecord(text: HistoryText): HistoryRecord {
 
 /**
  * Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the key includes a
- * digest of the text.
+ * digest of the text. Of a moved text it has the digest of the whole one: how much of its beginning the list keeps may change.
  */
-export function keyOfPaste({ _id, createdAt, title, content }: Paste): string {
-  return `${createdAt} ${digestOf(`${title}\n${content}`)} ${_id}`;
+export function keyOfPaste(paste: Paste): string {
+  const { _id, createdAt, title, content } = paste;
+  return `${createdAt} ${digestOf(`${title}\n${movedTextOf(paste)?.key ?? content}`)} ${_id}`;
+}
+
+/** Tells whether an entry is this version of a paste, wherever the text of either is. */
+export function isVersion(entry: HistoryEntry, paste: Paste): boolean {
+  const { _id, createdAt, title, content } = paste;
+  if (entry.pasteId !== _id || entry.createdAt !== createdAt || entry.title !== title) return false;
+  if (entry.contentDigest !== undefined) return entry.contentDigest === contentDigest(paste);
+  // An entry of an earlier version of the site has a digest of its whole text, but only within the key.
+  if (movedTextOf(paste) === null) return entry.key === keyOfPaste(paste);
+  return entry.length === pasteSize(paste) && entry.excerpt.startsWith(excerptOf(content));
 }
 
 /** Returns the digest (`digestOf`) of a damaged list's text, from its entry. */
@@ -38,7 +49,7 @@ function createEntry(text: HistoryText): HistoryEntry {
       pasteId: null,
       createdAt: null,
       title: '',
-      excerpt: text.text.slice(0, EXCERPT_LENGTH),
+      excerpt: excerptOf(text.text),
       length: text.text.length,
     };
   }
@@ -50,9 +61,15 @@ function createEntry(text: HistoryText): HistoryEntry {
     pasteId: _id,
     createdAt,
     title,
-    excerpt: content.slice(0, EXCERPT_LENGTH),
+    excerpt: excerptOf(content),
     length: pasteSize(text.paste),
+    contentDigest: contentDigest(text.paste),
+    ...(movedTextOf(text.paste) !== null && { isMoved: true }),
   };
+}
+
+function excerptOf(content: string): string {
+  return content.slice(0, EXCERPT_LENGTH);
 }
 
 /**

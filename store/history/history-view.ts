@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@/store/database/history-port';
 import type { Paste } from '@/store/paste/paste';
-import { keyOfPaste } from './history-record';
+import { isVersion } from './history-record';
 
 /** A text of the history that is not in the list: a paste with all its versions, or a whole list. */
 export interface DeletedText {
@@ -30,7 +30,5 @@ export function findDeleted(entries: readonly HistoryEntry[], pastes: readonly P
 
 /** Finds the earlier versions of a paste, the latest to leave first. Excludes the current version. */
 export function findVersions(entries: readonly HistoryEntry[], paste: Paste): readonly HistoryEntry[] {
-  return entries.filter(
-    (entry) => entry.pasteId === paste._id && !(entry.createdAt === paste.createdAt && entry.key === keyOfPaste(paste)),
-  );
+  return entries.filter((entry) => entry.pasteId === paste._id && !isVersion(entry, paste));
 }

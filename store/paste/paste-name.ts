@@ -1,3 +1,4 @@
+import { formatNumber } from './format';
 import type { PasteText } from './paste';
 import { beginningOf } from './well-formed';
 
@@ -24,4 +25,15 @@ const MAX_SHOWN_TITLE = 1_000;
 /** Returns a title as screens show it: whole, unless it is longer than any that a user types. */
 export function shownTitle(title: string): string {
   return title.length > MAX_SHOWN_TITLE ? `${beginningOf(title, MAX_SHOWN_TITLE)}…` : title;
+}
+
+/** How many pastes a sentence names. */
+const MAX_NAMED = 3;
+
+/** Names pastes within a sentence, such as '“Notes”, “Log” and 2 more'. */
+export function namePastes(pastes: readonly PasteText[]): string {
+  const names = pastes.slice(0, MAX_NAMED).map((paste) => `“${nameOfPaste(paste) ?? 'Untitled'}”`);
+  if (pastes.length > MAX_NAMED) names.push(`${formatNumber(pastes.length - MAX_NAMED)} more`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }

@@ -25,6 +25,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { type CommitFeedback, type CommitPlan, createActions } from './actions';
+import { readCleared } from './cleared';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
@@ -167,7 +168,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onCrowdedOut: (crowdedOut) => void storeCrowdedOut(crowdedOut),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
-        onCleared: (cleared) => set({ cleared, recovered: null }),
+        onCleared(pastes) {
+          const sources = { knownWhole: texts.knownWhole, port: options.texts, exchange: options.textExchange };
+          void readCleared(pastes, sources).then((cleared) =>
+            set({ cleared: leaveOut(cleared, get().pastes), recovered: null }),
+          );
+        },
         now,
         schedule,
         whenIdle,

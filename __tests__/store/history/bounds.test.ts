@@ -44,6 +44,18 @@ test('beyond 50 MB the oldest go', () => {
   expect(choosePruned(entries, NOW_MS)).toEqual(['2']);
 });
 
+test('a version that was kept once whole and once by its name stays once, whole, and by its name while that is all there is', () => {
+  const named = buildEntry('by its name', { contentDigest: '3-abc', isMoved: true });
+  const whole = buildEntry('whole', { contentDigest: '3-abc', leftAtMs: NOW_MS - 1 });
+  const others = [
+    buildEntry('another text', { contentDigest: '3-def', leftAtMs: NOW_MS - 2 }),
+    buildEntry('another date', { contentDigest: '3-abc', createdAt: '2025-01-05', leftAtMs: NOW_MS - 3 }),
+  ];
+  expect(choosePruned([named, whole, ...others], NOW_MS)).toEqual(['by its name']);
+  expect(choosePruned([named, ...others], NOW_MS)).toEqual([]);
+  expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - KEPT_MS }], NOW_MS)).toEqual(['whole']);
+});
+
 test('damaged lists go last', () => {
   const entries = [
     buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_LENGTH / 2 }),

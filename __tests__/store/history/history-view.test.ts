@@ -1,6 +1,8 @@
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
+import { digestOf } from '@/store/fingerprint';
 import { createRecord } from '@/store/history/history-record';
 import { findDeleted, findVersions } from '@/store/history/history-view';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 
@@ -64,6 +66,38 @@ test.each([
   ['the same text with another date is one', { content: 'now', createdAt: '2026-01-01T00:00:00.000Z' }, 1],
 ])('of the earlier versions, %s', (_name, fields, count) => {
   expect(findVersions([entryOf(fields)], current)).toHaveLength(count);
+});
+
+const long = buildPaste({ _id: 'mine', content: 'Long. '.repeat(5_000), createdAt: '2026-01-03T00:00:00.000Z' });
+const movedEntry = createRecord({ reason: 'updated', leftAtMs: 0, paste: toMoved(long, 100), place: null }).entry;
+const wholeEntry = entryOf(long);
+const { contentDigest: _, ...entryOfEarlierSite } = wholeEntry;
+
+test.each([
+  ['whole', long],
+  ['moved', toMoved(long, 100)],
+  ['moved, with less of its beginning', toMoved(long, 20)],
+  ['moved, with more of its beginning than an entry shows', toMoved(long, 1_000)],
+])('the current version is no earlier one while its text is %s, however the history has it', (_name, paste) => {
+  for (const entry of [wholeEntry, entryOfEarlierSite, movedEntry]) expect(findVersions([entry], paste)).toEqual([]);
+});
+
+test('a text that only begins as the current one does is an earlier version, also in the same millisecond', () => {
+  const other = { ...long, content: long.content.replace(/.$/, '!') };
+  for (const paste of [long, toMoved(long, 100)]) {
+    for (const text of [other, toMoved(other, 100), { ...long, title: 'Other' }]) {
+      expect(findVersions([entryOf(text)], paste)).toHaveLength(1);
+    }
+  }
+  const { contentDigest: _, ...ofEarlierSite } = entryOf({ ...long, content: `${long.content}more` });
+  expect(findVersions([ofEarlierSite], toMoved(long, 100))).toHaveLength(1);
+});
+
+test('a version that leaves the list again has the same key, whatever site kept it before and however much is left of it', () => {
+  const digest = digestOf(`${long.title}\n${long.content}`);
+  expect(wholeEntry.key).toBe(`${long.createdAt} ${digest} ${long._id}`);
+  const left = { reason: 'updated', leftAtMs: 1, place: null } as const;
+  expect(createRecord({ ...left, paste: toMoved(long, 20) }).entry.key).toBe(movedEntry.key);
 });
 
 test('a whole list is a version of no paste', () => {

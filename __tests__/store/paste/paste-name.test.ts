@@ -1,4 +1,4 @@
-import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
+import { nameOfPaste, namePastes, shownTitle } from '@/store/paste/paste-name';
 
 test.each([
   ['its title', { title: ' Shopping ', content: 'Milk' }, 'Shopping'],
@@ -14,4 +14,13 @@ test.each([
 test('a title is shown whole, unless it has more than 1,000 characters', () => {
   expect(shownTitle('x'.repeat(1_000))).toBe('x'.repeat(1_000));
   expect(shownTitle('x'.repeat(5_000_000))).toBe(`${'x'.repeat(1_000)}…`);
+});
+
+test.each([
+  [['a'], '“a”'],
+  [['a', ''], '“a” and “Untitled”'],
+  [['a', 'b', 'c'], '“a”, “b” and “c”'],
+  [['a', 'b', 'c', 'd'], '“a”, “b”, “c” and 1 more'],
+])('a sentence names the pastes %j as %s', (titles, expected) => {
+  expect(namePastes(titles.map((title) => ({ title, content: '' })))).toBe(expected);
 });

@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { createBrowserTexts, TEXTS_DATABASE_NAME } from '@/store/database/browser-texts';
+import { mirrorTexts } from '@/store/database/mirrored-texts';
+import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
+import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import type { Schedule } from '@/store/schedule';
+import { scheduleForReal } from '../../support/settle';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const textOf = (...keys: readonly string[]) => new Map(keys.map((key) => [key, `the text of ${key}`]));
+
+async function readFacts(port: TextsPort): Promise<readonly StoredTextFacts[]> {
+  const found: StoredTextFacts[] = [];
+  const read = await port.review((facts) => {
+    found.push(facts);
+    return facts;
+  });
+  if (!read.ok) throw new Error(read.error);
+  return found;
+}
+
+const readKeys = async (port: TextsPort) => (await readFacts(port)).map(({ key }) => key);
+
+/** Fails the write of a text, as a disk does that becomes full: the transaction is aborted. */
+function failTheWriteOf(text: string, name: string): void {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, ...rest) {
+    if (value === text) throw new DOMException('', name);
+    return put.call(this, value, ...rest);
+  });
+}
+
+test('a text that is stored is read in any tab, and noted as used', async () => {
+  const stored = await createBrowserTexts(scheduleForReal).put(textOf('a', 'b'), 5);
+  expect(stored).toEqual({ ok: true, value: new Set(['a', 'b']) });
+  const port = createBrowserTexts(scheduleForReal);
+  expect(await port.read('a')).toEqual({ ok: true, value: 'the text of a' });
+  expect(await port.read('c')).toEqual({ ok: true, value: undefined });
+  const facts = { length: 13, usedAtMs: 5, unusedSinceMs: null };
+  expect(await readFacts(port)).toEqual([
+    { key: 'a', ...facts },
+    { key: 'b', ...facts },
+  ]);
+});
+
+test('a text that is stored again is used again, and another text under its key replaces nothing', async () => {
+  const port = createBrowserTexts(scheduleForReal);
+  await port.put(textOf('a', 'b'), 1);
+  await port.review((facts) => ({ ...facts, unusedSinceMs: 2 }));
+  const again = await port.put(new Map([...textOf('a'), ['b', 'another text']]), 3);
+  expect(again).toEqual({ ok: true, value: new Set(['a']) });
+  expect(await port.read('b')).toEqual({ ok: true, value: 'the text of b' });
+  expect((await readFacts(port)).map(({ usedAtMs, unusedSinceMs }) => [usedAtMs, unusedSinceMs])).toEqual([
+    [3, null],
+    [1, 2],
+  ]);
+});
+
+test('a text that a review removes leaves nothing in the database', async () => {
+  const port = createBrowserTexts(scheduleForReal);
+  await port.put(textOf('a', 'b'), 1);
+  expect(await port.review((facts) => (facts.key === 'a' ? null : facts))).toMatchObject({ ok: true });
+  expect(await port.read('a')).toEqual({ ok: true, value: undefined });
+  const database = await openDB(TEXTS_DATABASE_NAME);
+  expect(await database.getAllKeys('texts')).toEqual(['b']);
+  expect(await database.getAllKeys('facts')).toEqual(['b']);
+  database.close();
+});
+
+test('facts of another shape are neither reviewed nor removed, nor is their text', async () => {
+  const port = createBrowserTexts(scheduleForReal);
+  await port.put(textOf('a', 'b'), 1);
+  const database = await openDB(TEXTS_DATABASE_NAME);
+  await database.put('facts', { key: 'b', size: 13 });
+  database.close();
+  await port.review(() => null);
+  expect(await port.read('a')).toEqual({ ok: true, value: undefined });
+  expect(await port.read('b')).toEqual({ ok: true, value: 'the text of b' });
+});
+
+test.each([
+  ['QuotaExceededError', 'full'],
+  ['UnknownError', 'failed'],
+] as const)('texts of which one cannot be written (%s) are stored all or none', async (name, error) => {
+  const port = createBrowserTexts(scheduleForReal);
+  await port.put(textOf('a'), 1);
+  failTheWriteOf('the text of c', name);
+  expect(await port.put(textOf('b', 'c', 'd'), 2)).toEqual({ ok: false, error });
+  jest.restoreAllMocks();
+  expect(await readKeys(port)).toEqual(['a']);
+  expect(await port.read('b')).toEqual({ ok: true, value: undefined });
+  expect(await port.put(textOf('b', 'c', 'd'), 3)).toMatchObject({ ok: true });
+  expect(await readKeys(port)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+const refuse = () => {
+  throw new DOMException('', 'SecurityError');
+};
+
+test.each([
+  ['may not be opened', () => jest.spyOn(indexedDB, 'open').mockImplementation(refuse), 'denied', 5_000],
+  ['is of a newer version', async () => (await openDB(TEXTS_DATABASE_NAME, 99)).close(), 'newer-version', 5_000],
+  [
+    'never opens',
+    () => jest.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest),
+    'failed',
+    0,
+  ],
+])('where the database %s, each call says so', async (_what, arrange, error, patienceMs) => {
+  await arrange();
+  const schedule: Schedule = (task) => scheduleForReal(task, patienceMs);
+  const port = createBrowserTexts(schedule);
+  expect(await port.put(textOf('a'), 1)).toEqual({ ok: false, error });
+  expect(await port.read('a')).toEqual({ ok: false, error });
+  expect(await port.review(() => null)).toEqual({ ok: false, error });
+});
+
+describe('two copies, one of which the browser deletes', () => {
+  function openBoth() {
+    const bucket = new IDBFactory();
+    const first = createBrowserTexts(scheduleForReal);
+    const mirror = createBrowserTexts(scheduleForReal, async () => bucket);
+    return { first, mirror, texts: mirrorTexts(first, mirror), bucket };
+  }
+
+  function deleteDatabase(factory: IDBFactory): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const request = factory.deleteDatabase(TEXTS_DATABASE_NAME);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  /** Waits until a database has texts again. */
+  async function untilStored(port: TextsPort, ...keys: readonly string[]): Promise<void> {
+    while ((await readKeys(port)).length < keys.length) await new Promise((resolve) => setTimeout(resolve));
+    expect(await readKeys(port)).toEqual(keys);
+  }
+
+  test('are two copies again, when a text is read and when all are reviewed', async () => {
+    const { first, mirror, texts, bucket } = openBoth();
+    await texts.put(textOf('a', 'b'), 1);
+    await deleteDatabase(indexedDB);
+    expect(await texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
+    await untilStored(first, 'a');
+    await texts.review((facts) => facts);
+    await untilStored(first, 'a', 'b');
+    await deleteDatabase(bucket);
+    await texts.review((facts) => facts);
+    await untilStored(mirror, 'a', 'b');
+    expect(await mirror.read('b')).toEqual({ ok: true, value: 'the text of b' });
+  });
+
+  test('keep 25 million characters of unused texts for 30 days, and more for one day: both the same', async () => {
+    const { first, mirror, texts } = openBoth();
+    let nowMs = 1;
+    const moved = createMovedTexts({
+      port: texts,
+      findElsewhere: () => Promise.resolve(undefined),
+      exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+      now: () => nowMs,
+    });
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await texts.put(new Map(keys.map((key) => [key, key.repeat(5_000_000)])), nowMs);
+    await moved.sweep([]);
+    nowMs += DAY_MS - 1;
+    await moved.sweep([]);
+    expect([await readKeys(first), await readKeys(mirror)]).toEqual([keys, keys]);
+    nowMs += 2;
+    await moved.sweep([]);
+    const kept = await readKeys(first);
+    expect(kept).toHaveLength(5);
+    expect(await readKeys(mirror)).toEqual(kept);
+    nowMs += 28 * DAY_MS;
+    await moved.sweep([]);
+    expect([await readKeys(first), await readKeys(mirror)]).toEqual([kept, kept]);
+    nowMs += 2 * DAY_MS;
+    await moved.sweep([]);
+    expect([await readKeys(first), await readKeys(mirror)]).toEqual([[], []]);
+  });
+});
