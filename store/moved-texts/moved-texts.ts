@@ -59,8 +59,8 @@ export interface MovedTexts {
 
 interface MovedTextsOptions {
   readonly port: TextsPort;
-  /** Looks for a text that is gone from the database. */
-  readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
+  /** Looks for a text that is gone from the database. @returns null if it cannot look everywhere */
+  readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
   readonly exchange: TextExchange;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -106,10 +106,12 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
     }
   }
 
-  /** Looks for a text that the database lacks, and stores it there again. */
-  async function findAndStore(paste: Paste, key: string): Promise<string | undefined> {
-    const text = (await findElsewhere(paste)) ?? (await exchange.ask(key));
-    if (text !== undefined) void port.put(new Map([[key, text]]), now());
+  /** Looks for a text that the database lacks, and stores it there again. @returns null if it may be where nobody can look */
+  async function findAndStore(paste: Paste, key: string): Promise<string | undefined | null> {
+    const found = await findElsewhere(paste);
+    const text = found ?? (await exchange.ask(key));
+    if (text === undefined) return found;
+    void port.put(new Map([[key, text]]), now());
     return text;
   }
 
@@ -118,6 +120,7 @@ export function createMovedTexts({ port, findElsewhere, exchange, now }: MovedTe
     const read = known === undefined ? await port.read(key) : success(known);
     const text = read.ok && read.value?.length === length ? read.value : await findAndStore(paste, key);
     if (text === undefined) return failure(read.ok ? 'gone' : read.error);
+    if (text === null) return failure(read.ok ? 'failed' : read.error);
     remember(key, text);
     return success(text);
   }
