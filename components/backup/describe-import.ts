@@ -1,5 +1,5 @@
-import type { Backup } from '@/store/backup/backup-file';
 import { changesList, type ImportPlan } from '@/store/backup/import-plan';
+import type { VouchedBackup } from '@/store/backup/plan-backup';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { VersionLoss } from './version-choice';
 
@@ -10,7 +10,7 @@ import type { VersionLoss } from './version-choice';
  */
 export function describeImport(
   plan: ImportPlan,
-  { repeatedCount, repairedCount, unusableCount }: Backup,
+  { beginnings, repeatedCount, repairedCount, unusableCount }: VouchedBackup,
   loss: VersionLoss | null = null,
 ): readonly string[] {
   const { newer, older, newCount, newerCount, identicalCount, differentCount } = plan;
@@ -47,6 +47,11 @@ export function describeImport(
     lines.push(
       `${formatNumber(redatedCount)} of them ${pick(redatedCount, 'gets', 'get')} the later date of the file.`,
     );
+  if (beginnings.length > 0) {
+    lines.push(
+      `Beginnings only: ${formatNumber(beginnings.length)}. This browser does not have the rest of ${pick(beginnings.length, 'this text', 'these texts')}.`,
+    );
+  }
   if (repeatedCount > 0) {
     const repeat = pick(repeatedCount, 'repeats another of the file, and is', 'repeat others of the file, and are');
     lines.push(`${countEntries(repeatedCount)} ${repeat} left out.`);

@@ -2,9 +2,11 @@ import { useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { describeImportFault } from '@/store/backup/backup-fault-message';
 import { describeContents } from '@/store/backup/import-contents';
-import type { ImportedFiles } from '@/store/backup/read-import';
+import { type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { formatNumber } from '@/store/paste/format';
+import { pastesStore } from '@/store/root/app';
+import { usePastes } from '@/store/root/hooks';
 import { listFiles, pathOf } from './chosen-files';
 import { ImportPreview } from './import-preview';
 
@@ -27,8 +29,8 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
       {reading.kind === 'read' ? (
         <ImportPreview
           fileName={name}
-          backup={reading.imported.backup}
-          contents={reading.imported.contents === null ? [] : describeContents(reading.imported.contents)}
+          backup={reading.backup}
+          contents={reading.contents}
           effectsId={effectsId}
           onClose={onClose}
         />
@@ -59,27 +61,31 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
 type ImportReading =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'read'; readonly imported: ImportedFiles };
+  | { readonly kind: 'read'; readonly backup: VouchedBackup; readonly contents: readonly string[] };
 
-/** Reads the chosen files. */
+/** Reads the chosen files, once the list is read: it tells which texts of the files are here. */
 function useImport(files: readonly File[]): ImportReading {
+  const isReady = usePastes((state) => state.status === 'ready');
   const [reading, setReading] = useState<ImportReading>({ kind: 'reading', share: 0 });
 
   useEffect(() => {
+    if (!isReady) return;
     let isWanted = true;
     const show = (next: ImportReading) => isWanted && setReading(next);
     const size = files.reduce((bytes, file) => bytes + file.size, 0);
-    void readImportInWorker(listFiles(files), (share) => show({ kind: 'reading', share })).then((read) =>
-      show(
-        read.ok
-          ? { kind: 'read', imported: read.value }
-          : { kind: 'refused', reason: describeImportFault(read.error, { name: nameOf(files), size }) },
-      ),
-    );
+    void readImportInWorker(listFiles(files), (share) => show({ kind: 'reading', share })).then(async (read) => {
+      if (!read.ok) {
+        show({ kind: 'refused', reason: describeImportFault(read.error, { name: nameOf(files), size }) });
+        return;
+      }
+      const { backup, contents } = read.value;
+      const vouched = await vouchForBackup(backup, pastesStore.getState());
+      show({ kind: 'read', backup: vouched, contents: contents === null ? [] : describeContents(contents) });
+    });
     return () => {
       isWanted = false;
     };
-  }, [files]);
+  }, [files, isReady]);
 
   return reading;
 }

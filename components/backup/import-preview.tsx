@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Backup } from '@/store/backup/backup-file';
-import { type ImportPlan, type ImportRule, measureExcess, measureSize, planImport } from '@/store/backup/import-plan';
-import { findConflicts, planMerge } from '@/store/backup/merge-versions';
+import { type ImportRule, measureExcess, measureSize } from '@/store/backup/import-plan';
+import { findConflicts } from '@/store/backup/merge-versions';
+import { planBackup, type VouchedBackup } from '@/store/backup/plan-backup';
 import { describeSize } from '@/store/files/file-size';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import type { CommitFailure } from '@/store/list/commit-failure';
@@ -15,7 +15,7 @@ import { VersionChoice, type VersionLoss } from './version-choice';
 
 interface ImportPreviewProps {
   readonly fileName: string;
-  readonly backup: Backup;
+  readonly backup: VouchedBackup;
   /** What was recognised in the files and what is left out, in a sentence for each. */
   readonly contents?: readonly string[];
   /** The id of what says what the import will do: it describes the dialog too. */
@@ -99,7 +99,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
 }
 
 /** Tells why the history would not keep all earlier versions if the newer ones win. */
-function useLoss(present: readonly Paste[], backup: Backup): VersionLoss | null {
+function useLoss(present: readonly Paste[], backup: VouchedBackup): VersionLoss | null {
   const isKept = useSettings((state) => state.keepsHistory);
   const isFailed = useHistory((state) => state.failure !== null);
   const count = useMemo(() => {
@@ -108,10 +108,6 @@ function useLoss(present: readonly Paste[], backup: Backup): VersionLoss | null 
   }, [present, backup]);
   if (!isKept || isFailed) return 'not-kept';
   return count > MAX_RECORDS ? 'too-many' : null;
-}
-
-function planBackup(present: readonly Paste[], backup: Backup, rule: ImportRule): ImportPlan {
-  return rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, backup.pastes, backup.originalIds);
 }
 
 function describeLackOfRoom(excess: number, measureNeed: () => number): string {

@@ -1,12 +1,12 @@
-import type { Backup } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
-import { planImport } from '@/store/backup/import-plan';
+import { planBackup, type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { CommitFailure } from '@/store/list/commit-failure';
+import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
@@ -33,9 +33,14 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   }
   const backup = await decodeBackupInWorker(read.value.text);
   if (!backup.ok) return failure('These pastes cannot be read. Download them.');
-  const imported = tell(await importMissing(backup.value), 'The pastes stay here.');
+  const vouched = await vouchForBackup(backup.value, pastesStore.getState());
+  const imported = tell(await importMissing(vouched), 'The pastes stay here.');
+  if (!imported.ok) return imported;
+  const { length } = vouched.beginnings;
+  if (length > 0)
+    return failure(`Of ${formatPasteCount(length)}, only the beginning could be read. The list stays here.`);
   // The pastes are in the list again, so the record of the whole list is not needed.
-  return imported.ok ? removeRecords([key]) : imported;
+  return removeRecords([key]);
 }
 
 /** The deleted pastes of these entries: not the whole lists, whose pastes may be in the list in other versions. */
@@ -96,8 +101,8 @@ export function removeRecords(keys: readonly string[]): Promise<Result<void, str
 }
 
 /** Adds the pastes that the list does not have. */
-function importMissing({ pastes, originalIds }: Backup): Promise<Result<void, CommitFailure>> {
-  return pastesStore.getState().importPastes((present) => planImport(present, pastes, originalIds));
+function importMissing(backup: VouchedBackup): Promise<Result<void, CommitFailure>> {
+  return pastesStore.getState().importPastes((present) => planBackup(present, backup, 'keep-both'));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

@@ -3,7 +3,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
-import { contentsOf, movedTextOf } from '@/store/paste/moved-text';
+import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
 import { now } from '@/store/root/app';
@@ -31,12 +31,11 @@ function describeRecovery({ kind, changeCount }: RecoveryReport): string {
  */
 export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] }) {
   const keepCleared = usePastes((state) => state.keepCleared);
-  const withRoom = usePastes((state) => state.withRoom);
   const discardCleared = usePastes((state) => state.discardCleared);
   const beginnings = pastes.filter((paste) => movedTextOf(paste) !== null);
 
   async function keep(): Promise<void> {
-    const kept = await withRoom(contentsOf(pastes), keepCleared);
+    const kept = await keepCleared();
     if (kept.ok) requestFocus('heading');
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '@/components/ui/lazy-part';
+import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
+import { toast } from '@/store/root/toast';
 import { asksForLanguage } from '@/store/search/full-query';
 import type { IsInLanguage } from '@/store/search/full-search';
 
@@ -25,16 +26,19 @@ export function usePasteLanguages(pastes: readonly Paste[], text: string): Known
     if (!isAskedFor) return;
     let isOver = false;
     let cancel = () => {};
-    void loadPart(
-      () => import('@/store/root/paste-languages'),
-      ({ pasteLanguages }) => {
-        if (isOver) return;
-        cancel = pasteLanguages.read(pastes, (isIn, isDone) => {
-          isInLast = isIn;
-          setFound({ isIn, ...(isDone && { pastes }) });
-        });
-      },
-    );
+    void tryToLoad(() => import('@/store/root/paste-languages')).then((part) => {
+      if (isOver) return;
+      if (part === undefined) {
+        // The search ends with what is known, so that nothing waits for ever.
+        toast.error(NOT_LOADED);
+        setFound({ isIn: isInLast, pastes });
+        return;
+      }
+      cancel = part.pasteLanguages.read(pastes, (isIn, isDone) => {
+        isInLast = isIn;
+        setFound({ isIn, ...(isDone && { pastes }) });
+      });
+    });
     return () => {
       isOver = true;
       cancel();

@@ -1,19 +1,21 @@
 import { encodeJson } from '@/store/encode-json';
+import { digestOf } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
 import { decode, decodeRecords } from '@/store/list/decode';
 import { isRecord, parseJson } from '@/store/parse-json';
 import { formatPasteCount } from '@/store/paste/format';
-import { contentDigest } from '@/store/paste/moved-text';
+import { namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 
 // Export and import.
 //
 // An export is the bare JSON array of the specification, which every copy of the original app reads. read-import.ts
-// reads and decodes the file (a long one in a worker). import-plan.ts compares it with the list: a paste is new,
-// identical, or another version of a listed one. By the user's choice, the newer version is listed and the other goes to
-// the history (merge-versions.ts), or both are listed, under ids of their own. The preview shows that plan and
-// recomputes it whenever the list changes. The import is one act of the store: it does all or nothing, and can be undone.
+// reads and decodes the file (a long one in a worker). plan-backup.ts gives its records their whole texts and compares it
+// with the list: a paste is new, identical, or another version of a listed one. By the user's choice, the newer version is
+// listed and the other goes to the history (merge-versions.ts), or both are listed, under ids of their own
+// (import-plan.ts). The preview shows that plan and recomputes it whenever the list changes. The import is one act of the
+// store: it does all or nothing, and can be undone.
 
 /** The contents of a backup file. */
 export interface Backup {
@@ -112,7 +114,9 @@ function parseWrapped(text: string): { readonly version: number; readonly pastes
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {
   const seen = new Set<string>();
   return pastes.filter((paste) => {
-    const version = encodeJson([originalIds.get(paste._id) ?? paste._id, paste.title, contentDigest(paste)]);
+    const id = originalIds.get(paste._id) ?? paste._id;
+    // A beginning that names a whole text is no repetition of it.
+    const version = encodeJson([id, paste.title, digestOf(paste.content), namedText(paste)?.key ?? null]);
     const isRepeat = seen.has(version);
     seen.add(version);
     return !isRepeat;

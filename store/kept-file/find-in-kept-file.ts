@@ -1,5 +1,5 @@
 import type { KeptFilePort } from '@/store/database/kept-file-port';
-import { contentDigest } from '@/store/paste/moved-text';
+import { contentDigest, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { hasAccess, openFile, readText } from './file-access';
 import { decodeKeptFile } from './kept-file-format';
@@ -13,5 +13,7 @@ export async function findInKeptFile(port: KeptFilePort, paste: Paste): Promise<
   const text = file.ok ? await readText(file.value) : file;
   const replica = text.ok ? decodeKeptFile(text.value) : text;
   const found = replica.ok ? replica.value.pastes.get(paste._id) : undefined;
-  return found && contentDigest(found) === contentDigest(paste) ? found.content : undefined;
+  // A file may name a text and have only its beginning.
+  const isWhole = found !== undefined && movedTextOf(found) === null;
+  return isWhole && contentDigest(found) === contentDigest(paste) ? found.content : undefined;
 }

@@ -21,6 +21,7 @@ import { decodeKeptFile, encodeKeptFile, type FormatFault } from './kept-file-fo
 import { encodeRecord, type KeptFileRecord, NOTHING_KNOWN, readKeptFile } from './kept-file-record';
 import type { Replica } from './replica';
 import { type Synced, syncList } from './sync-list';
+import { vouchForFile } from './vouch-for-file';
 
 // How the backup file is kept up to date, and how two devices that have the same file in a synchronised folder agree:
 //
@@ -172,7 +173,10 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     const text = await readText(file);
     if (!text.ok) return text;
     const decoded = decodeKeptFile(text.value);
-    return decoded.ok ? success({ file, replica: decoded.value }) : decoded;
+    if (!decoded.ok) return decoded;
+    const { replica, lost } = await vouchForFile(decoded.value, pastes.getState());
+    if (lost.length > 0) addToHistory(lost);
+    return success({ file, replica });
   }
 
   /** Writes the file and reads it back. Fails with 'busy' if another program changes it meanwhile. */

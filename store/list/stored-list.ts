@@ -1,11 +1,12 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createHybridClock } from '@/store/operations/hybrid-clock';
 import type { Journal } from '@/store/operations/journal';
-import type { Operation, Replacement } from '@/store/operations/operation';
+import type { Operation, Replacement, TextOperation } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { createOperationLog, GRACE_MS } from '@/store/operations/operation-log';
+import { createOperationLog, GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
 import { parseJson } from '@/store/parse-json';
+import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { type Result, success } from '@/store/result';
@@ -29,7 +30,8 @@ import { createRecovery, type RecoveryReport } from './recovery';
 //    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
 // 2. That alone loses writes: other processes see a write only after a delay, and no lock prevents two tabs from
 //    overwriting each other in between. So each tab retains its own and all announced operations for 30 s
-//    (operation-log.ts).
+//    (operation-log.ts). Another program that keeps overwriting the list for longer wins, but what it takes away goes to the
+//    history.
 // 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.
 //    A later version or removal of the same paste supersedes an operation, so all tabs converge to the same list. The
 //    text and the pin of a paste are independent: an operation on one never changes or supersedes the other.
@@ -110,6 +112,20 @@ export interface StoredListOptions {
   readonly pause: () => Promise<void>;
 }
 
+/** Finds the watched puts whose texts a list lacks, and describes how they left it. */
+function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowMs: number): readonly Replacement[] {
+  const ids = new Set(watched.map(({ operation }) => operation.id));
+  const listedById = new Map(pastes.filter(({ _id }) => ids.has(_id)).map((paste) => [paste._id, paste]));
+  return watched.flatMap(({ operation: { id, paste, place }, isOwn }) => {
+    const listed = listedById.get(id);
+    if (listed !== undefined && isSameText(listed, paste)) return [];
+    // The other program does not say which version it has replaced: so it counts as a simultaneous change.
+    const facts = { id, stampMs: nowMs, replaces: '' };
+    const by: TextOperation = listed ? { kind: 'put', ...facts, paste: listed, place } : { kind: 'remove', ...facts };
+    return [{ paste, by, isOwnLoss: isOwn }];
+  });
+}
+
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const { storage, channel, journal, damage, shorten, onCrowdedOut, onRecovered, onCleared } = options;
@@ -165,9 +181,31 @@ export function createStoredList(options: StoredListOptions): StoredList {
     schedule,
   });
 
+  /** The list in which the texts of watched puts were looked for last, and their number. */
+  let searched: { readonly list: Decoded; readonly count: number } | undefined;
+
+  /**
+   * Reads the stored list. If another program has written it, reports the texts that it lacks although they were saved and
+   * nothing known has superseded them: they are too old to be replayed.
+   */
+  function read(): ReturnType<typeof listCache.read> {
+    const fresh = listCache.read();
+    const isGone = listCache.text() === null && !listCache.isOurs();
+    // A list that is gone is brought back, or was cleared by the user.
+    if (!fresh.ok || isGone) return fresh;
+    const watched = log.watched(now());
+    if (searched?.list === fresh.value && searched.count === watched.length) return fresh;
+    const lost = findLost(fresh.value.pastes, watched, now());
+    searched = { list: fresh.value, count: watched.length - lost.length };
+    log.unwatch(lost.map(({ by }) => by.id));
+    // What a list of this site lacks was removed or replaced by another tab, which has reported it.
+    if (!listCache.isOurs()) addToHistory(lost);
+    return fresh;
+  }
+
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
-    const fresh = listCache.read();
+    const fresh = read();
     if (!fresh.ok) return;
     if (recovery.isSuspended()) return;
     const isOlder = listCache.text() !== null && listCache.isOurs() && listCache.checkpoint() < checkpoints.latest();
@@ -252,7 +290,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     commit(plan) {
-      const fresh = listCache.read();
+      const fresh = read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
       const missing = recovery.isSuspended() ? [] : findMissing(stored, log.due(now()), now());
@@ -272,7 +310,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     rewriteEach(change) {
-      const fresh = listCache.read();
+      const fresh = read();
       if (!fresh.ok) return fresh;
       const { pastes, damage: found } = fresh.value;
       const changed = pastes.map(change);
@@ -286,7 +324,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     length: () => listCache.text()?.length ?? 0,
 
     rewrite() {
-      const fresh = listCache.read();
+      const fresh = read();
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
       const written = listCache.write(fresh.value.pastes, 0);
       notify();
@@ -294,7 +332,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     clear() {
-      const fresh = listCache.read();
+      const fresh = read();
       if (!fresh.ok) return fresh;
       const pastes = replay(fresh.value.pastes, log.due(now()), now());
       const removals = pastes.map((paste): Replacement => {

@@ -55,8 +55,8 @@ export interface MovedTexts {
 
 interface MovedTextsOptions {
   readonly port: TextsPort;
-  /** Looks for a text that is gone from the database. */
-  readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
+  /** Looks for a text that is gone from the database. @returns null if it cannot look everywhere */
+  readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
   readonly exchange: TextExchange;
   readonly bounds: MovingBounds;
   /** Called when the database answers again after a failure. */
@@ -94,15 +94,15 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     }
   }
 
-  /** Looks for a text that the database lacks, and stores it there again. */
-  async function findAndStore(paste: Paste, key: string): Promise<string | undefined> {
-    for (const find of [() => findElsewhere(paste), () => exchange.ask(key)]) {
-      const text = await find();
-      if (text === undefined || digestOf(text) !== key) continue;
-      void port.put(new Map([[key, text]]), now());
-      return text;
-    }
-    return undefined;
+  /** Looks for a text that the database lacks, and stores it there again. @returns null if it may be where nobody can look */
+  async function findAndStore(paste: Paste, key: string): Promise<string | undefined | null> {
+    const found = await findElsewhere(paste);
+    const isRight = (text: string | undefined | null): text is string =>
+      typeof text === 'string' && digestOf(text) === key;
+    const text = isRight(found) ? found : await exchange.ask(key);
+    if (!isRight(text)) return found === null ? null : undefined;
+    void port.put(new Map([[key, text]]), now());
+    return text;
   }
 
   async function readText(paste: Paste, key: string, length: number): Promise<Result<string, TextFailure>> {
@@ -110,6 +110,7 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     const read = known === undefined ? await port.read(key) : success(known);
     const text = read.ok && read.value?.length === length ? read.value : await findAndStore(paste, key);
     if (text === undefined) return failure(read.ok ? 'gone' : read.error);
+    if (text === null) return failure(read.ok ? 'failed' : read.error);
     remember(key, text);
     return success(text);
   }

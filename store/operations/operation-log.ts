@@ -10,6 +10,12 @@ import { isLater, type Operation, type Replacement } from './operation';
 export const RETENTION_MS = 30_000;
 
 /**
+ * How long a put is watched after it was evicted, in milliseconds. Another program that overwrites the list again and again
+ * is not fought for ever, but the text that it takes away goes to the history.
+ */
+const WATCHED_MS = 600_000;
+
+/**
  * How long only its own tab replays an operation, in milliseconds. After that, the tab may have crashed, and every tab
  * that knows the operation replays it.
  */
@@ -33,12 +39,25 @@ export interface OperationLog {
   postpone(operations: readonly Operation[], nowMs: number): void;
   /** Tells whether any operation is still retained. */
   hasLive(nowMs: number): boolean;
+  /** Returns the puts that are not replayed any more because of their age, and that no known operation supersedes. */
+  watched(nowMs: number): readonly WatchedPut[];
+  /** Ends the watch of the puts of these pastes. */
+  unwatch(ids: readonly string[]): void;
   /** Evicts operations that must not be replayed again. */
   drop(operations: readonly Operation[]): void;
   /** Evicts all operations. */
   clear(): void;
   /** Tells whether an operation is this tab's own. */
   isOwn(operation: Operation): boolean;
+}
+
+type PutOperation = Extract<Operation, { readonly kind: 'put' }>;
+
+/** A put that is not replayed any more. */
+export interface WatchedPut {
+  readonly operation: PutOperation;
+  /** Whether it is this tab's own. */
+  readonly isOwn: boolean;
 }
 
 /** The result of folding operations. */
@@ -63,12 +82,16 @@ interface Entry {
  */
 export function createOperationLog(): OperationLog {
   const entries = new Map<string, Entry>();
+  /** The evicted puts, by the ids of their pastes. */
+  const watched = new Map<string, WatchedPut>();
 
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
     return operations.flatMap((operation) => {
       const key = keyOf(operation);
       const known = entries.get(key);
+      const evicted = operation.kind === 'pin' ? undefined : watched.get(operation.id);
+      if (evicted !== undefined && isLater(operation, evicted.operation)) watched.delete(operation.id);
       if (known !== undefined && !isLater(operation, known.operation)) {
         return findReplaced(operation, known.operation, false);
       }
@@ -85,13 +108,18 @@ export function createOperationLog(): OperationLog {
 
   /**
    * Evicts operations older than RETENTION_MS, and operations dated in the future: the clock was set back, so they
-   * would supersede newer operations.
+   * would supersede newer operations. Evicted puts are watched for a while.
    */
   function evict(nowMs: number): void {
-    for (const [key, { operation }] of entries) {
+    for (const [key, { operation, isOwn }] of entries) {
       const isOld = operation.stampMs + RETENTION_MS <= nowMs;
       const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
-      if (isOld || isAhead) entries.delete(key);
+      if (!isOld && !isAhead) continue;
+      entries.delete(key);
+      if (operation.kind === 'put') watched.set(operation.id, { operation, isOwn });
+    }
+    for (const [id, { operation }] of watched) {
+      if (operation.stampMs + RETENTION_MS + WATCHED_MS <= nowMs) watched.delete(id);
     }
   }
 
@@ -116,13 +144,23 @@ export function createOperationLog(): OperationLog {
       }
     },
     hasLive: (nowMs) => retained(nowMs).length > 0,
+    watched(nowMs) {
+      evict(nowMs);
+      return [...watched.values()];
+    },
+    unwatch(ids) {
+      for (const id of ids) watched.delete(id);
+    },
     drop(operations) {
       for (const operation of operations) {
         const key = keyOf(operation);
         if (entries.get(key)?.operation === operation) entries.delete(key);
       }
     },
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear();
+      watched.clear();
+    },
     isOwn: (operation) => entries.get(keyOf(operation))?.isOwn === true,
   };
 }

@@ -47,8 +47,8 @@ export interface PastesStoreOptions {
   readonly journal: JournalPort;
   /** The database of texts for which the list has no room. Used only if stored data outlives the page. */
   readonly texts: TextsPort;
-  /** Looks elsewhere for the text of a version whose moved text is gone from the database. */
-  readonly findElsewhere: (paste: Paste) => Promise<string | undefined>;
+  /** Looks elsewhere for the text of a version whose moved text is gone from the database. @returns null if it cannot */
+  readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
   readonly textExchange: TextExchange;
   /** Parses the text of a long list, which the page may have done already; as JSON, if it is left out. */
   readonly parseList?: (text: string) => unknown;

@@ -155,23 +155,31 @@ export const history: History = createHistory({
   whenIdle,
 });
 
-/** Returns the text of a version that the history has; undefined if it has none. */
-async function findInHistory(paste: Paste): Promise<string | undefined> {
+/** Returns the text of a version that the history has; undefined if it has none, and null if it cannot be read now. */
+async function findInHistory(paste: Paste): Promise<string | undefined | null> {
   const entries = await history.list();
-  const wanted = entries.ok ? entries.value.filter(({ pasteId }) => pasteId === paste._id) : [];
+  if (!entries.ok) return entries.error === 'denied' ? undefined : null;
+  const wanted = entries.value.filter(({ pasteId }) => pasteId === paste._id);
   const texts = await history.readAll(wanted.map(({ key }) => key));
-  return texts.ok ? findText(paste, texts.value.values()) : undefined;
+  return texts.ok ? findText(paste, texts.value.values()) : null;
 }
 
-/** Returns a moved text that is gone from the database, from the history or from the backup file; undefined if both lack it. */
-async function findElsewhere(paste: Paste): Promise<string | undefined> {
+/**
+ * Returns a moved text that is gone from the database, from the history or from the backup file; undefined if both lack it,
+ * and null if one of them cannot be read now.
+ */
+async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
-  if (kept !== undefined || keptFileFacts.getState().facts === null) return kept;
-  const [{ findInKeptFile }, { createBrowserKeptFile }] = await Promise.all([
+  if (typeof kept === 'string' || keptFileFacts.getState().facts === null) return kept;
+  const loading = [
     import('@/store/kept-file/find-in-kept-file'),
     import('@/store/database/browser-kept-file'),
-  ]);
-  return findInKeptFile(createBrowserKeptFile(schedule), paste);
+  ] as const;
+  // Offline, or if the host has a new version, the code may be missing.
+  const parts = await Promise.all(loading).catch(() => undefined);
+  if (parts === undefined) return null;
+  const [{ findInKeptFile }, { createBrowserKeptFile }] = parts;
+  return (await findInKeptFile(createBrowserKeptFile(schedule), paste)) ?? kept;
 }
 
 /** What the browser says about how full its storage is. */

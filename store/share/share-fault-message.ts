@@ -4,7 +4,7 @@ import type { ShareFault, ShareLinkFailure } from './share-link';
 export const SHARE_FAULT_MESSAGES: Readonly<Record<ShareFault, string>> = {
   damaged: 'A part of the link was lost or changed on its way: ask for it again, or for the text as a file.',
   'other-version': 'The link was made by another version of Pastes: reload this page when you are online.',
-  'too-large': 'The link holds more text than a browser can store, so it was not opened.',
+  'too-large': 'The link holds more than 5 million characters, so it was not opened.',
   'no-paste': 'The link holds something other than a paste.',
   unsupported: 'This browser is too old to open such a link.',
 };

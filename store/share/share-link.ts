@@ -1,10 +1,8 @@
 import { encodeJson } from '@/store/encode-json';
-import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { parseJson } from '@/store/parse-json';
 import type { PasteText } from '@/store/paste/paste';
 import { viewRoute, withBasePath } from '@/store/paste/paste-address';
 import { failure, type Result, success } from '@/store/result';
-import { CAPACITY } from '@/store/storage/storage-usage';
 import { fromBase64Url, toBase64Url } from './base64-url';
 
 // A paste as a link: the fragment of the URL holds the text. No browser sends the fragment to a server.
@@ -29,7 +27,16 @@ const END = 'x';
 /** The longest link, in characters. */
 export const MAX_LINK_LENGTH = 32_000;
 
-/** Why no link was made: it would be too long, or the browser lacks CompressionStream. */
+/** The longest title and content that a link holds together, in UTF-16 code units: every browser shows so much at once. */
+export const MAX_SHARED_LENGTH = 5 * 1024 * 1024;
+
+/** The longest JSON of such a text, in bytes: a code unit takes at most the six of `\u0000`. */
+const MAX_SHARED_BYTES = 6 * MAX_SHARED_LENGTH + '["",""]'.length;
+
+/** How much is decompressed in one task, in bytes: a kilobyte can expand to a megabyte. */
+const PIECE_BYTES = 1024;
+
+/** Why no link was made: it or its text would be too long, or the browser lacks CompressionStream. */
 export type ShareLinkFailure = 'too-long' | 'unsupported';
 
 /** Why a link was not opened. */
@@ -41,6 +48,7 @@ export async function makeShareLink(
   origin: string,
 ): Promise<Result<string, ShareLinkFailure>> {
   if (typeof CompressionStream === 'undefined') return failure('unsupported');
+  if (title.length + content.length > MAX_SHARED_LENGTH) return failure('too-long');
   const json = new Blob([encodeJson([title, content])]);
   const compressed = new Response(json.stream().pipeThrough(new CompressionStream('gzip')));
   const bytes = new Uint8Array(await compressed.arrayBuffer());
@@ -70,15 +78,15 @@ function decodeText(json: string): Result<PasteText, ShareFault> {
   if (!Array.isArray(value) || value.length !== 2) return failure('no-paste');
   const [title, content]: readonly unknown[] = value;
   if (typeof title !== 'string' || typeof content !== 'string') return failure('no-paste');
-  return title.length + content.length > CAPACITY ? failure('too-large') : success({ title, content });
+  return title.length + content.length > MAX_SHARED_LENGTH ? failure('too-large') : success({ title, content });
 }
 
 /**
- * Decompresses gzip to text. Stops once the text is longer than a browser can store, because a kilobyte can expand to a
- * megabyte.
+ * Decompresses gzip to text, piece by piece, so that the page stays responsive. Stops once the text is longer than a link
+ * may hold.
  */
 async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'damaged' | 'too-large'>> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const reader = streamPieces(bytes).pipeThrough(new DecompressionStream('gzip')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   try {
@@ -86,7 +94,7 @@ async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'd
       const { done, value } = await reader.read();
       if (done) return success(text + decoder.decode());
       size += value.length;
-      if (size > MAX_JSON_BYTES) {
+      if (size > MAX_SHARED_BYTES) {
         await reader.cancel();
         return failure('too-large');
       }
@@ -96,4 +104,24 @@ async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'd
     // Only invalid bytes can fail here: not gzip, truncated, changed, or not UTF-8. Engines throw different errors.
     return failure('damaged');
   }
+}
+
+/**
+ * Streams bytes in pieces, each in a task of its own and only when the one before is used up. Engines expand all that they
+ * get before anybody reads it.
+ */
+function streamPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const blob = new Blob([bytes]);
+  let start = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await blob.slice(start, start + PIECE_BYTES).arrayBuffer();
+        start += PIECE_BYTES;
+        if (piece.byteLength > 0) controller.enqueue(new Uint8Array(piece));
+        if (start >= blob.size) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

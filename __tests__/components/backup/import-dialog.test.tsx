@@ -1,8 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportDialog } from '@/components/backup/import-dialog';
+import { pastesStore } from '@/store/root/app';
 import { buildFile } from '../../support/build-file';
 import { buildPastes } from '../../support/build-paste';
+
+let disconnect: () => void;
+
+beforeAll(() => {
+  disconnect = pastesStore.getState().connect();
+});
+
+afterAll(() => disconnect());
 
 test('a backup that was read is shown with what it will do', async () => {
   render(<ImportDialog files={[buildFile('mine.json', JSON.stringify(buildPastes('x')))]} onClose={() => {}} />);

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { ImportPreview } from '@/components/backup/import-preview';
-import type { Backup } from '@/store/backup/backup-file';
+import type { VouchedBackup } from '@/store/backup/plan-backup';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { backupDates, historyStore, pastesStore, settingsStore } from '@/store/root/app';
 import { CAPACITY } from '@/store/storage/storage-usage';
@@ -11,15 +11,19 @@ import { fillStorage, refuseWrites } from '../../support/fill-storage';
 
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-function show(backup: Partial<Backup>) {
+const NOTHING = {
+  pastes: [],
+  beginnings: [],
+  originalIds: new Map<string, string>(),
+  repeatedCount: 0,
+  repairedCount: 0,
+  unusableCount: 0,
+};
+
+function show(backup: Partial<VouchedBackup>) {
   const onClose = jest.fn();
   render(
-    <ImportPreview
-      fileName="pastes.json"
-      effectsId="effects"
-      backup={{ pastes: [], originalIds: new Map(), repeatedCount: 0, repairedCount: 0, unusableCount: 0, ...backup }}
-      onClose={onClose}
-    />,
+    <ImportPreview fileName="pastes.json" effectsId="effects" backup={{ ...NOTHING, ...backup }} onClose={onClose} />,
   );
   return onClose;
 }
@@ -68,6 +72,15 @@ test('repeated records of a file are imported once, and the dialog says so', () 
   show({ pastes: buildPastes('twice'), repeatedCount: 2, repairedCount: 3 });
   expect(lines()).toContain('2 entries repeat others of the file, and are left out.');
   expect(lines()).toContain('3 pastes were incomplete and have been repaired.');
+});
+
+test('the preview says of how many texts there are only beginnings', () => {
+  const [a] = pastesStore.getState().pastes as [Paste];
+  show({ beginnings: [{ ...a, content: a.content.slice(0, 3) }, ...buildPastes('beginning')] });
+  expect(lines()).toEqual([
+    '1 paste is new.',
+    'Beginnings only: 2. This browser does not have the rest of these texts.',
+  ]);
 });
 
 test('a version that was renamed for a repeated id and is already in the list is not imported again', async () => {

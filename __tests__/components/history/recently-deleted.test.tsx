@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
 import { keyOfPaste } from '@/store/history/history-record';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { history, settingsStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -188,6 +189,19 @@ describe('a whole list', () => {
     expect(readStorage()).toEqual([B, C, A]);
     expect(await readHistory()).toEqual([]);
     expect(button('Close')).toHaveFocus();
+  });
+
+  test('that has only the beginning of a text stays in the history, and says so', async () => {
+    const beginning = toMoved({ ...A, content: `${A.content}, and more` }, 5);
+    await seedHistory(leftList('emptied', JSON.stringify([beginning, B])));
+    const { click } = await openDialog([A, C]);
+    await click('Restore all pastes');
+    await settleHistory();
+    expect(readStorage()).toEqual([A, C, B]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Of 1 paste, only the beginning could be read. The list stays here.',
+    );
+    expect(await readHistory()).toHaveLength(1);
   });
 
   test('can be downloaded, for example if it does not fit', async () => {

@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { createBrowserTexts, TEXTS_DATABASE_NAME } from '@/store/database/browser-texts';
 import { mirrorTexts } from '@/store/database/mirrored-texts';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { Schedule } from '@/store/schedule';
 import { scheduleForReal } from '../../support/settle';
@@ -167,6 +168,8 @@ describe('two copies, one of which the browser deletes', () => {
       port: texts,
       findElsewhere: () => Promise.resolve(undefined),
       exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+      bounds: MOVING_BOUNDS,
+      onAnswer: () => {},
       now: () => nowMs,
     });
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mirrorTexts } from '@/store/database/mirrored-texts';
 import type { StoredTextFacts } from '@/store/database/texts-port';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import { createFakeTexts } from '../../support/fake-texts';
 
@@ -95,6 +96,8 @@ test('what is removed is decided once and leaves both, so both keep the same of 
     port: opened.texts,
     findElsewhere: () => Promise.resolve(undefined),
     exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+    bounds: MOVING_BOUNDS,
+    onAnswer: () => {},
     now: () => nowMs,
   });
   await opened.texts.put(new Map([1, 2, 3, 4].map((each) => [`${each}`, 'x'.repeat(5_000_000)])), nowMs);

@@ -4,10 +4,11 @@ import type { KeptFileHandle } from '@/store/kept-file/file-access';
 import { findInKeptFile } from '@/store/kept-file/find-in-kept-file';
 import { createKeptFile } from '@/store/kept-file/kept-file';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import type { Replacement } from '@/store/operations/operation';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
-import { buildPastes } from '../../support/build-paste';
+import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 
@@ -87,6 +88,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       return Promise.resolve(success(undefined));
     },
   };
+  const lost: Replacement[] = [];
   const facts = createKeptFileFacts(() => tab.storage);
   const settle = async () => {
     for (let count = 0; count < 20; count++) {
@@ -99,7 +101,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       port,
       facts,
       pastes: store,
-      addToHistory: () => {},
+      addToHistory: (texts) => lost.push(...texts),
       noteOverwritten: () => {},
       withLock: (task) => task(),
       watch: () => () => {},
@@ -115,7 +117,7 @@ async function setUp(disk = createDisk(), seed = 0) {
   const chosen = await keptFile.choose(disk.handle);
   await settle();
   const problem = () => facts.getState().facts?.problem;
-  return { browser, tab, disk, port, keptFile, keepIn, facts, chosen, settle, problem };
+  return { browser, tab, disk, port, keptFile, keepIn, facts, lost, chosen, settle, problem };
 }
 
 test.each([
@@ -215,6 +217,35 @@ test('a file that is kept no more is left as it is', async () => {
   expect(facts.getState().facts).toBeNull();
 });
 
+test('a file that has only the beginning of a listed text gets the whole one, and the list keeps it', async () => {
+  const { tab, disk, keptFile } = await setUp();
+  const [listed] = tab.pastes() as [Paste];
+  const later = { ...listed, createdAt: '2099-01-01T00:00:00.000Z' };
+  disk.write(JSON.stringify([toMoved(later, 3), toMoved(buildPaste({ _id: 'unknown', content: 'Unknown' }), 3)]));
+  await keptFile.sync();
+  expect(tab.pastes().map(({ _id, content }) => [_id, content])).toEqual([
+    ['unknown', 'Unk'],
+    ['id-a', 'About a'],
+    ['id-b', 'About b'],
+  ]);
+  expect(disk.text()).not.toContain('movedText');
+  expect(disk.text()).toContain('"About a"');
+});
+
+test('a beginning in the file that the listed text does not have goes to the history', async () => {
+  const { disk, keptFile, lost, tab } = await setUp();
+  const other = buildPaste({
+    _id: 'id-a',
+    title: 'a',
+    content: 'Something else',
+    createdAt: '2099-01-01T00:00:00.000Z',
+  });
+  disk.write(JSON.stringify([toMoved(other, 9)]));
+  await keptFile.sync();
+  expect(tab.pastes().map(({ content }) => content)).toEqual(['About a', 'About b']);
+  expect(lost.map(({ paste }) => paste.content)).toEqual(['Something']);
+});
+
 test('a text that is gone from the database is found in the file, if it is the same version', async () => {
   const { keptFile, disk, port, settle } = await setUp();
   await keptFile.choose(disk.handle);
@@ -222,6 +253,10 @@ test('a text that is gone from the database is found in the file, if it is the s
   const [whole] = buildPastes('a') as [Paste];
   expect(await findInKeptFile(port, toMoved(whole, 1))).toBe(whole.content);
   expect(await findInKeptFile(port, toMoved({ ...whole, content: 'another text' }, 1))).toBeUndefined();
+  const text = disk.text();
+  disk.write(JSON.stringify([toMoved(whole, 1)]));
+  expect(await findInKeptFile(port, toMoved(whole, 1))).toBeUndefined();
+  disk.write(text);
   disk.forgetPermission();
   expect(await findInKeptFile(port, toMoved(whole, 1))).toBeUndefined();
 });

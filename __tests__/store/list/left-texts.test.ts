@@ -1,5 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { digestOf } from '@/store/fingerprint';
+import { toMoved } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser } from '../../support/fake-browser';
+import { createFakeTexts } from '../../support/fake-texts';
 
 function openBrowser(...names: string[]) {
   const stored = buildPastes(...names);
@@ -116,4 +122,103 @@ test('a tab of an older version, whose operations name no replaced version, lose
   other.post([{ kind: 'put', id: 'id-a', stampMs: browser.clock.now() + 5, paste, place: { at: 'end' } }]);
   browser.deliverAll();
   expect(titlesLeft(browser)).toContainEqual(['one', 'updated']);
+});
+
+/** Another program writes its own list again and again, a second apart. */
+function storm(browser: FakeBrowser, list: readonly Paste[] | string, seconds: number): void {
+  const text = typeof list === 'string' ? list : JSON.stringify(list);
+  const program = browser.storage.openTab();
+  for (let second = 0; second < seconds; second++) {
+    program.write(PASTES_KEY, text);
+    browser.advance(1_000);
+  }
+  program.close();
+}
+
+test('a save that another program overwrites for a minute is in the history, and its tab is told', () => {
+  const { browser, stored, tab } = openBrowser('a', 'b');
+  const other = browser.openTab();
+  tab.actions.add({ title: 'new', content: '' });
+  tab.actions.update('id-a', { title: 'changed', content: '' });
+  const [changed, , added] = tab.pastes();
+  storm(browser, stored, 60);
+  expect(tab.pastes()).toEqual(stored);
+  expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
+  expect(titlesLeft(browser)).toContainEqual(['changed', 'overwritten']);
+  expect([...tab.overwrittenIds].sort()).toEqual([added?._id, changed?._id].sort());
+  // Every tab that knows a save reports it, but only one of them has made it.
+  expect(other.overwrittenIds).toEqual([]);
+});
+
+test('a save of a tab that has ended is in the history, too, if another program overwrites it for a minute', () => {
+  const { browser, stored, tab } = openBrowser('a');
+  const other = browser.openTab();
+  tab.actions.add({ title: 'new', content: '' });
+  browser.deliverAll();
+  tab.close();
+  storm(browser, stored, 60);
+  expect(other.pastes()).toEqual(stored);
+  expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
+});
+
+test('a save that another program overwrites minutes later is in the history', () => {
+  const { browser, stored, tab } = openBrowser('a');
+  tab.actions.add({ title: 'new', content: '' });
+  browser.advance(300_000);
+  storm(browser, stored, 1);
+  tab.actions.add({ title: 'next', content: '' });
+  expect(titlesLeft(browser)).toEqual([['new', 'overwritten']]);
+});
+
+test('a storm after a deletion or an update reports only what was in the list last', () => {
+  const { browser, tab } = openBrowser('a', 'b', 'c');
+  const other = browser.openTab();
+  tab.actions.update('id-a', { title: 'first', content: '' });
+  tab.actions.update('id-b', { title: 'kept', content: '' });
+  tab.actions.update('id-c', { title: 'shared', content: '' });
+  browser.advance(60_000);
+  tab.actions.update('id-a', { title: 'second', content: '' });
+  tab.actions.remove('id-b');
+  other.actions.update('id-c', { title: 'later', content: '' });
+  storm(browser, buildPastes('z'), 60);
+  const overwritten = titlesLeft(browser).filter(([, reason]) => reason === 'overwritten');
+  expect(overwritten.map(([title]) => title).sort()).toEqual(['later', 'second']);
+});
+
+test('what another tab removes is not reported as overwritten, although its announcement never came', () => {
+  const { browser, tab } = openBrowser('a');
+  tab.actions.update('id-a', { title: 'new', content: '' });
+  browser.advance(60_000);
+  const other = browser.openTab();
+  tab.channel.close();
+  other.actions.remove('id-a');
+  browser.advance(1_000);
+  storm(browser, buildPastes('z'), 5);
+  expect(tab.overwrittenIds).toEqual([]);
+  expect(titlesLeft(browser)).not.toContainEqual(['new', 'overwritten']);
+});
+
+test('a damaged list takes no save away from the history', () => {
+  const { browser, tab } = openBrowser('a');
+  tab.actions.add({ title: 'new', content: '' });
+  browser.advance(60_000);
+  storm(browser, '[{"_id":"x","title":"t', 1);
+  expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
+});
+
+test('of a long text that another program takes away, the history has the whole', async () => {
+  const content = 'A long text. '.repeat(1_000);
+  const texts = createFakeTexts();
+  await texts.put(new Map([[digestOf(content), content]]), 0);
+  const [kept] = buildPastes('kept') as [Paste];
+  const moved = toMoved({ ...kept, _id: 'long', content }, 100);
+  const browser = createFakeBrowser({ stored: [kept], texts, hasHistory: true });
+  const tab = browser.openTab();
+  tab.actions.restore(moved, null);
+  browser.advance(60_000);
+  expect(tab.pastes()[1]).toHaveProperty('movedText');
+  storm(browser, [kept], 1);
+  for (let count = 0; count < 10; count++) await nextTurn();
+  const left = browser.kept.flatMap((each) => ('paste' in each ? [each.paste] : []));
+  expect(left.map((paste) => paste.content)).toEqual([content]);
 });

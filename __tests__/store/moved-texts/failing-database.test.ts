@@ -67,8 +67,8 @@ async function live(failing: Failing): Promise<readonly (keyof TextsPort)[]> {
   let tab = browser.openTab();
   await settle(browser, 1_000);
 
-  async function save(paste: Paste, act: () => Result<unknown, string>): Promise<void> {
-    const saving = tab.actions.withRoom([paste.content], act);
+  async function save(paste: Paste, act: () => Promise<Result<unknown, string>>): Promise<void> {
+    const saving = act();
     await settle(browser);
     if ((await saving).ok) expected.set(paste._id, paste.content);
   }

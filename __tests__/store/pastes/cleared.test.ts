@@ -55,7 +55,7 @@ test('after all data is cleared, the tab offers the whole texts that it has in m
   expect(tab.store.getState().cleared).toEqual([...WHOLE, short]);
   expect(texts.texts.size).toBe(0);
   expect(tab.storage.keys()).toEqual([]);
-  expect(tab.actions.keepCleared().ok).toBe(true);
+  expect((await tab.actions.keepCleared()).ok).toBe(true);
   expect(tab.pastes()).toEqual([...WHOLE, short]);
 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describeLinkLength } from '@/store/share/link-length';
-import { MAX_LINK_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
+import { MAX_LINK_LENGTH, MAX_SHARED_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
 
 const ORIGIN = 'https://pastes.example';
 
@@ -101,25 +101,54 @@ test('a link with bytes that are not UTF-8 is damaged', async () => {
   expect(await openBytes(Buffer.from([0x5b, 0x22, 0xff, 0xfe]))).toEqual({ ok: false, error: 'damaged' });
 });
 
-test('a link that expands to more than a browser can store is refused before it is expanded', async () => {
+test('a link that expands to more than a link may hold is refused before it is expanded', async () => {
   // Its gigabyte would take seconds, and the memory of a phone.
   const part = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const bomb = Buffer.concat(Array(16).fill(part)).toString('base64url');
   const startMs = performance.now();
   expect(await readShareLink(`#paste-1-${bomb}x`)).toEqual({ ok: false, error: 'too-large' });
-  expect(await openBytes(JSON.stringify(['', 'a'.repeat(5 * 1024 * 1024 + 1)]))).toEqual({
+  expect(await openBytes(JSON.stringify(['', 'a'.repeat(MAX_SHARED_LENGTH + 1)]))).toEqual({
     ok: false,
     error: 'too-large',
   });
   expect(performance.now() - startMs).toBeLessThan(10_000);
 });
 
-test('the longest text that a browser can store is shared, if it is as repetitive as a log', async () => {
+test('of a link that expands to 300 MB, no more is expanded than a link may hold', async () => {
+  let expandedBytes = 0;
+  const Decompression = globalThis.DecompressionStream;
+  // The port to the browser: it counts what comes out, whether or not anybody reads it.
+  class CountedDecompression {
+    constructor(format: 'gzip') {
+      const { readable, writable } = new Decompression(format);
+      const counter = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          expandedBytes += chunk.length;
+          controller.enqueue(chunk);
+        },
+      });
+      Object.assign(this, { writable, readable: readable.pipeThrough(counter) });
+    }
+  }
+  Object.assign(globalThis, { DecompressionStream: CountedDecompression });
+  const opened = await openBytes(Buffer.alloc(300_000_000));
+  Object.assign(globalThis, { DecompressionStream: Decompression });
+  expect(opened).toEqual({ ok: false, error: 'too-large' });
+  expect(expandedBytes).toBeGreaterThan(0);
+  expect(expandedBytes).toBeLessThan(6 * MAX_SHARED_LENGTH + 2_000_000);
+});
+
+test('the longest text that a link may hold is shared, if it is as repetitive as a log', async () => {
   const content = 'GET /index.html 200\n'.repeat(262_000);
-  expect(await open(await linkTo('access.log', content))).toEqual({
-    ok: true,
-    value: { title: 'access.log', content },
-  });
+  const title = 'access.log'.padEnd(MAX_SHARED_LENGTH - content.length, '.');
+  expect(await open(await linkTo(title, content))).toEqual({ ok: true, value: { title, content } });
+  const escaped = '\0'.repeat(MAX_SHARED_LENGTH);
+  expect(await openBytes(JSON.stringify(['', escaped]))).toEqual({ ok: true, value: { title: '', content: escaped } });
+});
+
+test('no link is made of a text that no link may hold', async () => {
+  const content = 'a'.repeat(MAX_SHARED_LENGTH);
+  expect(await makeShareLink({ title: 'b', content }, ORIGIN)).toEqual({ ok: false, error: 'too-long' });
 });
 
 test('no link is made that would be longer than 32,000 characters', async () => {

@@ -1,0 +1,40 @@
+import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import type { Paste } from '@/store/paste/paste';
+import type { Backup } from './backup-file';
+import { type ImportPlan, type ImportRule, planImport } from './import-plan';
+import { planMerge } from './merge-versions';
+
+/** A backup of which no paste names a text that this browser does not vouch for (store/moved-texts/vouch.ts). */
+export interface VouchedBackup extends Backup {
+  /** The pastes of which only the beginning is known. They are not among `pastes`. */
+  readonly beginnings: readonly Paste[];
+}
+
+/** Gives the pastes of a backup their whole texts, as far as this browser has them. */
+export async function vouchForBackup(backup: Backup, listed: ListedTexts): Promise<VouchedBackup> {
+  const idOf = ({ _id }: Paste) => backup.originalIds.get(_id) ?? _id;
+  return { ...backup, ...(await vouchForPastes(backup.pastes, listed, idOf)) };
+}
+
+/**
+ * Plans an import. A beginning never replaces a text: it is added if neither the list nor the file has a paste of its id
+ * that begins like it.
+ */
+export function planBackup(present: readonly Paste[], backup: VouchedBackup, rule: ImportRule): ImportPlan {
+  const { pastes, beginnings, originalIds } = backup;
+  const plan = rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, pastes, originalIds);
+  if (beginnings.length === 0) return plan;
+  const known = new Map([...present, ...plan.newer, ...plan.added].map((paste) => [paste._id, paste]));
+  const inFile = new Map(pastes.map((paste) => [originalIds.get(paste._id) ?? paste._id, paste]));
+  const lacking = beginnings.filter((beginning) => {
+    const id = originalIds.get(beginning._id) ?? beginning._id;
+    return ![known.get(id), inFile.get(id)].some((paste) => paste !== undefined && includesBeginning(paste, beginning));
+  });
+  const { added, newCount, differentCount } = planImport([...known.values()], lacking, originalIds);
+  return {
+    ...plan,
+    added: [...plan.added, ...added],
+    newCount: plan.newCount + newCount,
+    differentCount: plan.differentCount + differentCount,
+  };
+}

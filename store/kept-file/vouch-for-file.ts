@@ -1,0 +1,38 @@
+import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import type { Replacement } from '@/store/operations/operation';
+import { versionName } from './observe-list';
+import { type Replica, textOperationOf } from './replica';
+
+/** What a file has, as far as this browser vouches for it. */
+interface VouchedFile {
+  readonly replica: Replica;
+  /** The beginnings that are left out although the listed paste has another text. */
+  readonly lost: readonly Replacement[];
+}
+
+/**
+ * Gives the pastes of a file their whole texts, as far as this browser has them. A beginning never replaces a text: if the
+ * list has its paste, the file counts as lacking it, and gets the whole text.
+ */
+export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<VouchedFile> {
+  const { pastes, beginnings } = await vouchForPastes([...file.pastes.values()], listed);
+  const listedById = new Map(listed.pastes.map((paste) => [paste._id, paste]));
+  const entries = new Map(file.entries);
+  const texts = new Map(pastes.map((paste) => [paste._id, paste]));
+  const lost: Replacement[] = [];
+  for (const beginning of beginnings) {
+    const { _id: id } = beginning;
+    const entry = entries.get(id);
+    const present = listedById.get(id);
+    if (entry === undefined) continue;
+    if (present === undefined) {
+      entries.set(id, { ...entry, version: versionName(beginning) });
+      texts.set(id, beginning);
+      continue;
+    }
+    entries.delete(id);
+    if (includesBeginning(present, beginning)) continue;
+    lost.push({ paste: beginning, by: { ...textOperationOf(entry, present), replaces: '' }, isOwnLoss: false });
+  }
+  return { replica: { entries, pastes: texts }, lost };
+}

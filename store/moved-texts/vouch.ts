@@ -1,0 +1,80 @@
+import { digestOf } from '@/store/fingerprint';
+import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
+
+// Only this browser can vouch for the name of a moved text. A record from outside of its list, such as one of a file, may
+// name a text that is not here, or the text of another paste. So such a record gets its whole text before anything else
+// is done with it, or it is what it shows: a beginning. Nothing from outside keeps a name.
+
+/** Pastes from outside. None of them names a moved text. */
+export interface VouchedPastes {
+  /** Those with their whole texts, in their order. */
+  readonly pastes: readonly Paste[];
+  /** Those of which only the beginning is known. */
+  readonly beginnings: readonly Paste[];
+}
+
+/** The list of this browser, and its texts. */
+export interface ListedTexts {
+  readonly pastes: readonly Paste[];
+  readonly wholeOf: (paste: Paste) => Promise<Result<Paste, unknown>>;
+}
+
+/** How many texts are looked for at once: one that is gone is looked for in other tabs too, which takes a second. */
+const MAX_AT_ONCE = 100;
+
+/**
+ * Gives pastes from outside their whole texts, as far as this browser has them: a named text must begin with what the
+ * record shows, and must not be that of another listed paste.
+ *
+ * @param idOf returns the id under which a paste may be listed
+ */
+export async function vouchForPastes(
+  outside: readonly Paste[],
+  listed: ListedTexts,
+  idOf: (paste: Paste) => string = ({ _id }) => _id,
+): Promise<VouchedPastes> {
+  if (outside.every((paste) => namedText(paste) === null)) return { pastes: outside, beginnings: [] };
+  const owners = new Map<string, Set<string>>();
+  for (const paste of listed.pastes) {
+    const { key } = namedText(paste) ?? {};
+    if (key !== undefined) owners.set(key, (owners.get(key) ?? new Set()).add(paste._id));
+  }
+
+  async function readWhole(paste: Paste): Promise<Paste | undefined> {
+    const { key } = movedTextOf(paste) ?? {};
+    if (key === undefined) return isOverwritten(paste) ? toShown(paste) : paste;
+    const id = idOf(paste);
+    if (owners.get(key)?.has(id) === false) return undefined;
+    const read = await listed.wholeOf({ ...paste, _id: id });
+    const content = read.ok ? read.value.content : '';
+    const isNamed = content.startsWith(paste.content) && digestOf(content) === key;
+    return isNamed ? toWhole(paste, content) : undefined;
+  }
+
+  const pastes: Paste[] = [];
+  const beginnings: Paste[] = [];
+  for (let start = 0; start < outside.length; start += MAX_AT_ONCE) {
+    const some = outside.slice(start, start + MAX_AT_ONCE);
+    const whole = await Promise.all(some.map(readWhole));
+    some.forEach((paste, index) => {
+      const found = whole[index];
+      if (found === undefined) beginnings.push(toShown(paste));
+      else pastes.push(found);
+    });
+  }
+  return { pastes, beginnings };
+}
+
+/** Returns a paste whose text is what its record shows. */
+function toShown(paste: Paste): Paste {
+  return toWhole(paste, paste.content);
+}
+
+/** Tells whether a paste has all that a beginning has: its own text begins with it. */
+export function includesBeginning(paste: Paste, beginning: Paste): boolean {
+  if (paste.content.startsWith(beginning.content)) return true;
+  const { length = 0 } = movedTextOf(paste) ?? {};
+  return length >= beginning.content.length && beginning.content.startsWith(paste.content);
+}
