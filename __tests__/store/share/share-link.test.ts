@@ -123,7 +123,7 @@ test('the longest text that a browser can store is shared, if it is as repetitiv
 });
 
 test('no link is made that would be longer than 32,000 characters', async () => {
-  const random = fc.sample(fc.string({ minLength: 60_000, maxLength: 60_000 }), { numRuns: 1, seed: 7 });
+  const random = fc.sample(fc.string({ minLength: 60_000, maxLength: 60_000 }), 1);
   expect(await makeShareLink({ title: '', content: random.join('') }, ORIGIN)).toEqual({
     ok: false,
     error: 'too-long',
