@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describeLinkLength } from '@/store/share/link-length';
 import { MAX_LINK_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
+import { startProcessorTime } from '../../support/processor-time';
 
 const ORIGIN = 'https://pastes.example';
 
@@ -105,13 +106,13 @@ test('a link that expands to more than a browser can store is refused before it 
   // Its gigabyte would take seconds, and the memory of a phone.
   const part = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const bomb = Buffer.concat(Array(16).fill(part)).toString('base64url');
-  const startMs = performance.now();
+  const usedMs = startProcessorTime();
   expect(await readShareLink(`#paste-1-${bomb}x`)).toEqual({ ok: false, error: 'too-large' });
   expect(await openBytes(JSON.stringify(['', 'a'.repeat(5 * 1024 * 1024 + 1)]))).toEqual({
     ok: false,
     error: 'too-large',
   });
-  expect(performance.now() - startMs).toBeLessThan(10_000);
+  expect(usedMs()).toBeLessThan(10_000);
 });
 
 test('the longest text that a browser can store is shared, if it is as repetitive as a log', async () => {
