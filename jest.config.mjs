@@ -9,6 +9,7 @@ const createProject = (testEnvironment, folders) =>
     testMatch: [`<rootDir>/__tests__/@(${folders})/**/*.test.{ts,tsx}`],
     setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup.ts'],
     moduleNameMapper: {
+      '^fast-check$': '<rootDir>/__tests__/support/fast-check.ts',
       '^@/(.*)$': '<rootDir>/$1',
       '^next/navigation$': '<rootDir>/__tests__/support/next-navigation.ts',
     },

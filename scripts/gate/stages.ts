@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /*
@@ -21,7 +21,10 @@ export interface Stage {
   readonly report?: { readonly path: string; readonly count: (report: unknown) => TestCount };
 }
 
-/** Runs the stages in order and stops after the first failure. Returns the total of all stages that ran. */
+/**
+ * Runs the stages in order and stops after the first failure. Returns the total of all stages that ran. In `.ci/run`, adds
+ * the time of each to the file that `summary.ts` reads.
+ */
 export function runStages(stages: readonly Stage[], print = console.log): TestCount {
   let sum: TestCount = { passed: 0, failed: 0 };
   for (const stage of stages) {
@@ -31,6 +34,8 @@ export function runStages(stages: readonly Stage[], print = console.log): TestCo
     sum = addCounts(sum, count);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     print(`-- ${stage.name}: ${closingLine(count)} in ${seconds} s`);
+    const { PASTES_STAGE_TIMES: timesPath, PASTES_SUITE: suite } = process.env;
+    if (timesPath) appendFileSync(timesPath, `${suite}\t${stage.name}\t${seconds}\n`);
     if (count.failed > 0) break;
   }
   return sum;

@@ -47,6 +47,25 @@ test('the first rows are shown before the scripts have loaded, exactly where and
   await expect.poll(() => readRows(page)).toEqual(painted);
 });
 
+test('a browser test that has opened the list finds its rows, not their picture, however late they come', async ({
+  page,
+  store,
+}) => {
+  await store(many);
+  // React does its work in messages to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function post(this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    };
+  });
+  for (const open of [() => page.goto('/pastes'), () => page.reload()]) {
+    await open();
+    expect(await page.getByText('Snippet 39').count()).toBe(1);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+  }
+});
+
 test('the list that the picture was made from is not parsed again', async ({ page, store }) => {
   await store([...many, aPaste({ _id: 'long', content: 'x'.repeat(600_000) })]);
   await page.addInitScript(() => {

@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import type { StoredPaste } from '@/scripts/site/stored-pastes';
 import { INSECURE_HOST } from './insecure-host';
 import { storePastes, storeText } from './stored-pastes';
@@ -29,6 +37,8 @@ export const unguarded = base.extend<Storing>({
  * The test of every other browser spec. Every page must log nothing, throw nothing and request only its own origin. The one
  * message allowed is the host's 404 for a document, since 404.html serves `/pastes/{id}`.
  *
+ * An opened list has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
+ *
  * Service workers are blocked, so every response comes from the host.
  */
 export const test = unguarded.extend<Guard>({
@@ -37,6 +47,7 @@ export const test = unguarded.extend<Guard>({
       const faults = watchFaults(context, baseURL);
       // From the start: a file chooser that opens while its interception is being turned on is missed.
       context.on('page', (page) => page.on('filechooser', () => undefined));
+      context.on('page', waitForRealRows);
       await provide(undefined);
       expect(faults).toEqual([]);
     },
@@ -63,6 +74,23 @@ export function watchFaults(context: BrowserContext, baseURL: string | undefined
       faults.push(`The console says (${message.type()}): ${message.text()} ${message.location().url}`);
   });
   return faults;
+}
+
+/**
+ * Makes `goto`, `reload` and `goBack` wait until the rows have replaced their picture, which a locator by text would find as
+ * well. With `waitUntil: 'commit'` they do not wait.
+ */
+function waitForRealRows(page: Page): void {
+  const picture = page.locator('[data-first-rows] .card').first();
+  const { goto, reload, goBack } = page;
+  const untilReal = async (opening: Promise<Response | null>, waitUntil?: string) => {
+    const response = await opening;
+    if (waitUntil !== 'commit') await picture.waitFor({ state: 'detached' });
+    return response;
+  };
+  page.goto = (url, options) => untilReal(goto.call(page, url, options), options?.waitUntil);
+  page.reload = (options) => untilReal(reload.call(page, options), options?.waitUntil);
+  page.goBack = (options) => untilReal(goBack.call(page, options), options?.waitUntil);
 }
 
 /** Returns the address of the site under a host name that, unlike localhost, is no secure context over plain http. */

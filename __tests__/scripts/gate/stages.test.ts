@@ -11,6 +11,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pastes-stages-'));
   reportPath = join(folder, 'results', 'report.json');
   printed = [];
+  // In .ci/run, the stages of these tests are no stages of the run.
+  Object.assign(process.env, { PASTES_STAGE_TIMES: join(folder, 'times'), PASTES_SUITE: 'npm test' });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -40,6 +42,11 @@ test('stages run in order, each under its heading, and their counts add up', asy
     '\n== Unit tests ==',
     '\n== Build ==',
   ]);
+});
+
+test('in CI each stage notes its time, one that fails too', async () => {
+  await run(check('Lint'), check('Build', 'exit 1'), check('Browser'));
+  expect(readFileSync(join(folder, 'times'), 'utf8')).toMatch(/^npm test\tLint\t\d+\.\d\nnpm test\tBuild\t\d+\.\d\n$/);
 });
 
 test('the first stage that fails is the last that runs, and what passed before still counts', async () => {

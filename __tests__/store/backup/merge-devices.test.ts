@@ -6,9 +6,11 @@ import type { SaveOutcome, SaveRefusal } from '@/store/pastes/pastes-state';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { START_MS } from '../../support/fake-clock';
+import { modelRuns } from '../../support/model-runs';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
+const RUNS = modelRuns(120);
 
 /** What all devices have at first: pastes with a usual, an unknown and a future date. */
 const COMMON: readonly Paste[] = [
@@ -133,6 +135,6 @@ test('three devices with wrong clocks that exchange their files agree on every t
       const listedIds = new Set(listed.map(({ _id }) => _id));
       for (const { _id } of COMMON) expect(listedIds.has(_id) || deletedIds.has(_id)).toBe(true);
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 120) },
+    { numRuns: RUNS },
   );
 });

@@ -5,6 +5,7 @@ import type { Language } from '@/store/code/languages';
 import { readZip } from '@/store/files/read-zip';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
+import { startProcessorTime } from '../../support/processor-time';
 
 function zip(pastes: readonly Paste[], languages: ReadonlyMap<string, Language> = new Map()): Uint8Array<ArrayBuffer> {
   const zipped = zipTextFiles(pastes, languages);
@@ -99,8 +100,8 @@ test('10,000 pastes are zipped and read again within seconds', async () => {
       content: `def f${index}(x):\n    return ${index}`,
     }),
   );
-  const startMs = performance.now();
+  const usedMs = startProcessorTime();
   const imported = await importZip(zip(many));
   expect(imported.ok && imported.value.backup.pastes).toEqual(many);
-  expect(performance.now() - startMs).toBeLessThan(15_000);
+  expect(usedMs()).toBeLessThan(15_000);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isZip, readZip } from '@/store/files/read-zip';
 import { buildBomb, buildZip } from '../../support/build-zip';
+import { startProcessorTime } from '../../support/processor-time';
 
 const read = (zip: Uint8Array, isWanted: (path: string) => boolean = () => true) =>
   readZip(new Blob([zip.slice()]), isWanted, () => {});
@@ -90,9 +91,9 @@ test.each([
 ])('a bomb of %s is given up within seconds', async (_name, unpackedBytes, fileCount) => {
   const bomb = buildBomb(unpackedBytes, fileCount);
   expect(bomb.length).toBeLessThan(1_200_000);
-  const startMs = performance.now();
+  const usedMs = startProcessorTime();
   const files = await read(bomb);
-  expect(performance.now() - startMs).toBeLessThan(5_000);
+  expect(usedMs()).toBeLessThan(5_000);
   if (fileCount > 1) expect(files).toEqual({ ok: false, error: 'zip-too-big' });
   else expect(files).toMatchObject({ ok: true, value: [{ text: { ok: false, error: 'too-big' } }] });
 });

@@ -7,6 +7,7 @@ import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
 import { isPaste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { startProcessorTime } from '../../support/processor-time';
 
 const FILE_MS = Date.UTC(2026, 0, 5, 12);
 const FILE_DATE = new Date(FILE_MS).toISOString();
@@ -255,9 +256,9 @@ describe('VS Code snippets', () => {
   });
 
   test('a megabyte of openings of strings and comments is read in no time', () => {
-    const startMs = performance.now();
+    const usedMs = startProcessorTime();
     for (const part of ['"\\', '/*', ',/*', '[,', '"']) read(readVscodeSnippets, part.repeat(1_000_000 / part.length));
-    expect(performance.now() - startMs).toBeLessThan(5_000);
+    expect(usedMs()).toBeLessThan(5_000);
   });
 });
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
+import { modelRuns } from '../../support/model-runs';
 import { createDevice, type Device, exchangeAll } from '../../support/synced-devices';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
-if (process.env.MODEL_RUNS !== undefined) jest.setTimeout(3_600_000);
+const RUNS = modelRuns(150);
 
 type Step = { readonly device: number; readonly target: number; readonly text: string } & (
   | { readonly kind: 'add' | 'update' | 'remove' | 'pin' | 'unpin' | 'undo' | 'sync' | 'wait' }
@@ -87,7 +88,7 @@ test('devices that exchange one file in any order, late, cut or old, come to the
         for (const paste of acknowledged) expect(kept).toContain(nameText(paste));
       },
     ),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 150) },
+    { numRuns: RUNS },
   );
 });
 

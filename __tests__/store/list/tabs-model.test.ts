@@ -3,6 +3,7 @@ import type { Paste } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { START_MS } from '../../support/fake-clock';
 import { createFakeJournal } from '../../support/fake-journal';
+import { modelRuns } from '../../support/model-runs';
 import {
   expectedPastes,
   lastPins,
@@ -25,7 +26,7 @@ const STORED: readonly Paste[] = [
   buildPaste({ _id: 'id-pinned-in-future', pinnedAt: '2100-01-01T00:00:00.000Z' }),
 ];
 
-if (process.env.MODEL_RUNS !== undefined) jest.setTimeout(3_600_000);
+const RUNS = modelRuns(120);
 
 const anyStored = fc.subarray([...STORED]);
 const anyTabCount = fc.integer({ min: 2, max: 4 });
@@ -44,7 +45,6 @@ function expectEveryTextKept({ browser, operations, stored }: Outcome, shown: re
   for (const paste of [...stored, ...saved]) expect(kept).toContain(nameText(paste));
 }
 
-/** Checks the properties. `MODEL_RUNS=10000 npx jest tabs-model` runs more cases than the gate has time for. */
 function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>, hasJournal = false): Promise<void> {
   return fc.assert(
     fc.asyncProperty(anyTabCount, anyStored, anySequence, async (tabCount, initial, steps) => {
@@ -67,7 +67,7 @@ function assertThatAllTabsAgree(anySequence: fc.Arbitrary<readonly Step[]>, hasJ
       }
       expectEveryTextKept(outcome, shown);
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 120) },
+    { numRuns: RUNS },
   );
 }
 

@@ -1,5 +1,6 @@
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, openTabWith } from '../../support/fake-browser';
+import { startProcessorTime } from '../../support/processor-time';
 
 const TITLES = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -49,10 +50,10 @@ test('10,000 pastes are deleted and brought back within two seconds', () => {
   const stored = buildPastes(...Array.from({ length: 10_000 }, (_, index) => String(index)));
   const browser = createFakeBrowser({ stored });
   const tab = browser.openTab();
-  const startedAtMs = Date.now();
+  const usedMs = startProcessorTime();
   tab.actions.removeAll(new Set(stored.map(({ _id }) => _id)));
   expect(tab.pastes()).toEqual([]);
   tab.actions.undo();
-  expect(Date.now() - startedAtMs).toBeLessThan(2_000);
+  expect(usedMs()).toBeLessThan(2_000);
   expect(tab.pastes()).toEqual(stored);
 });

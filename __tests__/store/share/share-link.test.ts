@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describeLinkLength } from '@/store/share/link-length';
 import { MAX_LINK_LENGTH, MAX_SHARED_LENGTH, makeShareLink, readShareLink } from '@/store/share/share-link';
+import { startProcessorTime } from '../../support/processor-time';
 
 const ORIGIN = 'https://pastes.example';
 
@@ -105,13 +106,13 @@ test('a link that expands to more than a link may hold is refused before it is e
   // Its gigabyte would take seconds, and the memory of a phone.
   const part = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const bomb = Buffer.concat(Array(16).fill(part)).toString('base64url');
-  const startMs = performance.now();
+  const usedMs = startProcessorTime();
   expect(await readShareLink(`#paste-1-${bomb}x`)).toEqual({ ok: false, error: 'too-large' });
   expect(await openBytes(JSON.stringify(['', 'a'.repeat(MAX_SHARED_LENGTH + 1)]))).toEqual({
     ok: false,
     error: 'too-large',
   });
-  expect(performance.now() - startMs).toBeLessThan(10_000);
+  expect(usedMs()).toBeLessThan(10_000);
 });
 
 test('of a link that expands to 300 MB, no more is expanded than a link may hold', async () => {
@@ -152,7 +153,7 @@ test('no link is made of a text that no link may hold', async () => {
 });
 
 test('no link is made that would be longer than 32,000 characters', async () => {
-  const random = fc.sample(fc.string({ minLength: 60_000, maxLength: 60_000 }), { numRuns: 1, seed: 7 });
+  const random = fc.sample(fc.string({ minLength: 60_000, maxLength: 60_000 }), 1);
   expect(await makeShareLink({ title: '', content: random.join('') }, ORIGIN)).toEqual({
     ok: false,
     error: 'too-long',
