@@ -2,21 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../site/static-server';
 import { TAB_NAMES, type TabName } from './acts';
-import type { Acknowledgement, Command, Reply } from './page/protocol';
+import type { Command, Notice, Reply } from './page/protocol';
 
 /** The driver pages of one start of the browser. */
 export interface Tabs {
-  /** The address that the browser opens. That page opens the second tab. */
-  readonly url: string;
+  /** The addresses of the driver pages. The page of `both` opens the second one. */
+  readonly urls: Readonly<Record<TabName | 'both', string>>;
   /** Resolves to the greeting of a tab's driver page. */
   greet(tab: TabName): Promise<Reply>;
   /** Sends a command and resolves to the answer. Rejects if the tab reports an error or does not answer in time. */
   send(tab: TabName, command: Command): Promise<Reply>;
 }
 
+/** What the driver pages send besides their answers. */
+export interface Listeners {
+  readonly note: (tab: TabName, notice: Notice) => void;
+  /** Takes the backup file of a device. @returns what the device gets in its place, or null */
+  readonly exchange: (tab: TabName, file: string) => string | null;
+}
+
 export interface TabServer {
   /** Expects a new start of the browser. Pages of an earlier start get no more commands. */
-  expectStart(onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void): Tabs;
+  expectStart(listeners: Listeners): Tabs;
   close(): Promise<void>;
 }
 
@@ -29,7 +36,10 @@ const HTML =
 
 /** Serves the built site and the driver page, and exchanges messages with the driver pages. */
 export async function startTabServer(directory: string): Promise<TabServer> {
-  const script = bundleScript('scripts/durability/page/driver.ts');
+  const script = bundleScript('scripts/durability/page/driver.ts', {
+    // The test serves the site at the root of a host.
+    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
+  });
   let start: Start | undefined;
   let startCount = 0;
   const server = await startServer({
@@ -46,9 +56,10 @@ export async function startTabServer(directory: string): Promise<TabServer> {
     },
   });
   return {
-    expectStart(onAcknowledged) {
-      start = createStart(String(++startCount), onAcknowledged);
-      return { ...start, url: `${server.url}durability/?start=${start.id}&tab=a` };
+    expectStart(listeners) {
+      start = createStart(String(++startCount), listeners);
+      const url = (tab: TabName) => `${server.url}durability/?start=${startCount}&tab=${tab}`;
+      return { ...start, urls: { a: url('a'), b: url('b'), both: `${url('a')}&opens=b` } };
     },
     close: server.close,
   };
@@ -56,7 +67,7 @@ export async function startTabServer(directory: string): Promise<TabServer> {
 
 type Start = ReturnType<typeof createStart>;
 
-function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void) {
+function createStart(id: string, { note, exchange }: Listeners) {
   const links = { a: createLink(), b: createLink() };
 
   async function receive(
@@ -77,8 +88,10 @@ function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement:
       const command = links[tab].nextCommand();
       links[tab].reply(message);
       response.end(JSON.stringify(await command));
+    } else if (path === '/durability/exchange') {
+      response.end(JSON.stringify(exchange(tab, message)));
     } else {
-      onAcknowledged(tab, message);
+      note(tab, message);
       response.end();
     }
   }

@@ -1,15 +1,15 @@
-import type { Act, ModelPaste, TabState } from '@/scripts/durability/acts';
+import { type Act, type ModelPaste, NO_STATE, type TabState } from '@/scripts/durability/acts';
 import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
 
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
 const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
-const state = (...pastes: ModelPaste[]): TabState => ({ pastes, draft: null });
+const state = (...pastes: ModelPaste[]): TabState => ({ ...NO_STATE, pastes });
 const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
 function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
   const a = {
-    before: { pastes: [paste('first')], draft },
+    before: { ...NO_STATE, pastes: [paste('first')], draft },
     acts,
     heldCount,
     lateDrafts: [paste('late')],
