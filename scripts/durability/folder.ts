@@ -13,13 +13,14 @@ export interface Folder {
 const MAX_DELAY_MS = 5_000;
 const CUT_SHARE = 0.25;
 
-export function createFolder(random: Random): Folder {
+/** Creates a folder in which nothing is yet. @param now the time in milliseconds */
+export function createFolder(random: Random, now: () => number): Folder {
   const known = { a: '', b: '' };
   const arriving: Record<TabName, { readonly file: string; readonly atMs: number }[]> = { a: [], b: [] };
   const folder: Folder = {
     isHonest: true,
     exchange(tab, file) {
-      const nowMs = Date.now();
+      const nowMs = now();
       if (file !== '' && file !== known[tab]) {
         known[tab] = file;
         const atMs = nowMs + (folder.isHonest ? 0 : random.between(0, MAX_DELAY_MS));

@@ -6,13 +6,12 @@ import { manyPastes, type StoredPaste } from '../site/stored-pastes';
 import { TAB_NAMES, type TabName, type Text } from './acts';
 import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
 import { createFolder } from './folder';
-import { collectNotices, type Notices } from './notices';
 import { createActPlanner } from './plan-acts';
 import { beginWith, continueWith, judgeRound, type RoundVerdict } from './progress';
 import { createRandom } from './random';
-import { describeActs, type Ending, type Round, readTabs, type TabsReading } from './round';
+import { describeActs, type Ending, type PerTab, type Round, readTabs, type TabsReading } from './round';
 import type { Profile, Scenario } from './scenario';
-import type { TabServer, Tabs } from './tab-server';
+import type { Listeners, TabServer, Tabs } from './tab-server';
 
 export interface ProfileRun extends Profile {
   readonly scenario: Scenario;
@@ -52,9 +51,6 @@ const START_TRIES = 3;
 /** How long two tabs may take to converge to the same long list on a busy machine, in milliseconds. */
 const SHARE_MS = 20_000;
 
-/** How long idle tabs stay open before a normal close, in milliseconds. Firefox writes after five seconds. */
-const IDLE_MS = 7_000;
-
 /** How long a kill waits until a text is on its way into the database, and the longest delay then, in milliseconds. */
 const MOVE_MS = 3_000;
 const MOVE_DELAY_MS = 80;
@@ -67,7 +63,12 @@ interface Started {
   readonly tabs: Tabs;
   /** All browsers of the round. */
   readonly browser: { kill(): Promise<unknown>; close(): Promise<unknown> };
-  readonly notices: Notices;
+  /** When each act was acknowledged or refused, in milliseconds since 1970. */
+  readonly answeredAtMs: PerTab<number[]>;
+  /** The indices of refused acts. */
+  readonly refused: PerTab<Set<number>>;
+  /** How many texts are on their way into the database. */
+  storing: number;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
   const random = createRandom(seed);
   const planner = createActPlanner(random, scenario.plan, pasteCount / 2);
   const { deviceCount } = scenario;
-  const folder = createFolder(createRandom(seed + 1));
+  const folder = createFolder(createRandom(seed + 1), Date.now);
   const profiles = Array.from({ length: deviceCount }, () => mkdtempSync(join(tmpdir(), 'pastes-durability-')));
   const seeds = { a: planner.planSeeds('a', pasteCount / 2), b: planner.planSeeds('b', pasteCount / 2) };
   const names = Object.keys(FIGURE_NAMES) as (keyof typeof FIGURE_NAMES)[];
@@ -95,7 +96,9 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
   }
 
   /** Performs the acts of a round until its end. */
-  async function act(ending: Ending, { tabs, browser, notices }: Started): Promise<Round> {
+  async function act(ending: Ending, started: Started): Promise<Round> {
+    const { tabs, browser, answeredAtMs, refused } = started;
+    const countAnswered = () => answeredAtMs.a.length + answeredAtMs.b.length;
     folder.isHonest = false;
     const kind = planner.planKind(ending === 'control kill');
     const planned = (tab: TabName) => planner.planActs(tab, progress.states[tab], kind);
@@ -104,26 +107,25 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     const isCutShort = ending === 'kill' && kind.isBurst;
     const wantedCount = isCutShort ? random.between(1, Math.ceil(actCount / 2)) : actCount;
     const acting = inBothTabs((tab) => tabs.send(tab, { kind: 'act', acts: acts[tab], mayFail: deviceCount === 2 }));
-    const someActs = notices.until(() => notices.countAnswered() >= wantedCount);
-    const error = await Promise.race([acting, someActs]).then(() => undefined, String);
-    // Ignores the rejection, because the browser ends before it answers.
-    acting.catch(() => {});
+    let error: string | undefined;
+    // Later, the browser has ended before it answers.
+    acting.catch((reason) => (error ??= countAnswered() < wantedCount ? String(reason) : undefined));
+    await until(() => countAnswered() >= wantedCount || error !== undefined);
     if (ending === 'normal close') {
       folder.isHonest = true;
       await settle(tabs);
     } else if (ending === 'control kill') await pause(CONTROL_DELAY_MS);
     else if (scenario.awaitsMoves && isCutShort && random.next() < 0.5) {
-      await Promise.race([notices.until(notices.isStoring), pause(MOVE_MS)]);
+      await until(() => started.storing > 0, MOVE_MS);
       await pause(random.between(0, MOVE_DELAY_MS));
     } else await pause(random.betweenByRatio(...kind.killDelayMs));
     const endedAtMs = Date.now();
-    const isCut = notices.countAnswered() < actCount;
-    const isInMove = notices.isStoring();
+    const isCut = countAnswered() < actCount;
+    const isInMove = started.storing > 0;
     await (ending === 'normal close' ? browser.close() : browser.kill());
 
-    const { refused, answeredAtMs } = notices;
     const refusedCount = refused.a.size + refused.b.size;
-    figures.acknowledged += notices.countAnswered() - refusedCount;
+    figures.acknowledged += countAnswered() - refusedCount;
     figures.refused += refusedCount;
     if (ending === 'kill') figures.kills++;
     if (ending === 'kill' && isCut) figures.killsInBursts++;
@@ -145,17 +147,26 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
   /** Starts the browser and both tabs. A browser that hangs during its start has changed nothing, and is started again. */
   async function start(): Promise<Started> {
     for (let attempt = 1; ; attempt++) {
-      const notices = collectNotices();
-      const tabs = server.expectStart({ note: notices.note, exchange: folder.exchange });
+      const answeredAtMs: PerTab<number[]> = { a: [], b: [] };
+      const refused = { a: new Set<number>(), b: new Set<number>() };
+      const note: Listeners['note'] = (tab, notice) => {
+        if (notice.kind === 'storing') started.storing += notice.change;
+        else {
+          answeredAtMs[tab][notice.index] = notice.atMs;
+          if (notice.isRefused) refused[tab].add(notice.index);
+        }
+      };
+      const tabs = server.expectStart({ note, exchange: folder.exchange });
       const urls = deviceCount === 1 ? [tabs.urls.both] : [tabs.urls.a, tabs.urls.b];
       const browsers = profiles.map((profile, index) => startBrowser(program, profile, urls[index] ?? ''));
       const browser = {
         kill: () => Promise.all(browsers.map((each) => each.kill())),
         close: () => Promise.all(browsers.map((each) => each.close())),
       };
+      const started: Started = { tabs, browser, answeredAtMs, refused, storing: 0 };
       try {
         await inBothTabs(tabs.greet);
-        return { tabs, browser, notices };
+        return started;
       } catch (error) {
         await browser.kill();
         if (attempt === START_TRIES) throw error;
@@ -165,9 +176,8 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
 
   /** Waits until both tabs see the same list, then for the idle work of the site and the browser. */
   async function settle(tabs: Tabs): Promise<void> {
-    const endAtMs = Date.now() + SHARE_MS;
-    while (!(await readTabs(tabs, deviceCount)).isShared && Date.now() < endAtMs) await pause(200);
-    await pause(IDLE_MS);
+    await until(async () => (await readTabs(tabs, deviceCount)).isShared, SHARE_MS);
+    await pause(program.idleMs);
   }
 
   /** Opens the site in both tabs. The first time, stores the list before. */
@@ -241,6 +251,11 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
   }
   return figures;
+}
+
+async function until(condition: () => boolean | Promise<boolean>, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const endAtMs = Date.now() + timeoutMs;
+  while (!(await condition()) && Date.now() < endAtMs) await pause(5);
 }
 
 /** Returns texts as pastes that were saved a day ago, one after another. */

@@ -1,6 +1,7 @@
 import { type Act, keyOf, NO_STATE, TAB_NAMES, type Text } from './acts';
 import { byTitle, describeDifference, describeKey, type Verdict } from './judge';
-import type { Round, TabsReading } from './round';
+import type { StoredReading } from './page/read-stored';
+import type { PerTab, Round } from './round';
 
 /**
  * Judges two devices that share a file. They act on the same pastes, so no one knows which text is listed in the end. But
@@ -8,9 +9,13 @@ import type { Round, TabsReading } from './round';
  *
  * @param kept the texts that were there before the round
  */
-export function judgeDevices(round: Round, { stored }: TabsReading, kept: readonly string[]): Verdict {
+export function judgeDevices(
+  { acts, answeredAtMs }: Pick<Round, 'acts' | 'answeredAtMs'>,
+  stored: PerTab<Pick<StoredReading, 'pastes' | 'history'>>,
+  kept: readonly string[],
+): Verdict {
   const acknowledged = TAB_NAMES.flatMap((tab) =>
-    round.acts[tab].slice(0, round.answeredAtMs[tab].length).flatMap(textsOf).map(keyOf),
+    acts[tab].slice(0, answeredAtMs[tab].length).flatMap(textsOf).map(keyOf),
   );
   const present = new Set(TAB_NAMES.flatMap((tab) => [...stored[tab].pastes, ...stored[tab].history].map(keyOf)));
   const wanted = [...new Set([...kept, ...acknowledged])];

@@ -52,7 +52,8 @@ export function judgeRound(
     const found = round.ending === 'control kill' ? { ...now.found, history: null } : now.found;
     return judge({ a: roundOf('a'), b: roundOf('b') }, found, scenario.keepsOrder ? order : null, left);
   };
-  const verdict = scenario.deviceCount === 1 ? judgeTabs() : judgeDevices(round, now, left);
+  const listed = TAB_NAMES.flatMap((tab) => states[tab].pastes.map(keyOf));
+  const verdict = scenario.deviceCount === 1 ? judgeTabs() : judgeDevices(round, now.stored, [...left, ...listed]);
   const changed = new Set(TAB_NAMES.flatMap((tab) => round.acts[tab].map((act) => ('title' in act ? act.title : ''))));
   const untouched = TAB_NAMES.flatMap((tab) => states[tab].pastes).filter(({ title }) => !changed.has(title));
   const faults = [

@@ -1,5 +1,5 @@
 import { type Act, keyOf, type TabName, type Text } from './acts';
-import { describeText, type Found } from './judge';
+import type { Found } from './judge';
 import type { Reading } from './page/protocol';
 import type { StoredReading } from './page/read-stored';
 import type { Tabs } from './tab-server';
@@ -20,23 +20,13 @@ export interface Round {
   readonly error: string | undefined;
 }
 
-/** Describes the acts of a tab around the end of a round, with their times. */
-export function describeActs(tab: TabName, round: Round): string {
-  const heldCount = round.answeredAtMs[tab].length;
-  const firstIndex = Math.max(0, heldCount - 6);
-  const lines = round.acts[tab].slice(firstIndex, heldCount + 4).map((act, offset) => {
-    const index = firstIndex + offset;
-    const atMs = round.answeredAtMs[tab][index];
-    const time = atMs === undefined ? 'not acknowledged' : `acknowledged ${round.endedAtMs - atMs} ms before the end`;
-    return `${index}: ${describeAct(act)}, ${time}`;
-  });
-  return `Tab ${tab} did ${round.acts[tab].length} acts, of which ${heldCount} hold: ${lines.join('; ') || 'none'}`;
-}
-
-function describeAct(act: Act): string {
-  if (act.kind === 'refused') return 'an act that found no room';
-  if (act.kind === 'import') return `import ${act.texts.map(({ title }) => title).join(', ')}`;
-  return `${act.kind} ${'content' in act ? describeText(act) : `'${act.title}'`}`;
+/** Describes the acts of a tab around the end of a round. */
+export function describeActs(tab: TabName, { acts, answeredAtMs, endedAtMs }: Round): string {
+  const { length } = answeredAtMs[tab];
+  const lines = acts[tab].slice(Math.max(0, length - 6), length + 4).map((act) => JSON.stringify(act).slice(0, 100));
+  const lastMs = endedAtMs - (answeredAtMs[tab].at(-1) ?? endedAtMs);
+  const count = `${length} of ${acts[tab].length} acts were acknowledged, the last ${lastMs} ms before the end`;
+  return `Tab ${tab}: ${count}. Around it: ${lines.join(', ')}`;
 }
 
 /** The data that both tabs find. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../site/static-server';
 import { TAB_NAMES, type TabName } from './acts';
@@ -67,43 +69,31 @@ export async function startTabServer(directory: string): Promise<TabServer> {
 
 type Start = ReturnType<typeof createStart>;
 
+/** Pairs the messages of each tab with those of the test: a tab answers with its next request, and waits for its command. */
 function createStart(id: string, { note, exchange }: Listeners) {
   const links = { a: createLink(), b: createLink() };
-
-  async function receive(
-    tab: TabName,
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const chunks: Buffer[] = [];
-    try {
-      for await (const chunk of request) chunks.push(chunk);
-    } catch {
-      // The browser was killed in the middle of a request.
-      return;
-    }
-    const message = JSON.parse(Buffer.concat(chunks).toString());
-    if (path === '/durability/next') {
-      const command = links[tab].nextCommand();
-      links[tab].reply(message);
-      response.end(JSON.stringify(await command));
-    } else if (path === '/durability/exchange') {
-      response.end(JSON.stringify(exchange(tab, message)));
-    } else {
-      note(tab, message);
-      response.end();
-    }
-  }
-
-  const greet = (tab: TabName) => inTime(links[tab].nextReply(), START_MS, `Tab ${tab} did not start.`);
   return {
     id,
-    receive,
-    greet,
-    async send(tab: TabName, command: Command) {
-      const answer = links[tab].nextReply();
-      links[tab].command(command);
+    async receive(tab: TabName, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      // The browser may be killed in the middle of a request.
+      const message = await json(request).catch(() => undefined);
+      if (message === undefined) return;
+      if (path === '/durability/next') {
+        links[tab].obey = (command) => response.end(JSON.stringify(command));
+        links[tab].answer(message as Reply);
+      } else if (path === '/durability/exchange') {
+        response.end(JSON.stringify(exchange(tab, message as string)));
+      } else {
+        note(tab, message as Notice);
+        response.end();
+      }
+    },
+    greet: (tab: TabName) => inTime(links[tab].greeting, START_MS, `Tab ${tab} did not start.`),
+    async send(tab: TabName, command: Command): Promise<Reply> {
+      const answer = new Promise<Reply>((resolve) => {
+        links[tab].answer = resolve;
+      });
+      links[tab].obey(command);
       const reply = await inTime(answer, ANSWER_MS, `Tab ${tab} did not answer '${command.kind}'.`);
       if (reply.error !== undefined) throw new Error(`Tab ${tab}: ${reply.error}`);
       return reply;
@@ -111,37 +101,21 @@ function createStart(id: string, { note, exchange }: Listeners) {
   };
 }
 
-/** Pairs the messages of a tab with those of the test. Each side waits for the other. */
-function createLink() {
-  const replies = createHandover<Reply>();
-  const commands = createHandover<Command>();
-  return { reply: replies.give, nextReply: replies.take, command: commands.give, nextCommand: commands.take };
+interface Link {
+  readonly greeting: Promise<Reply>;
+  answer: (reply: Reply) => void;
+  obey: (command: Command) => void;
 }
 
-function createHandover<Value>() {
-  const given: Value[] = [];
-  const takers: ((value: Value) => void)[] = [];
-  return {
-    give(value: Value) {
-      const taker = takers.shift();
-      if (taker === undefined) given.push(value);
-      else taker(value);
-    },
-    take(): Promise<Value> {
-      const value = given.shift();
-      return value === undefined ? new Promise((resolve) => takers.push(resolve)) : Promise.resolve(value);
-    },
-  };
-}
-
-async function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), timeoutMs).unref();
+function createLink(): Link {
+  let answer: Link['answer'] = () => {};
+  const greeting = new Promise<Reply>((resolve) => {
+    answer = resolve;
   });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { greeting, answer, obey: () => {} };
+}
+
+function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
+  const late = pause(timeoutMs, undefined, { ref: false }).then(() => Promise.reject(new Error(message)));
+  return Promise.race([promise, late]);
 }

@@ -7,8 +7,8 @@ import { createRandom } from '../random';
 
 const RECIPE = /^version (\d+) \((random|repeated), (\d+) characters\)$/;
 
-/** How a page says that it found less than the text of a recipe. */
-const DAMAGED = /^(cut|lacking): /;
+/** How a page describes less than the text of a recipe. */
+const CUT = 'cut: ';
 
 /** Texts by their recipes: a page needs the same ones again and again. */
 const known = new Map<string, string>();
@@ -42,19 +42,14 @@ export function expand(content: string): string {
 
 /** Returns the recipe of a whole text, or says that it is cut. Returns a text without a recipe as it is. */
 export function contract(text: string): string {
+  if (!/^version \d+ \(/.test(text)) return text;
   const [line = ''] = text.split('\n', 1);
-  if (!RECIPE.test(line)) return text;
-  return text === expand(line) ? line : `cut: ${text.length} characters of ${line}`;
-}
-
-/** Says that a text is nowhere, of which only a beginning is left. */
-export function describeLacking(beginning: string): string {
-  return `lacking: ${beginning.split('\n', 1)[0]}`;
+  return text === expand(line) && text !== line ? line : `${CUT}${text.length} characters of ${line}`;
 }
 
 /** Tells whether a page found a text whole. */
 export function isWhole(content: string): boolean {
-  return !DAMAGED.test(content);
+  return !content.startsWith(CUT);
 }
 
 /** Returns how many characters the text of a content has. */

@@ -3,7 +3,7 @@ import { openBucket } from '@/store/database/storage-bucket';
 import { readStores } from '../../site/page/database';
 import { HISTORY_STORES, joinRecords } from '../../site/page/history';
 import type { ModelPaste, Text } from '../acts';
-import { contract, describeLacking } from './long-text';
+import { contract } from './long-text';
 
 /** What the browser has stored. Long texts are named by their recipes (long-text.ts). */
 export interface StoredReading {
@@ -31,10 +31,7 @@ export async function readStored(): Promise<StoredReading> {
   for (const [key, text] of await readTexts(indexedDB)) texts.set(key, text);
 
   function locate({ title, content, movedText }: StoredText): Text {
-    const key = movedText?.split(' ')[0];
-    if (key === undefined) return { title, content: contract(content) };
-    const text = texts.get(key);
-    if (text === undefined) return { title, content: describeLacking(content) };
+    const text = texts.get(movedText?.split(' ')[0] ?? '') ?? '';
     // Another content than the beginning of the text is the text of another program.
     return { title, content: contract(text.startsWith(content) ? text : content) };
   }

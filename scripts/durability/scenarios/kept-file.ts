@@ -10,7 +10,7 @@ import { saves } from './saves';
  */
 export const keptFile: Scenario = {
   ...saves,
-  profiles: { chromium: [{ pasteCount: 10_000, killCount: 3 }] },
+  profiles: { chromium: [{ pasteCount: 10_000, killCount: 2 }] },
   // A write begins a second after the save.
   plan: { ...saves.plan, kinds: saves.plan.kinds.map((kind) => ({ ...kind, killDelayMs: [600, 1_800] as const })) },
   keepsFile: true,

@@ -4,11 +4,11 @@ import type { Scenario } from '../scenario';
 export const saves: Scenario = {
   profiles: {
     chromium: [
-      { pasteCount: 10, killCount: 8 },
-      { pasteCount: 10_000, killCount: 3 },
+      { pasteCount: 10, killCount: 6 },
+      { pasteCount: 10_000, killCount: 2 },
     ],
-    firefox: [{ pasteCount: 10, killCount: 3 }],
-    webkit: [{ pasteCount: 10, killCount: 3 }],
+    firefox: [{ pasteCount: 10, killCount: 2 }],
+    webkit: [{ pasteCount: 10, killCount: 2 }],
   },
   plan: {
     kinds: [burst(), burst(), calm('some acts', [1, 3], false), calm('unsaved text', [0, 1], true)],

@@ -10,7 +10,7 @@ const WEIGHTS = { add: 30, update: 30, delete: 15, pin: 15, import: 5 };
  */
 export const twoDevices: Scenario = {
   ...saves,
-  profiles: { chromium: [{ pasteCount: 4, killCount: 3 }] },
+  profiles: { chromium: [{ pasteCount: 4, killCount: 2 }] },
   plan: {
     ...saves.plan,
     kinds: saves.plan.kinds
