@@ -19,6 +19,12 @@ export type Act =
   | { readonly kind: 'delete'; readonly title: string }
   | { readonly kind: 'pin'; readonly title: string; readonly isPinned: boolean }
   | { readonly kind: 'import'; readonly texts: readonly Text[] }
+  /** Opens the link of a shared text and saves it. */
+  | ({ readonly kind: 'share' } & Text)
+  /** Brings back a deleted paste. */
+  | ({ readonly kind: 'restore' } & Text)
+  /** An act that the site refused, and said so: there was no room. */
+  | { readonly kind: 'refused' }
   /** Types a new paste and leaves it unsaved. */
   | ({ readonly kind: 'type' } & Text)
   /** Saves or discards the draft that the form has restored. */
@@ -29,32 +35,48 @@ export interface ModelPaste extends Text {
   readonly isPinned: boolean;
 }
 
-/** The state of one tab: its pastes in the order of the list, and its unsaved text. */
+/** The state of one tab: its pastes in the order of the list, its unsaved text, and what it can restore, latest last. */
 export interface TabState {
   readonly pastes: readonly ModelPaste[];
   readonly draft: Text | null;
+  readonly deleted: readonly Text[];
 }
 
+/** The state of a tab that has nothing. */
+export const NO_STATE: TabState = { pastes: [], draft: null, deleted: [] };
+
 /** Returns the state after an act. */
-export function applyAct({ pastes, draft }: TabState, act: Act): TabState {
+export function applyAct(state: TabState, act: Act): TabState {
+  const { pastes, deleted } = state;
   const change = (title: string, part: Partial<ModelPaste>) =>
     pastes.map((paste) => (paste.title === title ? { ...paste, ...part } : paste));
   switch (act.kind) {
     case 'add':
     case 'save':
-      return { pastes: [...pastes, asPaste(act)], draft: null };
+      return { ...state, pastes: [...pastes, asPaste(act)], draft: null };
+    case 'share':
+      return { ...state, pastes: [...pastes, asPaste(act)] };
     case 'import':
-      return { pastes: [...pastes, ...act.texts.map(asPaste)], draft };
+      return { ...state, pastes: [...pastes, ...act.texts.map(asPaste)] };
     case 'update':
-      return { pastes: change(act.title, { content: act.content }), draft };
+      return { ...state, pastes: change(act.title, { content: act.content }) };
     case 'pin':
-      return { pastes: change(act.title, { isPinned: act.isPinned }), draft };
-    case 'delete':
-      return { pastes: pastes.filter(({ title }) => title !== act.title), draft };
+      return { ...state, pastes: change(act.title, { isPinned: act.isPinned }) };
+    case 'delete': {
+      const paste = pastes.find(({ title }) => title === act.title);
+      const rest = pastes.filter((each) => each !== paste);
+      return { ...state, pastes: rest, deleted: paste === undefined ? deleted : [...deleted, paste] };
+    }
+    case 'restore': {
+      const rest = deleted.filter(({ title }) => title !== act.title);
+      return { ...state, pastes: [...pastes, asPaste(act)], deleted: rest };
+    }
     case 'type':
-      return { pastes, draft: { title: act.title, content: act.content } };
+      return { ...state, draft: { title: act.title, content: act.content } };
     case 'discard':
-      return { pastes, draft: null };
+      return { ...state, draft: null };
+    case 'refused':
+      return state;
   }
 }
 

@@ -22,6 +22,8 @@ export interface BrowserProgram {
   readonly command: string;
   argumentsFor(profile: string, url: string): readonly string[];
   readonly quitSignal: 'SIGINT' | 'SIGTERM';
+  /** How long its tabs must be idle before a normal close, in milliseconds: what was written until then is stored. */
+  readonly idleMs: number;
   readonly environment?: (profile: string) => Readonly<Record<string, string>>;
   /** Writes what a new profile needs. */
   prepareProfile?(profile: string): void;
@@ -123,6 +125,8 @@ function chromium(command: string): BrowserProgram {
     argumentsFor: (profile, url) => [...options, `--user-data-dir=${profile}`, url],
     // On SIGTERM, Chromium quits without writing pending changes of localStorage.
     quitSignal: 'SIGINT',
+    // The site moves texts two seconds after a change.
+    idleMs: 3_000,
   };
 }
 
@@ -144,6 +148,7 @@ function firefox(command: string): BrowserProgram {
     command,
     argumentsFor: (profile, url) => ['--headless', '--no-remote', '--profile', profile, url],
     quitSignal: 'SIGTERM',
+    idleMs: 7_000,
     prepareProfile(profile) {
       const lines = Object.entries(FIREFOX_PREFERENCES).map(
         (each) => `user_pref(${JSON.stringify(each).slice(1, -1)});\n`,
@@ -158,6 +163,7 @@ function webKitGtk(command: string, display: string): BrowserProgram {
     command,
     argumentsFor: (_, url) => ['--javascript-can-open-windows-automatically=true', url],
     quitSignal: 'SIGTERM',
+    idleMs: 5_000,
     // The browser stores everything under the home folder.
     environment: (profile) => ({
       HOME: profile,

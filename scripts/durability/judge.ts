@@ -11,6 +11,14 @@ import {
   type Text,
   touchesDraft,
 } from './acts';
+import { lengthOf } from './page/long-text';
+
+/**
+ * How many of the texts that left the list the history is sure to hold, and of how many characters: its bounds, less what
+ * acts without an answer may have added.
+ */
+const MAX_LEFT = 300;
+const MAX_LEFT_LENGTH = 20_000_000;
 
 /** The state of a tab before a round, and its acts in the round. */
 export interface TabRound {
@@ -39,7 +47,7 @@ export interface Verdict {
   /** How many acknowledged acts and texts were lost. */
   readonly lostCount: number;
   readonly after: Readonly<Record<TabName, TabState>>;
-  /** The texts that left the list. The history must have them from now on. */
+  /** The texts that left the list, the latest last. The history must have them from now on. */
   readonly left: readonly string[];
   /** Unsaved text that may be offered, now or later, but need not be. */
   readonly lateDrafts: Readonly<Record<TabName, readonly Text[]>>;
@@ -49,37 +57,38 @@ export interface Verdict {
  * Judges the data after a round. Each tab's part of the list must equal the result of a prefix of its acts, which
  * includes all acts that must have survived. So no acknowledged act is lost, and each import is whole.
  *
- * @param order the titles of the list before the round, whose order must stay
+ * @param order the titles of the list before the round, whose order must stay; null if no order is judged
  * @param leftBefore texts that had left the list before the round
  */
 export function judge(
   rounds: Readonly<Record<TabName, TabRound>>,
   found: Found,
-  order: readonly string[],
+  order: readonly string[] | null,
   leftBefore: readonly string[],
 ): Verdict {
   const problems: string[] = [];
-  const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], found));
+  const outcomes = TAB_NAMES.map((tab) => judgeTab(tab, rounds[tab], found, order !== null));
   for (const outcome of outcomes) problems.push(...outcome.problems);
 
   const known = new Set(outcomes.flatMap(({ ownTitles }) => [...ownTitles]));
   for (const paste of found.pastes.filter(({ title }) => !known.has(title)))
     problems.push(`The list has a paste that nobody wrote: ${describeText(paste)}`);
-  if (!isInOrder(order, found.pastes)) problems.push('The pastes of earlier rounds have changed their order.');
+  if (order !== null && !isInOrder(order, found.pastes))
+    problems.push('The pastes of earlier rounds have changed their order.');
   const lostDrafts = findLostDrafts(outcomes, found);
   for (const draft of lostDrafts) problems.push(`Unsaved text is lost: ${describeText(draft)}`);
   problems.push(...judgeOffers(outcomes, found));
 
-  const left = outcomes.flatMap((outcome) => outcome.left);
+  const left = keepLatest([...leftBefore, ...outcomes.flatMap((outcome) => outcome.left)]);
   const { history } = found;
-  const lostTexts = history === null ? [] : [...leftBefore, ...left].filter((text) => !history.has(text));
-  for (const text of lostTexts) problems.push(`Neither list nor history has the text ${quote(text)}`);
+  const lostTexts = history === null ? [] : left.filter((text) => !history.has(text));
+  for (const text of lostTexts) problems.push(`Neither list nor history has the text ${describeKey(text)}`);
   const [a, b] = outcomes as [TabOutcome, TabOutcome];
   return {
     problems,
     lostCount: outcomes.reduce((sum, each) => sum + each.lostCount, lostDrafts.length + lostTexts.length),
     after: { a: a.after, b: b.after },
-    left,
+    left: history === null ? left : left.filter((text) => history.has(text)),
     lateDrafts: { a: a.openDrafts, b: b.openDrafts },
   };
 }
@@ -100,13 +109,19 @@ interface TabOutcome {
   readonly draftBefore: Text | null;
 }
 
-function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRound, { pastes }: Found): TabOutcome {
+function judgeTab(
+  tab: TabName,
+  { before, acts, heldCount, lateDrafts }: TabRound,
+  { pastes }: Found,
+  isOrdered: boolean,
+): TabOutcome {
   const states = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
   const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
   const own = pastes.filter(({ title }) => ownTitles.has(title));
-  const shown = JSON.stringify(own);
-  const fits = (count: number) => JSON.stringify(states[count]?.pastes) === shown;
+  const encode = (list: readonly ModelPaste[]) => JSON.stringify(isOrdered ? list : list.toSorted(byTitle));
+  const shown = encode(own);
+  const fits = (count: number) => encode(states[count]?.pastes ?? []) === shown;
   const counts = states.map((_, count) => count);
   // The shortest prefix that fits: an act that leaves the list unchanged removes no text from it.
   const count =
@@ -131,7 +146,7 @@ function judgeTab(tab: TabName, { before, acts, heldCount, lateDrafts }: TabRoun
     ownTitles,
     lostCount:
       count === undefined ? countMissing(states[heldCount]?.pastes ?? [], own) : Math.max(0, heldCount - count),
-    after: { pastes: own, draft: null },
+    after: { pastes: own, draft: null, deleted: state.deleted },
     left,
     openDrafts,
     lateDrafts,
@@ -164,6 +179,22 @@ function judgeOffers(outcomes: readonly TabOutcome[], { shownDrafts, hiddenDraft
   ];
 }
 
+/** Sorts pastes by their titles, which are unique. */
+export function byTitle(one: ModelPaste, other: ModelPaste): number {
+  return one.title < other.title ? -1 : 1;
+}
+
+/** Returns the latest of the texts that left the list, as many as the history is sure to hold. */
+function keepLatest(texts: readonly string[]): readonly string[] {
+  let length = 0;
+  const latest = texts.slice(-MAX_LEFT);
+  const first = latest.findLastIndex((text) => {
+    length += lengthOf(text.slice(text.indexOf('\n') + 1));
+    return length > MAX_LEFT_LENGTH;
+  });
+  return latest.slice(first + 1);
+}
+
 function isInOrder(order: readonly string[], pastes: readonly ModelPaste[]): boolean {
   const present = new Set(pastes.map(({ title }) => title));
   const expected = order.filter((title) => present.has(title));
@@ -176,7 +207,8 @@ function countMissing(expected: readonly ModelPaste[], own: readonly ModelPaste[
   return Math.max(1, expected.filter((paste) => !present.has(JSON.stringify(paste))).length);
 }
 
-function describeDifference(expected: readonly ModelPaste[], own: readonly ModelPaste[]): string {
+/** Says which pastes a list lacks, and which it has too many. */
+export function describeDifference(expected: readonly ModelPaste[], own: readonly ModelPaste[]): string {
   const differing = (these: readonly ModelPaste[], those: readonly ModelPaste[]) => {
     const others = new Set(those.map((paste) => JSON.stringify(paste)));
     const left = these.filter((paste) => !others.has(JSON.stringify(paste)));
@@ -187,9 +219,10 @@ function describeDifference(expected: readonly ModelPaste[], own: readonly Model
 
 /** Describes a text by its title and the first line of its content, which numbers its version. */
 export function describeText(text: Text & { readonly isPinned?: boolean }): string {
-  return `${quote(keyOf(text))}${text.isPinned ? ' (pinned)' : ''}`;
+  return `${describeKey(keyOf(text))}${text.isPinned ? ' (pinned)' : ''}`;
 }
 
-function quote(key: string): string {
+/** Describes a text by its key. */
+export function describeKey(key: string): string {
   return `'${key.split('\n').slice(0, 2).join(': ')}'`;
 }

@@ -1,4 +1,5 @@
 import { type Act, applyAct, type TabName, type TabState, type Text } from './acts';
+import { isWhole } from './page/long-text';
 import type { Random } from './random';
 
 /** A kind of round. */
@@ -6,19 +7,27 @@ export interface RoundKind {
   readonly name: string;
   /** The least and the most acts of each tab. */
   readonly actCounts: readonly [number, number];
+  /** How often each act is planned. */
+  readonly weights: Readonly<Partial<Record<PlannedKind, number>>>;
   /** Whether the acts follow each other without a pause and are still running at the end. */
   readonly isBurst: boolean;
+  /** The least and the most time from the awaited act to the kill, in milliseconds. */
+  readonly killDelayMs: readonly [number, number];
   /** Whether each tab ends with unsaved text in its form. */
   readonly endsWithDraft: boolean;
 }
 
-/** Half of the rounds are bursts. */
-const KINDS: readonly RoundKind[] = [
-  { name: 'burst', actCounts: [12, 30], isBurst: true, endsWithDraft: false },
-  { name: 'burst', actCounts: [12, 30], isBurst: true, endsWithDraft: false },
-  { name: 'some acts', actCounts: [1, 3], isBurst: false, endsWithDraft: false },
-  { name: 'unsaved text', actCounts: [0, 1], isBurst: false, endsWithDraft: true },
-];
+type PlannedKind = 'add' | 'update' | 'delete' | 'pin' | 'import' | 'share' | 'restore';
+
+/** What the acts of a scenario are like. */
+export interface ActPlan {
+  /** As often as a kind is in it, as often it is planned. */
+  readonly kinds: readonly RoundKind[];
+  /** The number of pastes above which a tab deletes instead of adding, beyond half of the initial list. */
+  readonly morePastes: number;
+  /** Makes a content that no other number has. */
+  createContent(random: Random, number: number, use: 'seed' | 'share' | 'save'): string;
+}
 
 /** Plans acts that a tab can perform in sequence. */
 export interface ActPlanner {
@@ -30,52 +39,75 @@ export interface ActPlanner {
   planActs(tab: TabName, state: TabState, kind: RoundKind): readonly Act[];
 }
 
-/** @param wantedPastes the number of pastes above which a tab deletes as often as it adds */
-export function createActPlanner(random: Random, wantedPastes: number): ActPlanner {
+/** How many deletions back a paste is restored: the bounds of the history may have removed an earlier one. */
+const MAX_RESTORABLE = 3;
+
+/** @param pasteCount the number of pastes in the initial list of a tab */
+export function createActPlanner(random: Random, plan: ActPlan, pasteCount: number): ActPlanner {
+  const wantedPastes = pasteCount + plan.morePastes;
   let number = 0;
 
   /** All numbers have the same length, so that a search for a title finds one paste. */
-  const newTitle = (tab: TabName) => `${tab} ${String(++number).padStart(6, '0')}`;
-  const newContent = () => `version ${++number}\n${fillers.slice(0, random.betweenByRatio(10, MAX_FILLER_LENGTH))}`;
-  const newText = (tab: TabName): Text => ({ title: newTitle(tab), content: newContent() });
+  const newText = (tab: TabName, use: 'seed' | 'share' | 'save'): Text => ({
+    title: `${tab} ${String(++number).padStart(6, '0')}`,
+    content: plan.createContent(random, ++number, use),
+  });
 
-  function planAct(tab: TabName, { pastes }: TabState, { isBurst }: RoundKind): Act {
+  function planAct(tab: TabName, { pastes, deleted }: TabState, { isBurst, weights }: RoundKind): Act {
     const add = (): Act => ({
       kind: 'add',
-      ...newText(tab),
+      ...newText(tab, 'save'),
       pauseMs: !isBurst && random.next() < 0.3 ? random.between(500, 1_000) : 0,
     });
     // Most users continue with the paste that they saved last.
     const paste = pastes.length === 0 ? undefined : random.pick(random.next() < 0.5 ? pastes.slice(-5) : pastes);
-    const chance = random.next();
-    if (paste === undefined || chance < (isBurst ? 0.5 : 0.25)) {
-      return paste !== undefined && pastes.length > wantedPastes ? { kind: 'delete', title: paste.title } : add();
+    if (paste === undefined) return add();
+    const { title, content, isPinned } = paste;
+    const remove: Act = { kind: 'delete', title };
+    // A form cannot show a text that is lost.
+    if (!isWhole(content)) return remove;
+    const kind = random.pickByWeight<PlannedKind>(weights);
+    const isMore = kind === 'add' || kind === 'import' || kind === 'share';
+    if (isMore && pastes.length > wantedPastes) return remove;
+    switch (kind) {
+      case 'add':
+        return add();
+      case 'update':
+        return { kind, title, content: newText(tab, 'save').content };
+      case 'delete':
+        return remove;
+      case 'pin':
+        return { kind, title, isPinned: !isPinned };
+      case 'import':
+        return { kind, texts: Array.from({ length: random.between(2, 5) }, () => newText(tab, 'save')) };
+      case 'share':
+        return { kind, ...newText(tab, 'share') };
+      case 'restore': {
+        const restorable = deleted.slice(-MAX_RESTORABLE).filter((text) => isWhole(text.content));
+        return restorable.length === 0 ? remove : { kind, ...random.pick(restorable) };
+      }
     }
-    if (chance < 0.7) return { kind: 'update', title: paste.title, content: newContent() };
-    if (chance < 0.82) return { kind: 'delete', title: paste.title };
-    if (chance < 0.94) return { kind: 'pin', title: paste.title, isPinned: !paste.isPinned };
-    return { kind: 'import', texts: Array.from({ length: random.between(2, 5) }, () => newText(tab)) };
   }
 
   return {
-    planKind: (isControl) => random.pick(isControl ? KINDS.filter(({ isBurst }) => isBurst) : KINDS),
-    planSeeds: (tab, count) =>
-      Array.from({ length: count }, () => ({ title: newTitle(tab), content: newContent().slice(0, 120) })),
+    planKind: (isControl) => random.pick(isControl ? plan.kinds.filter(({ isBurst }) => isBurst) : plan.kinds),
+    planSeeds: (tab, count) => Array.from({ length: count }, () => newText(tab, 'seed')),
     planActs(tab, state, kind) {
       const acts: Act[] = [];
       let next = state;
-      const plan = (act: Act) => {
+      const add = (act: Act) => {
         acts.push(act);
         next = applyAct(next, act);
       };
       const actCount = random.between(...kind.actCounts);
-      if (state.draft !== null) plan({ kind: random.next() < 0.5 ? 'save' : 'discard', ...state.draft });
-      while (acts.length < actCount) plan(planAct(tab, next, kind));
-      if (kind.endsWithDraft) plan({ kind: 'type', ...newText(tab) });
+      const { draft } = state;
+      if (draft !== null) {
+        const isOfPaste = state.pastes.some(({ title }) => title === draft.title);
+        add({ kind: !isOfPaste && random.next() < 0.5 ? 'save' : 'discard', ...draft });
+      }
+      while (acts.length < actCount) add(planAct(tab, next, kind));
+      if (kind.endsWithDraft) add({ kind: 'type', ...newText(tab, 'save') });
       return acts;
     },
   };
 }
-
-const MAX_FILLER_LENGTH = 5_000;
-const fillers = 'The quick brown fox, über 20 €, jumps over the lazy dog.\n'.repeat(MAX_FILLER_LENGTH / 50);

@@ -10,6 +10,8 @@ export interface Random {
    */
   betweenByRatio(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
+  /** Picks a key, as often as its number says. */
+  pickByWeight<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key;
 }
 
 /** Creates a generator with a seed: mulberry32. */
@@ -22,14 +24,22 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  function pick<Value>(values: readonly Value[]): Value {
+    const value = values[between(0, values.length - 1)];
+    if (value === undefined) throw new Error('There is nothing to pick from.');
+    return value;
+  }
   return {
     next,
     between,
     betweenByRatio: (least, most) => Math.round(least * (most / least) ** next()),
-    pick(values) {
-      const value = values[between(0, values.length - 1)];
-      if (value === undefined) throw new Error('There is nothing to pick from.');
-      return value;
+    pick,
+    pickByWeight<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>) {
+      return pick(
+        Object.entries<number | undefined>(weights).flatMap(([key, weight]) =>
+          Array<Key>(weight ?? 0).fill(key as Key),
+        ),
+      );
     },
   };
 }

@@ -1,22 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bundleScript } from '../build/bundle-script';
 import { startServer } from '../site/static-server';
 import { TAB_NAMES, type TabName } from './acts';
-import type { Acknowledgement, Command, Reply } from './page/protocol';
+import type { Command, Notice, Reply } from './page/protocol';
 
 /** The driver pages of one start of the browser. */
 export interface Tabs {
-  /** The address that the browser opens. That page opens the second tab. */
-  readonly url: string;
+  /** The addresses of the driver pages. The page of `both` opens the second one. */
+  readonly urls: Readonly<Record<TabName | 'both', string>>;
   /** Resolves to the greeting of a tab's driver page. */
   greet(tab: TabName): Promise<Reply>;
   /** Sends a command and resolves to the answer. Rejects if the tab reports an error or does not answer in time. */
   send(tab: TabName, command: Command): Promise<Reply>;
 }
 
+/** What the driver pages send besides their answers. */
+export interface Listeners {
+  readonly note: (tab: TabName, notice: Notice) => void;
+  /** Takes the backup file of a device. @returns what the device gets in its place, or null */
+  readonly exchange: (tab: TabName, file: string) => string | null;
+}
+
 export interface TabServer {
   /** Expects a new start of the browser. Pages of an earlier start get no more commands. */
-  expectStart(onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void): Tabs;
+  expectStart(listeners: Listeners): Tabs;
   close(): Promise<void>;
 }
 
@@ -29,7 +38,10 @@ const HTML =
 
 /** Serves the built site and the driver page, and exchanges messages with the driver pages. */
 export async function startTabServer(directory: string): Promise<TabServer> {
-  const script = bundleScript('scripts/durability/page/driver.ts');
+  const script = bundleScript('scripts/durability/page/driver.ts', {
+    // The test serves the site at the root of a host.
+    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
+  });
   let start: Start | undefined;
   let startCount = 0;
   const server = await startServer({
@@ -46,9 +58,10 @@ export async function startTabServer(directory: string): Promise<TabServer> {
     },
   });
   return {
-    expectStart(onAcknowledged) {
-      start = createStart(String(++startCount), onAcknowledged);
-      return { ...start, url: `${server.url}durability/?start=${start.id}&tab=a` };
+    expectStart(listeners) {
+      start = createStart(String(++startCount), listeners);
+      const url = (tab: TabName) => `${server.url}durability/?start=${startCount}&tab=${tab}`;
+      return { ...start, urls: { a: url('a'), b: url('b'), both: `${url('a')}&opens=b` } };
     },
     close: server.close,
   };
@@ -56,41 +69,31 @@ export async function startTabServer(directory: string): Promise<TabServer> {
 
 type Start = ReturnType<typeof createStart>;
 
-function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement: Acknowledgement) => void) {
+/** Pairs the messages of each tab with those of the test: a tab answers with its next request, and waits for its command. */
+function createStart(id: string, { note, exchange }: Listeners) {
   const links = { a: createLink(), b: createLink() };
-
-  async function receive(
-    tab: TabName,
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const chunks: Buffer[] = [];
-    try {
-      for await (const chunk of request) chunks.push(chunk);
-    } catch {
-      // The browser was killed in the middle of a request.
-      return;
-    }
-    const message = JSON.parse(Buffer.concat(chunks).toString());
-    if (path === '/durability/next') {
-      const command = links[tab].nextCommand();
-      links[tab].reply(message);
-      response.end(JSON.stringify(await command));
-    } else {
-      onAcknowledged(tab, message);
-      response.end();
-    }
-  }
-
-  const greet = (tab: TabName) => inTime(links[tab].nextReply(), START_MS, `Tab ${tab} did not start.`);
   return {
     id,
-    receive,
-    greet,
-    async send(tab: TabName, command: Command) {
-      const answer = links[tab].nextReply();
-      links[tab].command(command);
+    async receive(tab: TabName, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      // The browser may be killed in the middle of a request.
+      const message = await json(request).catch(() => undefined);
+      if (message === undefined) return;
+      if (path === '/durability/next') {
+        links[tab].obey = (command) => response.end(JSON.stringify(command));
+        links[tab].answer(message as Reply);
+      } else if (path === '/durability/exchange') {
+        response.end(JSON.stringify(exchange(tab, message as string)));
+      } else {
+        note(tab, message as Notice);
+        response.end();
+      }
+    },
+    greet: (tab: TabName) => inTime(links[tab].greeting, START_MS, `Tab ${tab} did not start.`),
+    async send(tab: TabName, command: Command): Promise<Reply> {
+      const answer = new Promise<Reply>((resolve) => {
+        links[tab].answer = resolve;
+      });
+      links[tab].obey(command);
       const reply = await inTime(answer, ANSWER_MS, `Tab ${tab} did not answer '${command.kind}'.`);
       if (reply.error !== undefined) throw new Error(`Tab ${tab}: ${reply.error}`);
       return reply;
@@ -98,37 +101,21 @@ function createStart(id: string, onAcknowledged: (tab: TabName, acknowledgement:
   };
 }
 
-/** Pairs the messages of a tab with those of the test. Each side waits for the other. */
-function createLink() {
-  const replies = createHandover<Reply>();
-  const commands = createHandover<Command>();
-  return { reply: replies.give, nextReply: replies.take, command: commands.give, nextCommand: commands.take };
+interface Link {
+  readonly greeting: Promise<Reply>;
+  answer: (reply: Reply) => void;
+  obey: (command: Command) => void;
 }
 
-function createHandover<Value>() {
-  const given: Value[] = [];
-  const takers: ((value: Value) => void)[] = [];
-  return {
-    give(value: Value) {
-      const taker = takers.shift();
-      if (taker === undefined) given.push(value);
-      else taker(value);
-    },
-    take(): Promise<Value> {
-      const value = given.shift();
-      return value === undefined ? new Promise((resolve) => takers.push(resolve)) : Promise.resolve(value);
-    },
-  };
-}
-
-async function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), timeoutMs).unref();
+function createLink(): Link {
+  let answer: Link['answer'] = () => {};
+  const greeting = new Promise<Reply>((resolve) => {
+    answer = resolve;
   });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { greeting, answer, obey: () => {} };
+}
+
+function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
+  const late = pause(timeoutMs, undefined, { ref: false }).then(() => Promise.reject(new Error(message)));
+  return Promise.race([promise, late]);
 }

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { ENGINE_SWITCHES, runInEachEngine } from '../engines/each-engine';
-import type { EngineName } from '../engines/engines';
 import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
-import { runProfile } from './profile-run';
+import { FIGURE_NAMES, runProfile } from './harness';
+import type { Scenario } from './scenario';
+import { keptFile } from './scenarios/kept-file';
+import { movedTexts } from './scenarios/moved-texts';
+import { saves } from './scenarios/saves';
+import { twoDevices } from './scenarios/two-devices';
 import { startTabServer } from './tab-server';
 
 /*
- * `npm run test:durability`: kills whole browsers, starts them again on the same profile, and compares. The rules:
+ * `npm run test:durability`: kills whole browsers (SIGKILL to all their processes), starts them again on the same profile,
+ * and compares. The rules:
  *
  * 1. Only an acknowledged loss is a failure. An act that the site has reported as done survives, however shortly before
  *    the kill: its text is in the list, the text that it replaced or deleted is in the history, imports are whole, order
@@ -17,74 +22,81 @@ import { startTabServer } from './tab-server';
  *    Nothing appears that no act wrote.
  * 3. Kills land in the middle of writes: half of them in bursts of saves from two tabs, the others 20 to 2,000 ms after
  *    an act. All kills of a run use the same profile.
- * 4. Two null controls show that the test can detect a loss. Without a kill, nothing differs. With a kill and the
- *    profile's IndexedDB removed, only localStorage is left, and something acknowledged must be lost.
+ * 4. Null controls show that the test can detect a loss. Without a kill, nothing differs. With a kill and what the
+ *    scenario protects by removed (the profile's IndexedDB, or the copies of moved texts), something acknowledged must be
+ *    lost. With `--control`, every kill is such a one.
  *
- * driver.ts performs the acts of a user in the built site, acts.ts is their model, and judge.ts compares both. A seed
+ * A scenario (scenarios/) is a kind of use: its texts, its acts, and what else must hold. harness.ts runs its rounds:
+ * browser-process.ts starts and kills, plan-acts.ts plans, page/driver.ts performs the acts of a user in the built site and
+ * page/read-stored.ts reads what it has stored; acts.ts is the model of the acts, and judge.ts compares both. A seed
  * reproduces the acts and the times of the kills, but not how much a browser has written by then.
  */
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  saves,
+  'moved-texts': movedTexts,
+  'kept-file': keptFile,
+  'two-devices': twoDevices,
+};
 
 const { values: options } = parseArgs({
   options: {
     ...ENGINE_SWITCHES,
-    /**
-     * How often each profile is killed. Default: 36 and 24 times for Chromium's two profiles, 10 times for the others.
-     */
+    /** Runs only this scenario. */
+    scenario: { type: 'string' },
+    /** How often each profile is killed. The default of each scenario suits CI. */
     kills: { type: 'string' },
     /** The number of pastes in the initial list. */
     pastes: { type: 'string' },
     /** The seed of an earlier run, to repeat its acts. */
-    seed: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Runs only the control: each kill takes away what protects the texts. */
+    control: { type: 'boolean', default: false },
     /** How many profiles are tested at the same time. A run waits most of the time, but two need an idle machine. */
     'at-once': { type: 'string', default: '1' },
   },
 });
 
-interface Profile {
-  readonly pasteCount: number;
-  readonly killCount: number;
-}
-
-const PROFILES: Readonly<Record<EngineName, readonly Profile[]>> = {
-  chromium: [
-    { pasteCount: 10, killCount: 36 },
-    { pasteCount: 10_000, killCount: 24 },
-  ],
-  firefox: [{ pasteCount: 10, killCount: 10 }],
-  webkit: [{ pasteCount: 10, killCount: 10 }],
-};
-
-/** Returns the profiles of an engine, changed as the options ask. */
-function selectProfiles(name: EngineName): readonly Profile[] {
-  const { kills, pastes } = options;
-  const selected = PROFILES[name].map(({ pasteCount, killCount }) => ({
-    pasteCount: Number(pastes ?? pasteCount),
-    killCount: Number(kills ?? killCount),
-  }));
-  return pastes === undefined ? selected : selected.slice(0, 1);
-}
+const scenarios = Object.entries(SCENARIOS).filter(([name]) => name === (options.scenario ?? name));
+if (scenarios.length === 0) throw new Error(`Choose a scenario from ${Object.keys(SCENARIOS).join(', ')}.`);
 
 // Exits on these signals, so that the exit handler ends the browsers: a browser with its own process group would
 // outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const seed = Number(options.seed ?? Date.now() % 1_000_000);
+const figureNames = Object.keys(FIGURE_NAMES) as (keyof typeof FIGURE_NAMES)[];
+const seed = Number(options.seed);
 console.log(`Seed ${seed}`);
 await runInEachEngine({
   switches: options,
   runsAtOnce: Number(options['at-once']),
-  columns: ['pastes', 'kills', 'in a burst', 'localStorage was behind', 'acts acknowledged', 'lost'],
+  columns: ['scenario', 'pastes', ...Object.values(FIGURE_NAMES)],
   async planRuns(engineName, engine) {
     const program = await findBrowserProgram(engineName, engine);
-    if (program === null) return [];
-    return selectProfiles(engineName).map((profile) => async () => {
-      const print = (line: string) => console.log(`${engineName}, ${profile.pasteCount} pastes: ${line}`);
-      const server = await startTabServer('out');
-      const figures = await runProfile({ engineName, program, server, seed, ...profile }, print);
-      await server.close();
-      const { kills, killsInBursts, behind, acknowledged, lost } = figures;
-      print(closingLine(figures));
-      return { count: figures, cells: [profile.pasteCount, kills, killsInBursts, behind, acknowledged, lost] };
-    });
+    if (program === null) return null;
+    return scenarios.flatMap(([name, scenario]) =>
+      selectProfiles(scenario.profiles[engineName] ?? []).map((profile) => async () => {
+        const print = (line: string) => console.log(`${engineName}, ${name}, ${profile.pasteCount} pastes: ${line}`);
+        const server = await startTabServer('out');
+        const figures = await runProfile(
+          { scenario, program, server, seed, isControl: options.control, ...profile },
+          print,
+        );
+        await server.close();
+        print(closingLine(figures));
+        const cells = [name, profile.pasteCount, ...figureNames.map((figure) => figures[figure])];
+        return { count: figures, cells };
+      }),
+    );
   },
 });
+
+/** Returns the profiles of a scenario, changed as the options ask. */
+function selectProfiles(profiles: NonNullable<Scenario['profiles']['chromium']>): typeof profiles {
+  const { kills, pastes } = options;
+  const selected = profiles.map(({ pasteCount, killCount }) => ({
+    pasteCount: Number(pastes ?? pasteCount),
+    killCount: Number(kills ?? killCount),
+  }));
+  return pastes === undefined ? selected : selected.slice(0, 1);
+}

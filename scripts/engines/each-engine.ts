@@ -23,8 +23,8 @@ export interface EngineTest {
   readonly runsAtOnce?: number;
   /** The columns of the table, between the engine and the seconds. */
   readonly columns: readonly string[];
-  /** Resolves to the runs in an engine; to none where the test cannot use it. */
-  planRuns(name: EngineName, engine: Engine): Promise<readonly (() => Promise<EngineRun>)[]>;
+  /** Resolves to the runs in an engine; to null where the test cannot use it. */
+  planRuns(name: EngineName, engine: Engine): Promise<readonly (() => Promise<EngineRun>)[] | null>;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function runInEachEngine(test: EngineTest): Promise<void> {
     const engine = findOrInstallEngine(name);
     const runs = engine === null ? [] : await test.planRuns(name, engine);
     if (engine === null) missing.push(name);
-    else if (runs.length === 0) unsuited.push(name);
-    planned.push(...runs.map((run) => ({ name, run })));
+    else if (runs === null) unsuited.push(name);
+    planned.push(...(runs ?? []).map((run) => ({ name, run })));
   }
   const rows: (string | number)[][] = [];
   const waiting = [...planned.entries()];

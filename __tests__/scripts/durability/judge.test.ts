@@ -1,15 +1,16 @@
-import type { Act, ModelPaste, TabState } from '@/scripts/durability/acts';
+import { type Act, type ModelPaste, NO_STATE, type TabState } from '@/scripts/durability/acts';
 import { type Found, judge, type TabRound } from '@/scripts/durability/judge';
+import { recipeFor } from '@/scripts/durability/page/long-text';
 
 const paste = (title: string, content = 'old'): ModelPaste => ({ title, content, isPinned: false });
 const add = (title: string): Act => ({ kind: 'add', title, content: 'new', pauseMs: 0 });
-const state = (...pastes: ModelPaste[]): TabState => ({ pastes, draft: null });
+const state = (...pastes: ModelPaste[]): TabState => ({ ...NO_STATE, pastes });
 const idle: TabRound = { before: state(), acts: [], heldCount: 0, lateDrafts: [] };
 
 /** Judges one tab that had the paste 'first', given what is found after its acts. */
 function judgeActs(acts: readonly Act[], heldCount: number, found: Partial<Found>, draft: TabState['draft'] = null) {
   const a = {
-    before: { pastes: [paste('first')], draft },
+    before: { ...NO_STATE, pastes: [paste('first')], draft },
     acts,
     heldCount,
     lateDrafts: [paste('late')],
@@ -56,6 +57,37 @@ test('a deletion, a pin and the order hold', () => {
   expect(judgeActs([{ kind: 'delete', title: 'first' }], 1, {}).lostCount).toBe(1);
   expect(judgeActs([{ kind: 'pin', title: 'first', isPinned: true }], 1, {}).lostCount).toBe(1);
   expect(judgeActs([add('one')], 1, { pastes: [paste('one', 'new'), paste('first')] }).problems).not.toEqual([]);
+});
+
+test('a restored paste is in the list again, wherever its neighbours are', () => {
+  const acts: Act[] = [{ kind: 'delete', title: 'first' }, add('one'), { kind: 'restore', ...paste('first') }];
+  const judgeUnordered = (pastes: readonly ModelPaste[]) => {
+    const a = { before: { ...NO_STATE, pastes: [paste('first')] }, acts, heldCount: 3, lateDrafts: [] };
+    const found = { pastes, shownDrafts: [], hiddenDrafts: [], history: new Set(['first\nold']) };
+    return judge({ a, b: idle }, found, null, []).problems;
+  };
+  expect(judgeUnordered([paste('first'), paste('one', 'new')])).toEqual([]);
+  expect(judgeUnordered([paste('one', 'new'), paste('first')])).toEqual([]);
+  expect(judgeUnordered([paste('one', 'new')])).toHaveLength(1);
+});
+
+test('an act for which there was no room changes nothing', () => {
+  expect(
+    judgeActs([{ kind: 'refused' }, add('one')], 2, { pastes: [paste('first'), paste('one', 'new')] }).problems,
+  ).toEqual([]);
+});
+
+test('the history need not have more long texts than its bounds allow', () => {
+  const long = (version: number) => recipeFor(version, 'random', 900_000);
+  const acts = Array.from(
+    { length: 30 },
+    (_, index): Act => ({ kind: 'update', title: 'first', content: long(index) }),
+  );
+  const found = { pastes: [paste('first', long(29))] };
+  const has = (from: number) =>
+    new Set(Array.from({ length: 29 - from }, (_, index) => `first\n${long(from + index)}`));
+  expect(judgeActs(acts, 30, { ...found, history: has(7) }).problems).toEqual([]);
+  expect(judgeActs(acts, 30, { ...found, history: has(8) }).problems).toHaveLength(1);
 });
 
 test('unsaved text must be offered, and only until it is saved', () => {

@@ -1,7 +1,9 @@
-import { readStores } from '../../site/page/database';
-import { HISTORY_STORES, joinRecords } from '../../site/page/history';
+import { digestOf } from '@/store/fingerprint';
+import { makeShareLink } from '@/store/share/share-link';
 import type { Act, Text } from '../acts';
-import type { Acknowledgement, Command, Reading, Reply } from './protocol';
+import { contract, expand, isWhole } from './long-text';
+import type { Command, Notice, Reading, Reply } from './protocol';
+import { openFile, readFile, readStored, removeMovedTexts } from './read-stored';
 
 /*
  * The page that drives one tab. It shows the site in a frame of the same origin and acts there as a user does: sets
@@ -19,15 +21,20 @@ const PATIENCE_MS = 15_000;
 
 const DRAFT_AGE_MS = 1_000;
 
+/**
+ * How long after a draft was discarded it must be gone, in milliseconds: the site does not say when it is. WebKitGTK's
+ * IndexedDB takes longer when tabs act at full speed.
+ */
+const DISCARD_MS = /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent) ? 300 : 50;
+
 void run();
 
 async function run(): Promise<void> {
-  const isFirst = parameters.get('tab') === 'a';
-  let reply: Reply = isFirst ? { listAtStart: localStorage.getItem('pastes') } : {};
+  let reply: Reply = {};
   // Opened without an opener, the second tab gets its own process.
-  if (isFirst)
+  if (parameters.has('opens'))
     open(
-      `${location.pathname}?start=${parameters.get('start')}&tab=b`,
+      `${location.pathname}?start=${parameters.get('start')}&tab=${parameters.get('opens')}`,
       '_blank',
       'popup,noopener,width=1000,height=800',
     );
@@ -35,36 +42,49 @@ async function run(): Promise<void> {
     const answer = await post('next', reply);
     if (answer.status !== 200) return;
     const command: Command = await answer.json();
-    reply = await obey(command).catch((error) => ({ error: `${error}, at ${describePage()}` }));
+    reply = (await obey(command).catch((error) => ({ error: `${error}, at ${describePage()}` }))) ?? {};
   }
 }
 
-function post(path: string, message: Reply | Acknowledgement): Promise<Response> {
+function post(path: string, message: Reply | Notice | string): Promise<Response> {
   return fetch(`${path}${location.search}`, { method: 'POST', body: JSON.stringify(message) });
 }
 
-async function obey(command: Command): Promise<Reply> {
+const note = (notice: Notice) => void post('notice', notice);
+
+async function obey(command: Command): Promise<Reply | undefined> {
   switch (command.kind) {
-    case 'seed':
-      localStorage.setItem('pastes', command.list);
-      return {};
+    case 'seed': {
+      const pastes = command.pastes.map((paste) => ({ ...paste, content: expand(paste.content) }));
+      localStorage.setItem('pastes', JSON.stringify(pastes));
+      return;
+    }
+    case 'remove moved texts':
+      await removeMovedTexts();
+      return;
     case 'open':
-      await openSite();
-      return {};
+      if (command.takenLength > 0) localStorage.setItem('another-program', 'x'.repeat(command.takenLength));
+      await openSite('/');
+      return;
+    case 'keep file':
+      await keepFile(command.isShared);
+      return;
+    case 'join folder':
+      void exchangeFiles();
+      return;
     case 'read':
-      return { reading: await read() };
+      return { reading: await read(command.isFormOnly) };
     case 'act':
       for (const [index, act] of command.acts.entries()) {
-        await perform(act);
-        void post('acknowledged', { index, atMs: Date.now() });
+        const isRefused = !(await tryAct(act, command.mayFail));
+        note({ kind: 'acknowledged', index, atMs: Date.now(), isRefused });
       }
-      return {};
   }
 }
 
 // The parts of the page.
 
-const page = () => frame.contentDocument as Document;
+const page = () => frame.contentDocument ?? document;
 const find = <Part extends HTMLElement>(selector: string) => page().querySelector<Part>(selector);
 const findNamed = (selector: string, text: string) =>
   [...page().querySelectorAll<HTMLElement>(selector)].find((part) => part.textContent?.trim() === text);
@@ -93,12 +113,13 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Opens Home and waits until the page is hydrated. */
-async function openSite(): Promise<void> {
+/** Opens a screen in a new document and waits until it is hydrated. */
+async function openSite(address: string): Promise<void> {
   frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
-  frame.src = '/';
+  frame.src = address;
   document.body.append(frame);
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  watchMoves();
   // The part with the toasts mounts last.
   await wait('the page starts', () => find('section[aria-label="Notifications"] > div'));
   new MutationObserver((mutations) => {
@@ -114,14 +135,65 @@ function noteToasts(node: Node): void {
   for (const { textContent } of toasts) said.set(textContent ?? '', (said.get(textContent ?? '') ?? 0) + 1);
 }
 
+/** Notes when the site begins to store a moved text, and when it is on the disk. */
+function watchMoves(): void {
+  const { IDBObjectStore } = frame.contentWindow as Window & typeof globalThis;
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function watched(...values) {
+    if (this.name === 'texts' && this.transaction.db.name === 'pastes.texts') {
+      note({ kind: 'storing', change: 1 });
+      this.transaction.addEventListener('complete', () => note({ kind: 'storing', change: -1 }));
+    }
+    return put.apply(this, values);
+  };
+}
+
+/** The site says that there is no room. */
+class Refusal extends Error {}
+
+const NO_ROOM = /Storage is full|is no room|has no room|more than the browser’s storage has free/;
+
+/** Waits like `wait`. Throws a refusal if the site says anew that there is no room. */
+async function waitUnlessRefused<Value>(what: string, look: () => Value | null | undefined | false): Promise<Value> {
+  const countToasts = () => [...said].reduce((sum, [text, count]) => sum + (NO_ROOM.test(text) ? count : 0), 0);
+  const before = countToasts();
+  return wait(what, () => {
+    const alerts = [...page().querySelectorAll('[role="alert"]')];
+    const refusal = alerts.find(({ textContent }) => NO_ROOM.test(textContent ?? ''));
+    if (refusal !== undefined || countToasts() > before) throw new Refusal(refusal?.textContent ?? 'Storage is full');
+    return look();
+  });
+}
+
 /** Performs an act and waits for a new toast with a message. */
 async function awaitToast(message: string, act: () => void): Promise<void> {
   const before = said.get(message) ?? 0;
   act();
-  await wait(`a toast '${message}'`, () => (said.get(message) ?? 0) > before);
+  await waitUnlessRefused(`a toast '${message}'`, () => (said.get(message) ?? 0) > before);
 }
 
 // The acts.
+
+/** The acts of which the site may say that there is no room: their texts are still in the link, history or file. */
+const MAY_BE_REFUSED: readonly Act['kind'][] = ['share', 'restore', 'import'];
+
+/** The titles whose pastes are not in the list, because they were refused. */
+const refusedTitles = new Set<string>();
+
+/** Performs an act. @returns false if there is no room for it, or for the paste that it changes */
+async function tryAct(act: Act, mayFail: boolean): Promise<boolean> {
+  if ('title' in act && act.kind !== 'restore' && refusedTitles.has(act.title)) return false;
+  try {
+    await perform(act);
+    if (act.kind === 'restore') refusedTitles.delete(act.title);
+    return true;
+  } catch (error) {
+    if (!mayFail && !(error instanceof Refusal && MAY_BE_REFUSED.includes(act.kind))) throw error;
+    for (const { title } of act.kind === 'import' ? act.texts : [act as Text]) refusedTitles.add(title);
+    await openSite('/');
+    return false;
+  }
+}
 
 async function perform(act: Act): Promise<void> {
   switch (act.kind) {
@@ -136,6 +208,8 @@ async function perform(act: Act): Promise<void> {
       const edit = await findInRow(act.title, `a[aria-label="Edit ${act.title}"]`);
       edit.click();
       await wait('the form is filled', () => titleField()?.value === act.title && findNamed('button', 'Update Paste'));
+      // A moved text comes a moment later.
+      await wait('the whole text', () => isWhole(contract(contentField()?.value ?? '')));
       await write(act);
       return save('Update Paste', 'Paste updated');
     }
@@ -149,6 +223,12 @@ async function perform(act: Act): Promise<void> {
     }
     case 'import':
       return importTexts(act.texts);
+    case 'share':
+      return saveShared(act);
+    case 'restore':
+      return restore(act);
+    case 'refused':
+      return;
     case 'type':
       await goHome();
       await write(act);
@@ -156,7 +236,9 @@ async function perform(act: Act): Promise<void> {
     case 'discard': {
       const button = await wait('Discard', () => findNamed('button', 'Discard'));
       button.click();
-      await wait('the form is empty', () => contentField()?.value === '');
+      // The form of a paste then shows its stored text.
+      await wait('the form is as stored', () => findNamed('button', 'Discard') === undefined);
+      return pause(DISCARD_MS);
     }
   }
 }
@@ -174,7 +256,7 @@ async function follow(linkName: string, isThere: () => unknown): Promise<void> {
 
 async function write({ title, content }: Text): Promise<void> {
   type(await wait('the title', titleField), title);
-  type(await wait('the content', contentField), content);
+  type(await wait('the content', contentField), expand(content));
 }
 
 async function save(buttonName: string, message: string): Promise<void> {
@@ -201,7 +283,7 @@ async function importTexts(texts: readonly Text[]): Promise<void> {
   await follow('Paste', () => find('input[type="search"]'));
   const createdAt = new Date().toISOString();
   const file = JSON.stringify(
-    texts.map(({ title, content }) => ({ _id: `import-${title}`, title, content, createdAt })),
+    texts.map(({ title, content }) => ({ _id: `import-${title}`, title, content: expand(content), createdAt })),
   );
   // A script cannot use the browser's file picker, so the file is set on the file input instead.
   const { HTMLInputElement, DataTransfer, File, Event } = frame.contentWindow as Window & typeof globalThis;
@@ -214,21 +296,72 @@ async function importTexts(texts: readonly Text[]): Promise<void> {
     this.dispatchEvent(new Event('change', { bubbles: true }));
   };
   findNamed('main button', 'Import')?.click();
-  const button = await wait('the preview', () => findNamed('dialog[open] button', 'Import'));
+  const button = await waitUnlessRefused('the preview', () => findNamed('dialog[open] button', 'Import'));
   button.click();
-  await wait('the dialog closes', () => find('dialog[open]') === null);
+  await waitUnlessRefused('the dialog closes', () => find('dialog[open]') === null);
   await wait('the bar', () => page().body.textContent?.includes(`Imported ${texts.length} pastes`));
 }
 
-// What is stored.
+/** Opens the link of a text, in a new document as a browser does, and saves it. */
+async function saveShared({ title, content }: Text): Promise<void> {
+  const link = await makeShareLink({ title, content: expand(content) }, location.origin);
+  if (!link.ok) throw new Error(`No link: ${link.error}`);
+  const { pathname, hash } = new URL(link.value);
+  await openSite(`${pathname}?opened=${Date.now()}${hash}`);
+  const button = await wait('Save', () => findNamed('main button', 'Save'));
+  await awaitToast('Paste added', () => button.click());
+}
 
-async function read(): Promise<Reading> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('pastes.draft.'));
+async function restore({ title }: Text): Promise<void> {
+  await follow('Paste', () => find('input[type="search"]'));
+  const opener = () =>
+    [...page().querySelectorAll('button')].find((each) => each.textContent?.startsWith('Recently deleted'));
+  (await wait('Recently deleted', opener)).click();
+  const button = await wait(`${title} in the history`, () =>
+    find(`dialog[open] button[aria-label="Restore ${title}"]`),
+  );
+  await awaitToast('Paste restored', () => button.click());
+  await closeDialog();
+}
+
+async function closeDialog(): Promise<void> {
+  find('dialog[open] button[aria-label="Close"]')?.click();
+  await wait('the dialog closes', () => find('dialog[open]') === null);
+}
+
+/** Chooses a backup file in the private file system, where no dialog of the browser is needed. */
+async function keepFile(isShared: boolean): Promise<void> {
+  while (isShared && (await readFile()) === null) await pause(100);
+  Object.assign(frame.contentWindow as Window, {
+    showSaveFilePicker: () => openFile(true),
+    showOpenFilePicker: async () => [await openFile(false)],
+  });
+  find('button[aria-label="Menu"]')?.click();
+  (await wait('the menu', () => findNamed('[role="menuitem"]', 'Keep a backup file…'))).click();
+  const name = isShared ? 'Existing file…' : 'New file…';
+  (await wait('the dialog', () => findNamed('dialog[open] button', name))).click();
+  await wait('the file', () => find('dialog[open] [role="status"]')?.textContent?.includes(': written'));
+  await closeDialog();
+}
+
+/** Exchanges the backup file with the folder, as a program beside the browser does. */
+async function exchangeFiles(): Promise<void> {
+  for (;;) {
+    await pause(200);
+    const answer = await post('exchange', (await readFile()) ?? '');
+    if (answer.status !== 200) return;
+    const file: string | null = await answer.json();
+    if (file === null) continue;
+    const writable = await (await openFile(true)).createWritable();
+    await writable.write(file);
+    await writable.close();
+  }
+}
+
+async function read(isFormOnly: boolean): Promise<Reading> {
   return {
-    list: localStorage.getItem('pastes'),
-    fields: { title: titleField()?.value ?? '', content: contentField()?.value ?? '' },
-    drafts: keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]')),
-    // The texts of the history's records.
-    history: joinRecords(await readStores(HISTORY_STORES)).flatMap(({ text }) => text.paste ?? []),
+    listDigest: digestOf(localStorage.getItem('pastes') ?? '[]'),
+    fields: { title: titleField()?.value ?? '', content: contract(contentField()?.value ?? '') },
+    stored: isFormOnly ? null : await readStored(),
   };
 }

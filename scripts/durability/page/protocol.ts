@@ -1,36 +1,46 @@
+import type { StoredPaste } from '../../site/stored-pastes';
 import type { Act, Text } from '../acts';
+import type { StoredReading } from './read-stored';
 
 /** A command of the test to the driver page of a tab. */
 export type Command =
   /** Stores a list before the site is opened. */
-  | { readonly kind: 'seed'; readonly list: string }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'read' }
-  | { readonly kind: 'act'; readonly acts: readonly Act[] };
+  | { readonly kind: 'seed'; readonly pastes: readonly StoredPaste[] }
+  /** Removes all copies of moved texts before the site is opened. */
+  | { readonly kind: 'remove moved texts' }
+  /** Opens the site. First takes so much room in localStorage, as another program of the origin does. */
+  | { readonly kind: 'open'; readonly takenLength: number }
+  /** Keeps a new backup file; with `isShared`, the one that the folder brings. */
+  | { readonly kind: 'keep file'; readonly isShared: boolean }
+  /** From now on, exchanges the file with the folder. */
+  | { readonly kind: 'join folder' }
+  /** Reads the form, and what is stored. */
+  | { readonly kind: 'read'; readonly isFormOnly: boolean }
+  /** @param mayFail whether another device may take a paste away: then the act counts as refused */
+  | { readonly kind: 'act'; readonly acts: readonly Act[]; readonly mayFail: boolean };
 
 /** The answer of a driver page to a command, or its greeting at the start. */
 export interface Reply {
   readonly error?: string;
-  /** In the greeting: the stored list before any page of the site has run. */
-  readonly listAtStart?: string | null;
   readonly reading?: Reading;
 }
 
 /** The data that a tab finds stored or offered. */
 export interface Reading {
-  /** The stored text of the list. */
-  readonly list: string | null;
+  readonly listDigest: string;
   /** The text in the form. */
   readonly fields: Text;
-  /** The stored drafts. */
-  readonly drafts: readonly Text[];
-  /** The texts in the history. */
-  readonly history: readonly Text[];
+  /** Null if only the form was asked for. */
+  readonly stored: StoredReading | null;
 }
 
-/** Sent at once after an act. */
-export interface Acknowledgement {
-  readonly index: number;
-  /** When the site acknowledged the act, in milliseconds since 1970. */
-  readonly atMs: number;
-}
+/** Sent at once after an act, and when the site begins or ends to store a moved text. */
+export type Notice =
+  | {
+      readonly kind: 'acknowledged';
+      readonly index: number;
+      /** When the site acknowledged or refused the act, in milliseconds since 1970. */
+      readonly atMs: number;
+      readonly isRefused: boolean;
+    }
+  | { readonly kind: 'storing'; readonly change: 1 | -1 };

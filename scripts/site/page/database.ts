@@ -4,19 +4,19 @@ interface Stored {
 }
 
 /** Runs in the page: reads stores of a database as any program would. They are empty where there is none. */
-export async function readStores<Store extends string>(query: {
-  readonly name: string;
-  readonly stores: readonly Store[];
-}): Promise<Record<Store, readonly Stored[]>> {
+export async function readStores<Store extends string>(
+  query: { readonly name: string; readonly stores: readonly Store[] },
+  factory: IDBFactory = indexedDB,
+): Promise<Record<Store, readonly Stored[]>> {
   const read = Object.fromEntries(query.stores.map((store) => [store, []])) as unknown as Record<Store, Stored[]>;
   // Opening it would create it.
-  if (!(await indexedDB.databases()).some(({ name }) => name === query.name)) return read;
+  if (!(await factory.databases()).some(({ name }) => name === query.name)) return read;
   const done = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await done(indexedDB.open(query.name));
+  const database = await done(factory.open(query.name));
   try {
     // The site may not have created them yet.
     if (database.objectStoreNames.length === 0) return read;

@@ -1,0 +1,77 @@
+import { TEXTS_DATABASE_NAME } from '@/store/database/browser-texts';
+import { openBucket } from '@/store/database/storage-bucket';
+import { readStores } from '../../site/page/database';
+import { HISTORY_STORES, joinRecords } from '../../site/page/history';
+import type { ModelPaste, Text } from '../acts';
+import { contract } from './long-text';
+
+/** What the browser has stored. Long texts are named by their recipes (long-text.ts). */
+export interface StoredReading {
+  readonly pastes: readonly ModelPaste[];
+  /** How many of them have their text in the database. */
+  readonly movedCount: number;
+  readonly drafts: readonly Text[];
+  readonly history: readonly Text[];
+  /** The text of the backup file in the private file system; null if there is none. */
+  readonly file: string | null;
+}
+
+interface StoredText extends Text {
+  readonly movedText?: string;
+  readonly pinnedAt?: string;
+}
+
+/** Reads everything that is stored. The list is read first: texts come into a database before a record names them. */
+export async function readStored(): Promise<StoredReading> {
+  const list: readonly StoredText[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
+  const draftKeys = Object.keys(localStorage).filter((key) => key.startsWith('pastes.draft.'));
+  const drafts: readonly Text[] = draftKeys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
+  const history = joinRecords(await readStores(HISTORY_STORES)).flatMap(({ text }) => text.paste ?? []);
+  const texts = new Map(await readTexts(await openBucket().catch(() => undefined)));
+  for (const [key, text] of await readTexts(indexedDB)) texts.set(key, text);
+
+  function locate({ title, content, movedText }: StoredText): Text {
+    const text = texts.get(movedText?.split(' ')[0] ?? '') ?? '';
+    // Another content than the beginning of the text is the text of another program.
+    return { title, content: contract(text.startsWith(content) ? text : content) };
+  }
+
+  return {
+    pastes: list.map((paste) => ({ ...locate(paste), isPinned: paste.pinnedAt !== undefined })),
+    movedCount: list.filter(({ movedText }) => movedText !== undefined).length,
+    drafts: drafts.map(({ title, content }) => ({ title, content: contract(content) })),
+    history: history.map(locate),
+    file: await readFile(),
+  };
+}
+
+async function readTexts(factory: IDBFactory | undefined): Promise<readonly (readonly [string, string])[]> {
+  if (factory === undefined) return [];
+  const { texts } = await readStores({ name: TEXTS_DATABASE_NAME, stores: ['texts'] }, factory);
+  return texts.map(({ key, value }) => [String(key), String(value)]);
+}
+
+/** Removes the database of moved texts, and its copy. */
+export async function removeMovedTexts(): Promise<void> {
+  for (const factory of [indexedDB, await openBucket()]) {
+    const request = factory.deleteDatabase(TEXTS_DATABASE_NAME);
+    await new Promise((resolve, reject) => {
+      request.onsuccess = resolve;
+      request.onerror = () => reject(request.error);
+    });
+  }
+}
+
+/** Opens the backup file in the private file system. @param create whether to make one if there is none */
+export async function openFile(create: boolean): Promise<FileSystemFileHandle> {
+  return (await navigator.storage.getDirectory()).getFileHandle('pastes.json', { create });
+}
+
+/** Reads the backup file. Resolves to null if there is none, as for a moment while the browser replaces it. */
+export async function readFile(): Promise<string | null> {
+  try {
+    return await (await (await openFile(false)).getFile()).text();
+  } catch {
+    return null;
+  }
+}

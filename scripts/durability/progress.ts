@@ -1,0 +1,84 @@
+import { keyOf, NO_STATE, TAB_NAMES, type TabName, type TabState, type Text } from './acts';
+import { judge, type Verdict } from './judge';
+import { judgeDevices } from './judge-devices';
+import type { PerTab, Round, TabsReading } from './round';
+import type { Scenario } from './scenario';
+
+/** What a round begins with: the data that was found after the one before. */
+export interface Progress {
+  readonly states: PerTab<TabState>;
+  /** The titles of the list. */
+  readonly order: readonly string[];
+  /** The texts that have left the list. With two devices, all texts. */
+  readonly left: readonly string[];
+  readonly lateDrafts: PerTab<readonly Text[]>;
+}
+
+/** Returns the progress with which a profile begins, given the initial texts of each tab. */
+export function beginWith(texts: PerTab<readonly Text[]>): Progress {
+  const toState = (own: readonly Text[]) => ({
+    ...NO_STATE,
+    pastes: own.map((text) => ({ ...text, isPinned: false })),
+  });
+  const states = { a: toState(texts.a), b: toState(texts.b) };
+  return { states, order: [...texts.a, ...texts.b].map(({ title }) => title), left: [], lateDrafts: { a: [], b: [] } };
+}
+
+export interface RoundVerdict extends Verdict {
+  /** All that is wrong: the problems, the faults of the scenario, and an error before the end. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Judges a round.
+ *
+ * @param atStart what was stored before any page of the site had run
+ * @param now what is stored and offered now
+ */
+export function judgeRound(
+  { states, order, left, lateDrafts }: Progress,
+  round: Round,
+  atStart: TabsReading,
+  now: TabsReading,
+  scenario: Scenario,
+): RoundVerdict {
+  const roundOf = (tab: TabName) => ({
+    before: states[tab],
+    acts: round.acts[tab],
+    heldCount: round.answeredAtMs[tab].length,
+    lateDrafts: lateDrafts[tab],
+  });
+  const judgeTabs = () => {
+    const found = round.ending === 'control kill' ? { ...now.found, history: null } : now.found;
+    return judge({ a: roundOf('a'), b: roundOf('b') }, found, scenario.keepsOrder ? order : null, left);
+  };
+  const listed = TAB_NAMES.flatMap((tab) => states[tab].pastes.map(keyOf));
+  const verdict = scenario.deviceCount === 1 ? judgeTabs() : judgeDevices(round, now.stored, [...left, ...listed]);
+  const changed = new Set(TAB_NAMES.flatMap((tab) => round.acts[tab].map((act) => ('title' in act ? act.title : ''))));
+  const untouched = TAB_NAMES.flatMap((tab) => states[tab].pastes).filter(({ title }) => !changed.has(title));
+  const faults = [
+    ...verdict.problems,
+    ...(round.error === undefined ? [] : [round.error]),
+    ...scenario.findFaults({ atStart: atStart.stored.a, now: now.stored.a, untouched }),
+  ];
+  const isBehind = atStart.listDigest !== now.listDigest;
+  if (round.ending === 'normal close' && isBehind) faults.push('After a normal close, localStorage had another list.');
+  return { ...verdict, faults };
+}
+
+/** Returns what the next round begins with. */
+export function continueWith({ after, left, lateDrafts }: Verdict, { found, drafts }: TabsReading): Progress {
+  const { pastes, history } = found;
+  const titles = new Set(pastes.map(({ title }) => title));
+  const stateOf = (tab: TabName): TabState => ({
+    pastes: after[tab].pastes,
+    draft: drafts[tab],
+    deleted: after[tab].deleted.filter((text) => !titles.has(text.title) && history.has(keyOf(text))),
+  });
+  return {
+    states: { a: stateOf('a'), b: stateOf('b') },
+    order: pastes.map(({ title }) => title),
+    left,
+    lateDrafts,
+  };
+}

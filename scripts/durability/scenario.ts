@@ -1,0 +1,44 @@
+import type { EngineName } from '../engines/engines';
+import type { ModelPaste } from './acts';
+import type { StoredReading } from './page/read-stored';
+import type { ActPlan } from './plan-acts';
+
+/** What a scenario needs to know to judge more than the lists and the history. */
+export interface ScenarioFacts {
+  /** What was stored after the kill, before any page of the site had run. */
+  readonly atStart: StoredReading;
+  /** What is stored now, after the site has recovered. */
+  readonly now: StoredReading;
+  /** The pastes from before the round that no act of the round has changed. */
+  readonly untouched: readonly ModelPaste[];
+}
+
+/** The site under a kind of use, in which browsers are killed. The harness does the rest. */
+export interface Scenario {
+  /** The engines, and for each a profile with a number of pastes and of kills, few enough for CI. */
+  readonly profiles: Partial<Readonly<Record<EngineName, readonly Profile[]>>>;
+  readonly plan: ActPlan;
+  /** What another program of the origin has in localStorage, in UTF-16 code units. */
+  readonly takenLength: number;
+  /**
+   * Whether the order of the list is judged. A restored paste comes back beside neighbours who may have gone, and tabs that
+   * write megabytes at once agree on each text, but not on whose new paste is first.
+   */
+  readonly keepsOrder: boolean;
+  /** Whether both tabs are in one browser, or each in the browser of its own device, with a folder between them. */
+  readonly deviceCount: 1 | 2;
+  /** Whether the site keeps a backup file. */
+  readonly keepsFile: boolean;
+  /** Whether half of the kills in bursts wait until a text is on its way into the database. */
+  readonly awaitsMoves: boolean;
+  /** What a kill of the control takes away: the recovery must then lose something. */
+  readonly controlRemoves: 'databases' | 'moved texts';
+  /** Says what else is wrong after a kill. */
+  findFaults(facts: ScenarioFacts): readonly string[];
+}
+
+export interface Profile {
+  /** An even number. */
+  readonly pasteCount: number;
+  readonly killCount: number;
+}

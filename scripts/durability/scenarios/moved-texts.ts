@@ -1,0 +1,41 @@
+import { isWhole, recipeFor } from '../page/long-text';
+import type { RoundKind } from '../plan-acts';
+import type { Scenario } from '../scenario';
+
+const BURST: RoundKind = {
+  name: 'burst',
+  actCounts: [4, 12],
+  weights: { add: 30, update: 20, delete: 10, restore: 15, share: 15, import: 10 },
+  isBurst: true,
+  killDelayMs: [20, 300],
+  endsWithDraft: false,
+};
+
+/**
+ * Long texts, in two tabs at once, in a list that has no room for them: they are moved into the database while they are
+ * saved, replaced, deleted, restored, imported, and saved from a shared link.
+ */
+export const movedTexts: Scenario = {
+  profiles: { chromium: [{ pasteCount: 8, killCount: 6 }] },
+  plan: {
+    kinds: [BURST, BURST, { ...BURST, name: 'some acts', actCounts: [1, 4], isBurst: false, killDelayMs: [20, 2_000] }],
+    morePastes: 8,
+    createContent: (random, number, use) =>
+      recipeFor(
+        number,
+        use === 'share' ? 'repeated' : 'random',
+        use === 'seed' ? 300_000 : random.between(100_000, 1_000_000),
+      ),
+  },
+  takenLength: 2_000_000,
+  keepsOrder: false,
+  deviceCount: 1,
+  keepsFile: false,
+  awaitsMoves: true,
+  controlRemoves: 'moved texts',
+  // A text is on the disk before a record names it: so also before the site has recovered.
+  findFaults: ({ atStart }) =>
+    atStart.pastes
+      .filter(({ content }) => !isWhole(content))
+      .map(({ title, content }) => `At the start, the list names a text that no database has: ${title}, ${content}`),
+};
