@@ -1,15 +1,19 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { HistoryText } from '@/store/database/history-port';
+import type { HistoryPort, HistoryText } from '@/store/database/history-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
-import { describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import { createHistory, type History } from '@/store/history/history';
+import { createRecord, describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import { readNames } from '@/store/history/names';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
+import { versionName } from '@/store/pastes/undo';
+import { success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
@@ -37,6 +41,8 @@ export interface FakeTab {
   /** The pastes whose saved texts a simultaneous change in another tab has replaced. */
   readonly overwrittenIds: readonly string[];
   pastes(): readonly Paste[];
+  /** The history, if the browser has a database for it. */
+  readonly history: History | undefined;
   /** Closes the tab: it receives and does nothing any more. */
   close(): void;
 }
@@ -73,6 +79,8 @@ export interface FakeBrowserOptions {
   readonly historyAnswer?: Promise<unknown>;
   /** Tells the random ids of this browser from those of another one. */
   readonly seed?: number;
+  /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
+  readonly historyPort?: HistoryPort;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: FakeJournal;
   /** The database of its long texts. It has none, if this is left out. */
@@ -95,6 +103,7 @@ export function createFakeBrowser({
   journal,
   texts = NO_TEXTS,
   movingBounds,
+  historyPort,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -157,6 +166,23 @@ export function createFakeBrowser({
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
+      const pause = () => new Promise<void>((resolve) => clock.schedule(resolve, 0));
+      const history =
+        historyPort &&
+        createHistory({
+          port: historyPort,
+          keepsPastes: () => true,
+          forget(forgotten) {
+            for (const each of openTabs) if (each !== tab) each.actions.forgetUndo(forgotten.versions.map(versionName));
+            return store.getState().forget(forgotten);
+          },
+          noteDamaged: (digests) => store.getState().noteDamageInHistory(digests),
+          update: () => {},
+          onChange: () => {},
+          now: clock.now,
+          pause,
+          whenIdle: (task) => clock.schedule(task, 0),
+        });
       const store = createPastesStore({
         openStorage: () => ({ storage: storageTab, isLasting: true }),
         channel: channelTab,
@@ -168,12 +194,19 @@ export function createFakeBrowser({
         takeTurn,
         saveDraft: (text) => drafts.push(text),
         addToHistory(left) {
+          if (history !== undefined) return history.add(left);
           if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }
           return historyAnswer.then(() => hasHistory);
         },
+        readHistoryNames: () =>
+          history?.readNames() ??
+          readNames(
+            kept.map((text) => createRecord(text).entry),
+            { readTexts: async () => success(new Map(kept.map((text) => [createRecord(text).entry.key, text]))) },
+          ),
         notifier: {
           success: (message) => toasts.push({ kind: 'success', message }),
           error: (message) => toasts.push({ kind: 'error', message }),
@@ -182,7 +215,7 @@ export function createFakeBrowser({
         random,
         schedule: clock.schedule,
         whenIdle: (task) => clock.schedule(task, 0),
-        pause: () => new Promise((resolve) => clock.schedule(resolve, 0)),
+        pause,
       });
       const disconnect = store.getState().connect();
       const tab: FakeTab = {
@@ -194,6 +227,7 @@ export function createFakeBrowser({
         drafts,
         overwrittenIds,
         pastes: () => store.getState().pastes,
+        history,
         close() {
           disconnect();
           storageTab.close();

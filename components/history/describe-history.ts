@@ -1,8 +1,10 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, LeaveReason } from '@/store/database/history-port';
+import type { ForgetFailure } from '@/store/history/names';
 import { formatDaysAgo } from '@/store/paste/format-moment';
 
-const FAILURES: Readonly<Record<DatabaseFailure, string>> = {
+const FAILURES: Readonly<Record<ForgetFailure, string>> = {
+  damaged: 'the stored list is damaged, and its last good copy still has this. Delete the damaged list first.',
   denied: 'this browser does not allow it.',
   full: 'there is no room on the disk.',
   'newer-version': 'a newer version of this page is open. Reload this tab.',
@@ -10,7 +12,7 @@ const FAILURES: Readonly<Record<DatabaseFailure, string>> = {
 };
 
 /** Says why an act on the history failed, as the end of a sentence. */
-export function describeFailure(failure: DatabaseFailure): string {
+export function describeFailure(failure: ForgetFailure): string {
   return FAILURES[failure];
 }
 

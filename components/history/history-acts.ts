@@ -1,10 +1,10 @@
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import { planBackup, type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
-import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
+import type { ForgetFailure } from '@/store/history/names';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
@@ -121,7 +121,7 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
  */
 export async function withHistory<Value>(
   notDone: string,
-  act: () => Promise<Result<Value, DatabaseFailure>>,
+  act: () => Promise<Result<Value, ForgetFailure>>,
 ): Promise<Result<Value, string>> {
   const outcome = await act();
   return outcome.ok ? outcome : failure(`${notDone}: ${describeFailure(outcome.error)}`);

@@ -1,14 +1,23 @@
 import { openChannel } from '@/store/tabs/open-channel';
 
+/** Tells the other tabs of a change. @param forgotten the names of versions that are deleted forever (`versionName`) */
+export type AnnounceHistoryChange = (forgotten?: readonly string[]) => void;
+
 /**
  * Connects the tabs of one browser, which share the history. The messages have no content: a tab that gets one reads the
- * history again. Where the browser has no channels, changes are not announced.
+ * history again, and forgets what its undo could bring back of the named versions. Where the browser has no channels, changes
+ * are not announced.
  *
- * @param onChange called when another tab has changed the history
+ * @param onChange called when another tab has changed the history, with the names of versions that are deleted forever
  * @returns a function that tells the other tabs of a change
  */
-export function openHistoryChannel(onChange: () => void): () => void {
+export function openHistoryChannel(onChange: (forgotten: readonly string[]) => void): AnnounceHistoryChange {
   const channel = openChannel('pastes.history');
-  channel?.addEventListener('message', onChange);
-  return () => channel?.postMessage(null);
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(namesIn(data)));
+  return (forgotten = []) => channel?.postMessage(forgotten);
+}
+
+/** A tab of another version sends something else. */
+function namesIn(message: unknown): readonly string[] {
+  return Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
 }

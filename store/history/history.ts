@@ -2,11 +2,12 @@ import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
-import type { Result } from '@/store/result';
+import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { chooseKept, choosePruned } from './bounds';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten } from './history-record';
 import type { UpdateHistoryState } from './history-store';
+import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
 // overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
@@ -20,7 +21,9 @@ import type { UpdateHistoryState } from './history-store';
 //    text is first kept or shown.
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock.
-// 5. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
+// 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and
+//    its copies, and the long texts in the database (names.ts says which). Only then the records go.
+// 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
 //    history, but is not shown. compare-texts.ts compares a version with the current text.
 
 /** The texts that left the list. Failures are values. */
@@ -39,18 +42,20 @@ export interface History {
   read(key: string): Promise<Result<HistoryText | undefined, DatabaseFailure>>;
   /** Returns texts by their keys. Those that are gone are missing. */
   readAll(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
+  /** Returns the keys of the moved texts that its records name (store/moved-texts). */
+  readNames(): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /** Deletes texts forever. */
-  remove(keys: readonly string[]): Promise<Result<void, DatabaseFailure>>;
+  remove(keys: readonly string[]): Promise<Result<void, ForgetFailure>>;
   /** Deletes all texts forever. */
-  empty(): Promise<Result<void, DatabaseFailure>>;
+  empty(): Promise<Result<void, ForgetFailure>>;
 }
 
 export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Removes from the journal all texts that are no longer in the list. Called before texts are deleted forever. */
-  readonly forget: () => Promise<Result<unknown, DatabaseFailure>>;
+  /** Takes texts from everything else that could bring them back. Called before they are deleted forever. */
+  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<unknown, ForgetFailure>>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
   readonly noteDamaged: (digests: readonly string[]) => void;
   readonly update: UpdateHistoryState;
@@ -111,10 +116,22 @@ export function createHistory(options: HistoryOptions): History {
     return keepsPastes() ? [leaving] : [];
   }
 
+  /** Returns the entries of all records, those that are not stored yet included. */
+  async function readAllEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>> {
+    const read = await port.readEntries();
+    return read.ok ? success([...read.value, ...waiting.map((text) => createRecord(text).entry)]) : read;
+  }
+
   async function deleteForever(
+    isDeleted: (entry: HistoryEntry) => boolean,
     remove: () => Promise<Result<void, DatabaseFailure>>,
-  ): Promise<Result<void, DatabaseFailure>> {
-    const forgotten = await forget();
+  ): Promise<Result<void, ForgetFailure>> {
+    const entries = await readAllEntries();
+    if (!entries.ok) return entries;
+    const described = await describeForgotten(entries.value, isDeleted, port);
+    if (!described.ok) return described;
+    waiting = waiting.filter((text) => !isDeleted(createRecord(text).entry));
+    const forgotten = await forget(described.value);
     if (!forgotten.ok && forgotten.error !== 'denied') return forgotten;
     const outcome = await remove();
     if (outcome.ok) onChange();
@@ -142,11 +159,20 @@ export function createHistory(options: HistoryOptions): History {
       return read.ok ? { ok: true, value: read.value.get(key) } : read;
     },
     readAll: (keys) => port.readTexts(keys),
-    remove: (keys) => deleteForever(() => port.remove(() => keys)),
+    async readNames() {
+      const entries = await readAllEntries();
+      return entries.ok ? readNames(entries.value, port) : entries;
+    },
+    remove(keys) {
+      const removed = new Set(keys);
+      return deleteForever(
+        ({ key }) => removed.has(key),
+        () => port.remove(() => keys),
+      );
+    },
     empty() {
       emptyCount++;
-      waiting = [];
-      return deleteForever(port.clear);
+      return deleteForever(() => true, port.clear);
     },
   };
 }

@@ -6,7 +6,7 @@ import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { type Result, success } from '@/store/result';
+import { failure, type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
@@ -19,8 +19,11 @@ export interface Checkpoints {
   schedule(delayMs: number): void;
   /** Copies a list that another program has changed. Operations journaled up to the timestamp become void. */
   copyForeignList(voidedMs: number): void;
-  /** Copies the list now, so that neither the journal nor the copy has a text that left the list. */
-  forget(): Promise<Result<unknown, DatabaseFailure>>;
+  /**
+   * Copies the list now, so that neither the journal nor the copy has a text that left the list. Fails with 'damaged' if the
+   * list is: then the copy is worth more.
+   */
+  forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
   /** Notes the number of the checkpoint that the list now includes. */
   note(number: number): void;
   /** Returns the number of the latest checkpoint that this tab knows; 0 if there is none. */
@@ -59,15 +62,21 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
   let cancelNext = () => {};
   let dueAtMs = Number.POSITIVE_INFINITY;
 
+  /** Whether the list cannot be read, or only in part. Then the last good copy is worth more. */
+  function isDamaged(): boolean {
+    const fresh = listCache.read();
+    return !fresh.ok || fresh.value.damage !== null;
+  }
+
   /** Whether the stored list may replace the latest checkpoint: it must include everything that this checkpoint has. */
   function canCopy(): boolean {
-    const fresh = listCache.read();
-    // If the list is damaged, the last good copy is worth more.
-    if (!isRecovered() || !fresh.ok || fresh.value.damage !== null) return false;
+    if (!isRecovered() || isDamaged()) return false;
     return listCache.text() === null ? listCache.isOurs() : !listCache.isOurs() || listCache.checkpoint() >= latest;
   }
 
   async function take({ voidedMs, forgets = false }: Cut): Promise<Result<unknown, DatabaseFailure>> {
+    // To recover a damaged list would lead here again, without end.
+    if (isDamaged()) return success(undefined);
     // Another tab wrote the list before that tab had read the journal.
     if (!canCopy() && isRecovered()) await recover();
     if (!canCopy()) return success(undefined);
@@ -110,7 +119,10 @@ export function createCheckpoints(options: CheckpointsOptions): Checkpoints {
       cancelNext = schedule(() => whenIdle(start), delayMs);
     },
     copyForeignList: (voidedMs) => void take({ voidedMs }),
-    forget: () => take({ forgets: true }),
+    async forget() {
+      if (!isRecovered()) await recover();
+      return isDamaged() ? failure('damaged') : take({ forgets: true });
+    },
     note(number) {
       latest = Math.max(latest, number);
       listCache.noteCheckpoint(number);

@@ -83,8 +83,11 @@ export interface StoredList {
   journaled(): Promise<unknown>;
   /** Removes every paste and the storage key (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
-  /** Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. */
-  forget(): Promise<Result<unknown, DatabaseFailure>>;
+  /**
+   * Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. Fails with
+   * 'damaged' if the list is.
+   */
+  forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
 
 export interface StoredListOptions {

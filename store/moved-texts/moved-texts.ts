@@ -1,9 +1,10 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
-import { movedTextOf, namedText, toWhole } from '@/store/paste/moved-text';
+import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
 import type { MovingBounds } from './choose-moved';
 import type { TextExchange } from './text-exchange';
 
@@ -17,9 +18,11 @@ import type { TextExchange } from './text-exchange';
 //    in the list or in the database, whatever is killed.
 // 3. A text is stored under its digest. So nothing is stored twice, a new title stores nothing, and it does not matter which
 //    tab moves a text, or if two do.
-// 4. A text that the list does not name any more is removed a month later at the soonest, as in the history: a
-//    checkpoint, an undo or another tab may still bring its record back. What is deleted forever goes at once.
-// 5. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
+// 4. A text stays while anything names it: the list, also a damaged one; what this tab can undo or keep; the history. What
+//    nothing names any more is removed a month later at the soonest, as in the history: a checkpoint or another tab may still
+//    bring its record back.
+// 5. What is deleted forever loses its names first (store/history/history.ts). Then its texts go at once, and no others.
+// 6. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
 //    again. If nobody has it, the paste is shown as what it is: a beginning.
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
@@ -47,10 +50,15 @@ export interface MovedTexts {
   preload(paste: Paste): Promise<boolean>;
   /** Gives other tabs the texts that are in memory. @returns a function that ends it */
   answerTabs(): () => void;
-  /** Removes texts that no paste of the list has named for long. */
-  sweep(pastes: readonly Paste[]): Promise<Result<void, DatabaseFailure>>;
-  /** Removes all texts that no paste of the list names: they are deleted forever. */
-  forget(pastes: readonly Paste[]): Promise<Result<void, DatabaseFailure>>;
+  /** Removes texts that nothing has named for long. @param names the keys of all texts that something names */
+  sweep(names: ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
+  /**
+   * Removes texts that are deleted forever, except those that something else names. A text that was stored just now may be
+   * about to be named by a list that this tab does not see yet, so it waits for a moment.
+   *
+   * @param readNames returns the keys of all texts that something names
+   */
+  forget(keys: ReadonlySet<string>, readNames: () => ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
 }
 
 interface MovedTextsOptions {
@@ -63,6 +71,7 @@ interface MovedTextsOptions {
   readonly onAnswer: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  readonly schedule: Schedule;
 }
 
 const DAY_MS = 86_400_000;
@@ -73,12 +82,12 @@ const KEPT_MS = 30 * DAY_MS;
 /** The same if such texts have more characters together than `maxUnused`, which is what the history has. */
 const KEPT_AT_LEAST_MS = DAY_MS;
 
-/** A text that was used so recently may be about to be named by a save of another tab, in milliseconds. */
-const RECENT_MS = 60_000;
+/** How long a list of another tab may be invisible that names a text just stored, in milliseconds. */
+const RECENT_MS = 2_000;
 
 /** Binds the moved texts to a database. */
 export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
-  const { findElsewhere, exchange, bounds, onAnswer, now } = options;
+  const { findElsewhere, exchange, bounds, onAnswer, now, schedule } = options;
   const { maxBatch, maxRemembered, maxUnused } = bounds;
   const port = watchFailures(options.port, onAnswer);
   /** By key, the latest used last. */
@@ -149,21 +158,35 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       return read.ok;
     },
     answerTabs: () => exchange.answer((key) => remembered.get(key)),
-    sweep(pastes) {
-      const keys = keysOf(pastes);
+    sweep(names) {
       let unused = 0;
-      return port.review((facts) => {
-        if (keys.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
+      return port.review((stored) => {
+        const facts = withoutFuture(stored, now());
+        if (names.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
         if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: now() };
         unused += facts.length;
         const keptMs = unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS;
         return isUnusedFor(facts, keptMs, now()) ? null : facts;
       });
     },
-    forget(pastes) {
-      const keys = keysOf(pastes);
-      remembered.clear();
-      return port.review((facts) => (keys.has(facts.key) || facts.usedAtMs + RECENT_MS > now() ? facts : null));
+    async forget(keys, readNames) {
+      for (;;) {
+        const names = readNames();
+        const isForgotten = (key: string) => keys.has(key) && !names.has(key);
+        for (const key of [...remembered.keys()].filter(isForgotten)) remembered.delete(key);
+        let isRecent = false;
+        const reviewed = await port.review((facts) => {
+          if (!isForgotten(facts.key)) return facts;
+          const ageMs = now() - facts.usedAtMs;
+          if (ageMs < 0 || ageMs >= RECENT_MS) return null;
+          isRecent = true;
+          return facts;
+        });
+        if (!reviewed.ok || !isRecent) return reviewed;
+        await new Promise<void>((resolve) => {
+          schedule(resolve, RECENT_MS);
+        });
+      }
     },
   };
 }
@@ -205,6 +228,13 @@ function isUnusedFor({ usedAtMs, unusedSinceMs }: StoredTextFacts, durationMs: n
   return Math.max(usedAtMs, unusedSinceMs ?? 0) + durationMs < nowMs;
 }
 
-function keysOf(pastes: readonly Paste[]): ReadonlySet<string> {
-  return new Set(pastes.flatMap((paste) => namedText(paste)?.key ?? []));
+/** Returns facts without times in the future: a clock was wrong then. Otherwise the same object. */
+function withoutFuture(facts: StoredTextFacts, nowMs: number): StoredTextFacts {
+  const { usedAtMs, unusedSinceMs } = facts;
+  if (usedAtMs <= nowMs && (unusedSinceMs ?? 0) <= nowMs) return facts;
+  return {
+    ...facts,
+    usedAtMs: Math.min(usedAtMs, nowMs),
+    unusedSinceMs: unusedSinceMs === null ? null : Math.min(unusedSinceMs, nowMs),
+  };
 }

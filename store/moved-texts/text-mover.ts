@@ -62,6 +62,8 @@ interface TextMoverOptions {
   readonly texts: MovedTexts;
   readonly bounds: MovingBounds;
   readonly readPastes: () => readonly Paste[];
+  /** Returns the keys of all texts that something names; undefined if they cannot be read now. */
+  readonly readNames: () => Promise<ReadonlySet<string> | undefined>;
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   /** Whether the list is whole: recovered, and not damaged. */
@@ -86,8 +88,19 @@ const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const { list, texts, bounds, readPastes, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } =
-    options;
+  const {
+    list,
+    texts,
+    bounds,
+    readPastes,
+    readNames,
+    takeTurn,
+    isListSound,
+    addOverwritten,
+    onMoved,
+    schedule,
+    whenIdle,
+  } = options;
   const idle = () =>
     new Promise<void>((resolve) => {
       whenIdle(resolve);
@@ -196,9 +209,12 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
-    cancelSweep ??= schedule(() => {
-      if (isListSound()) void texts.sweep(readPastes());
-    }, SWEEP_DELAY_MS);
+    cancelSweep ??= schedule(() => void sweep(), SWEEP_DELAY_MS);
+  }
+
+  async function sweep(): Promise<void> {
+    const names = await readNames();
+    if (names !== undefined && isListSound()) await texts.sweep(names);
   }
 
   function tendSoon(): void {

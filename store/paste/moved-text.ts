@@ -39,6 +39,13 @@ export function namedText({ movedText }: AnyText): MovedText | null {
   return key === undefined ? null : { key, length: Number(length) };
 }
 
+/** Returns the keys of all texts that the text of a list names, even if it is damaged. */
+export function keysIn(listText: string): readonly string[] {
+  return [...listText.matchAll(/movedText\\{0,9}"\s{0,9}:\s{0,9}\\{0,9}"(\d{1,10}-[0-9a-z]{1,7}) /g)].flatMap(
+    ([, key]) => key ?? [],
+  );
+}
+
 /** Returns the record of a paste whose text is in the database. @param previewLength how much of it stays */
 export function toMoved(paste: Paste, previewLength: number): Paste {
   const { content } = paste;

@@ -1,4 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { ForgetFailure, ForgottenTexts } from '@/store/history/names';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { DamageReport } from '@/store/list/damage';
 import type { RecoveryReport } from '@/store/list/recovery';
@@ -138,8 +139,13 @@ export interface PastesState {
   isRecovered(): boolean;
   /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
   whenStored(): Promise<unknown>;
-  /** Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. */
-  forget(): Promise<Result<unknown, DatabaseFailure>>;
+  /**
+   * Takes texts from all that could bring them back: this tab's undo, the journal and its copies, the database of long texts.
+   * Call it before they are deleted forever. Fails with 'damaged' if a copy of a damaged list would still have them.
+   */
+  forget(forgotten: ForgottenTexts): Promise<Result<unknown, ForgetFailure>>;
+  /** Takes versions out of this tab's undo: they are deleted forever. @param names their names (`versionName`) */
+  forgetUndo(names: readonly string[]): void;
   dismissRecovered(): void;
   discardCleared(): void;
   /** Returns the damaged texts outside of the history, which the user keeps as files: the list's own first. */

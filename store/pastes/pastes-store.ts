@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
@@ -15,12 +16,12 @@ import { createTextMover } from '@/store/moved-texts/text-mover';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { isOverwritten, movedTextOf, namedText, toNamed, toWhole } from '@/store/paste/moved-text';
+import { isOverwritten, keysIn, movedTextOf, namedText, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { type Result, success } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import { PASTES_KEY } from '@/store/storage/storage-keys';
+import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
@@ -29,6 +30,7 @@ import { readCleared } from './cleared';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
+import { forgetVersions, undoablePastes, versionName } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
@@ -60,6 +62,8 @@ export interface PastesStoreOptions {
   readonly saveDraft: (text: DraftedText) => void;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
+  /** Returns the keys of the moved texts that records of the history name. */
+  readonly readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -157,6 +161,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         bounds,
         onAnswer: () => mover.tryAgain(),
         now,
+        schedule,
       });
       const list = createStoredList({
         storage,
@@ -184,6 +189,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         texts,
         bounds,
         readPastes: () => get().pastes,
+        readNames,
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
         takeTurn,
         isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
@@ -199,6 +205,25 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     function getOpened() {
       opened ??= open();
       return opened;
+    }
+
+    /** Returns the keys of the texts that this tab knows to be named: by the list, damaged or not, and by what it can bring back. */
+    function namesHere(): ReadonlySet<string> {
+      const { storage } = getOpened();
+      const lists = storage.keys().filter((key) => key === PASTES_KEY || key.startsWith(DAMAGED_KEY_PREFIX));
+      const inLists = lists.flatMap((key) => {
+        const stored = storage.read(key);
+        return keysIn((stored.ok && stored.value) || '');
+      });
+      const held = [...undoablePastes(get().undoableActs), ...(get().cleared ?? []), ...get().pastes];
+      return new Set([...inLists, ...held.flatMap((paste) => namedText(paste)?.key ?? [])]);
+    }
+
+    /** The same with what the history names; undefined if that cannot be read now. */
+    async function readNames(): Promise<ReadonlySet<string> | undefined> {
+      const inHistory = await options.readHistoryNames();
+      if (!inHistory.ok) return inHistory.error === 'denied' ? namesHere() : undefined;
+      return new Set([...namesHere(), ...inHistory.value]);
     }
 
     /** Saves texts again once texts were moved; those that still find no room become drafts. */
@@ -360,10 +385,21 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
-      async forget() {
+      async forget({ versions, keys, keptNames }) {
+        get().forgetUndo(versions.map(versionName));
         const { list, texts } = getOpened();
         const forgotten = await list.forget();
-        return forgotten.ok && list.isRecovered() ? texts.forget(get().pastes) : forgotten;
+        // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
+        const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
+        if (isRefused) return forgotten;
+        return takeTurn(() => texts.forget(keys, () => new Set([...namesHere(), ...keptNames])));
+      },
+      forgetUndo(names) {
+        const { undoableActs, offeredImport } = get();
+        const left = forgetVersions(undoableActs, new Set(names));
+        if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
+        const isOffered = offeredImport !== null && left.includes(offeredImport);
+        set({ undoableActs: left, offeredImport: isOffered ? offeredImport : null });
       },
       dismissRecovered: () => set({ recovered: null }),
       discardCleared: () => set({ cleared: null }),

@@ -53,6 +53,31 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
   return acts.slice(firstForgotten + 1);
 }
 
+/** Names a version of a paste. */
+export function versionName({ _id, createdAt }: Pick<Paste, '_id' | 'createdAt'>): string {
+  return `${createdAt} ${_id}`;
+}
+
+/** Takes versions that were deleted forever out of the acts, so that no undo brings one back. @param forgotten their names */
+export function forgetVersions(acts: readonly UndoableAct[], forgotten: ReadonlySet<string>): readonly UndoableAct[] {
+  const isForgotten = (paste: Paste) => forgotten.has(versionName(paste));
+  return acts.flatMap((act): readonly UndoableAct[] => {
+    if (!textsOf(act).some(isForgotten)) return [act];
+    if (act.kind === 'update') return [];
+    if (act.kind === 'import') {
+      const updates = act.updates.filter(({ replaced }) => !isForgotten(replaced));
+      return act.added.length + updates.length === 0 ? [] : [{ ...act, updates }];
+    }
+    const deleted = act.deleted.filter(({ paste }) => !isForgotten(paste));
+    return deleted.length === 0 ? [] : [{ ...act, deleted }];
+  });
+}
+
+/** Returns the pastes that the undo of some acts would bring back. */
+export function undoablePastes(acts: readonly UndoableAct[]): readonly Paste[] {
+  return acts.flatMap(textsOf);
+}
+
 /**
  * Returns how many characters an act keeps in memory. The new version of an update does not count: the list, or the
  * next act, has it.

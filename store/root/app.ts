@@ -23,6 +23,7 @@ import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { createPastesStore } from '@/store/pastes/pastes-store';
+import { versionName } from '@/store/pastes/undo';
 import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
@@ -137,13 +138,19 @@ export const rememberedLanguages = createRememberedLanguages(() => openAppStorag
 export const historyStore = createHistoryStore();
 
 const noteHistoryChange = historyStore.getState().noteChange;
-const announceHistoryChange = openHistoryChannel(noteHistoryChange);
+const announceHistoryChange = openHistoryChannel((forgotten) => {
+  pastesStore.getState().forgetUndo(forgotten);
+  noteHistoryChange();
+});
 
 /** The texts that left the list. */
 export const history: History = createHistory({
   port: createBrowserHistory(schedule),
   keepsPastes: () => settingsStore.getState().keepsHistory,
-  forget: () => pastesStore.getState().forget(),
+  forget(forgotten) {
+    announceHistoryChange(forgotten.versions.map(versionName));
+    return pastesStore.getState().forget(forgotten);
+  },
   noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {
@@ -215,6 +222,7 @@ export const pastesStore = createPastesStore({
   takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   addToHistory: history.add,
+  readHistoryNames: history.readNames,
   notifier: toast,
   now,
   random: Math.random,

@@ -170,24 +170,25 @@ describe('two copies, one of which the browser deletes', () => {
       exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
       bounds: MOVING_BOUNDS,
       onAnswer: () => {},
+      schedule: () => () => {},
       now: () => nowMs,
     });
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     await texts.put(new Map(keys.map((key) => [key, key.repeat(5_000_000)])), nowMs);
-    await moved.sweep([]);
+    await moved.sweep(new Set());
     nowMs += DAY_MS - 1;
-    await moved.sweep([]);
+    await moved.sweep(new Set());
     expect([await readKeys(first), await readKeys(mirror)]).toEqual([keys, keys]);
     nowMs += 2;
-    await moved.sweep([]);
+    await moved.sweep(new Set());
     const kept = await readKeys(first);
     expect(kept).toHaveLength(5);
     expect(await readKeys(mirror)).toEqual(kept);
     nowMs += 28 * DAY_MS;
-    await moved.sweep([]);
+    await moved.sweep(new Set());
     expect([await readKeys(first), await readKeys(mirror)]).toEqual([kept, kept]);
     nowMs += 2 * DAY_MS;
-    await moved.sweep([]);
+    await moved.sweep(new Set());
     expect([await readKeys(first), await readKeys(mirror)]).toEqual([[], []]);
   });
 });

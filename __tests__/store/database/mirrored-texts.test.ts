@@ -98,12 +98,13 @@ test('what is removed is decided once and leaves both, so both keep the same of 
     exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
     bounds: MOVING_BOUNDS,
     onAnswer: () => {},
+    schedule: () => () => {},
     now: () => nowMs,
   });
   await opened.texts.put(new Map([1, 2, 3, 4].map((each) => [`${each}`, 'x'.repeat(5_000_000)])), nowMs);
-  expect(await moved.sweep([])).toMatchObject({ ok: true });
+  expect(await moved.sweep(new Set())).toMatchObject({ ok: true });
   nowMs += 2 * DAY_MS;
-  await moved.sweep([]);
+  await moved.sweep(new Set());
   expect(both(opened)).toEqual([
     ['1', '2', '3', '4'],
     ['1', '2', '3', '4'],

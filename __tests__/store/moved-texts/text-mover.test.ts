@@ -260,18 +260,6 @@ test('a text that is gone from the database comes from the history or another ta
   expect(last.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
 });
 
-test('the texts of pastes that are deleted forever leave the database, and others stay for a month', async () => {
-  const { browser, tab, texts } = await setUp({ stored: LONG });
-  await settle(browser, 5_000);
-  const [first] = stored(browser).filter((paste) => movedTextOf(paste) !== null) as [Paste];
-  tab.actions.remove(first._id);
-  await settle(browser, 120_000);
-  expect(texts.texts.size).toBe(2);
-  await tab.actions.forget();
-  expect([...texts.texts.keys()]).not.toContain(movedTextOf(first)?.key);
-  expect(texts.texts.size).toBe(1);
-});
-
 test('texts come back into a list that has become short', async () => {
   const { browser, tab, texts } = await setUp({ stored: LONG.map((paste) => ({ ...paste })) });
   await settle(browser, 5_000);

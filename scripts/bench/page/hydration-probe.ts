@@ -16,6 +16,7 @@ async function hydrateMs(): Promise<number> {
     textExchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
     takeTurn: (task) => task(),
     addToHistory: () => Promise.resolve(false),
+    readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
     saveDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
     now: Date.now,

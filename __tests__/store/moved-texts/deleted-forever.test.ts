@@ -1,0 +1,209 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { HistoryEntry } from '@/store/database/history-port';
+import { movedTextOf } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import { buildPaste } from '../../support/build-paste';
+import { createFakeBrowser, type FakeBrowserOptions, type FakeTab } from '../../support/fake-browser';
+import { createFakeHistory } from '../../support/fake-history';
+import { createFakeJournal } from '../../support/fake-journal';
+import { createFakeTexts } from '../../support/fake-texts';
+import { smallBounds } from '../../support/small-bounds';
+
+const DAY_MS = 86_400_000;
+const SMALL = smallBounds(1_000);
+const textOf = (id: string) => `${id} `.repeat(450);
+const LONG = ['a', 'b', 'c', 'd'].map((id) => buildPaste({ _id: id, title: id, content: textOf(id) }));
+
+async function setUp(options: Partial<FakeBrowserOptions> = {}) {
+  const texts = createFakeTexts();
+  const historyPort = createFakeHistory();
+  const journal = createFakeJournal();
+  const browser = createFakeBrowser({ ...SMALL, texts, journal, historyPort, stored: LONG, ...options });
+  const settle = async (ms = 3_000, stepMs = 1_000) => {
+    for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
+      for (let count = 0; count < 12; count++) await nextTurn();
+      browser.clock.advance(stepMs);
+      browser.deliverAll();
+    }
+    for (let count = 0; count < 12; count++) await nextTurn();
+    browser.deliverAll();
+  };
+  const tab = browser.openTab();
+  await settle(5_000);
+  const moved = tab.pastes().filter((paste) => movedTextOf(paste) !== null);
+  // Otherwise the tests say nothing.
+  expect(moved.length).toBeGreaterThanOrEqual(2);
+  const [first, second] = moved as [Paste, Paste];
+
+  /** Does something with the history while time passes. */
+  async function inHistory(
+    act: (history: NonNullable<FakeTab['history']>) => Promise<{ readonly ok: boolean }>,
+    at = tab,
+  ) {
+    if (at.history === undefined) throw new Error('The tab has no history.');
+    const acting = act(at.history);
+    await settle();
+    return acting;
+  }
+  async function deleteForever(isDeleted: (entry: HistoryEntry) => boolean) {
+    const keys = [...historyPort.records.values()].map(({ entry }) => entry).filter(isDeleted);
+    return inHistory((history) => history.remove(keys.map(({ key }) => key)));
+  }
+  const keyOf = (paste: Paste) => movedTextOf(paste)?.key ?? '';
+  const isStored = (paste: Paste) => texts.texts.has(keyOf(paste));
+  async function wholeIn(at: FakeTab, id: string) {
+    const listed = at.pastes().find(({ _id }) => _id === id);
+    const whole = listed && (await at.actions.wholeOf(listed));
+    return whole?.ok ? whole.value.content : undefined;
+  }
+  return {
+    browser,
+    tab,
+    texts,
+    historyPort,
+    journal,
+    settle,
+    first,
+    second,
+    inHistory,
+    deleteForever,
+    isStored,
+    wholeIn,
+  };
+}
+
+test('what was deleted forever is offered by no undo of any tab, and its text is nowhere', async () => {
+  const { browser, tab, settle, first, deleteForever, isStored, texts, historyPort, journal } = await setUp();
+  const other = browser.openTab();
+  await settle();
+  tab.actions.remove(first._id);
+  await settle();
+  await other.actions.add({ title: 'by the other tab', content: 'x' });
+  await settle();
+  expect(await deleteForever(({ pasteId }) => pasteId === first._id)).toMatchObject({ ok: true });
+  expect(tab.store.getState().undoableActs).toEqual([]);
+  expect(isStored(first)).toBe(false);
+  const everywhere = JSON.stringify([[...texts.texts.values()], [...historyPort.records], journal.storedText()]);
+  expect(everywhere).not.toContain(textOf(first._id).slice(0, 30));
+});
+
+test('a deletion in another tab is not undone there after it was deleted forever here', async () => {
+  const { browser, tab, settle, first, inHistory } = await setUp();
+  const other = browser.openTab();
+  await settle();
+  other.actions.remove(first._id);
+  await settle();
+  expect(other.store.getState().undoableActs).toHaveLength(1);
+  expect(await inHistory((history) => history.empty())).toMatchObject({ ok: true });
+  expect(other.store.getState().undoableActs).toEqual([]);
+  expect(await other.actions.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+  expect(tab.pastes().some(({ _id }) => _id === first._id)).toBe(false);
+});
+
+test('everything else comes back whole after another paste was deleted forever', async () => {
+  const { tab, settle, first, second, deleteForever, wholeIn } = await setUp();
+  tab.actions.remove(first._id);
+  tab.actions.remove(second._id);
+  await settle();
+  expect(await deleteForever(({ pasteId }) => pasteId === first._id)).toMatchObject({ ok: true });
+  expect(await tab.actions.undo()).toMatchObject({ ok: true });
+  await settle();
+  expect(await wholeIn(tab, second._id)).toBe(textOf(second._id));
+  expect(tab.store.getState().undoableActs).toEqual([]);
+});
+
+test('of pastes deleted together, those that were not deleted forever come back', async () => {
+  const { tab, settle, first, second, deleteForever, wholeIn } = await setUp();
+  tab.actions.removeAll(new Set([first._id, second._id]));
+  await settle();
+  await deleteForever(({ pasteId }) => pasteId === first._id);
+  await tab.actions.undo();
+  await settle();
+  expect(await wholeIn(tab, second._id)).toBe(textOf(second._id));
+  expect(tab.pastes().some(({ _id }) => _id === first._id)).toBe(false);
+});
+
+test('a text that another paste has as well stays when one of them is deleted forever', async () => {
+  const { tab, settle, first, deleteForever, wholeIn } = await setUp();
+  await tab.actions.add({ title: 'twin', content: textOf(first._id) }, 'twin');
+  await settle(5_000);
+  tab.actions.remove(first._id);
+  await settle();
+  await deleteForever(({ pasteId }) => pasteId === first._id);
+  expect(await wholeIn(tab, 'twin')).toBe(textOf(first._id));
+});
+
+test('a secret that is deleted forever within seconds of its move is gone, also if the clock was ahead then', async () => {
+  const { browser, tab, settle, deleteForever, texts } = await setUp();
+  await tab.actions.add({ title: 'secret', content: textOf('secret') }, 'secret');
+  await settle(4_000);
+  expect([...texts.texts.values()]).toContain(textOf('secret'));
+  browser.clock.setBack(60_000);
+  tab.actions.remove('secret');
+  await settle(1_000);
+  expect(await deleteForever(({ pasteId }) => pasteId === 'secret')).toMatchObject({ ok: true });
+  expect([...texts.texts.values()]).not.toContain(textOf('secret'));
+});
+
+test('the texts of a damaged list stay as long as the history has the list, whatever else is deleted', async () => {
+  const { browser, tab, settle, first, second, isStored, historyPort } = await setUp();
+  const damaged = `${browser.storedText()?.trim().slice(0, -1)},{"_id":`;
+  browser.storage.put('pastes', damaged);
+  tab.close();
+  const next = browser.openTab();
+  await settle();
+  expect([...historyPort.records.values()].map(({ entry }) => entry.reason)).toContain('damaged');
+  await next.actions.add({ title: 'after the damage', content: 'x' }, 'x');
+  await settle();
+  next.actions.remove('x');
+  await settle();
+  const { history } = next;
+  const keys = [...historyPort.records.values()]
+    .filter(({ entry }) => entry.pasteId === 'x')
+    .map(({ entry }) => entry.key);
+  const removing = history?.remove(keys);
+  await settle(4_000);
+  expect(await removing).toMatchObject({ ok: true });
+  for (let start = 0; start < 3; start++) {
+    browser.killTabs();
+    browser.openTab();
+    await settle(70_000, 5_000);
+    await settle(2 * DAY_MS, DAY_MS);
+  }
+  expect([isStored(first), isStored(second)]).toEqual([true, true]);
+});
+
+test('a text that nothing names any more is removed after a month, and not before', async () => {
+  const { browser, tab, settle, first, isStored } = await setUp();
+  tab.actions.remove(first._id);
+  await settle();
+  const visit = async () => {
+    browser.killTabs();
+    browser.openTab();
+    await settle(70_000, 5_000);
+  };
+  await visit();
+  await settle(29 * DAY_MS, DAY_MS);
+  await visit();
+  expect(isStored(first)).toBe(true);
+  await settle(2 * DAY_MS, DAY_MS);
+  await visit();
+  expect(isStored(first)).toBe(false);
+});
+
+test('while the list is damaged, nothing is said to be deleted forever that the copy of the list still has', async () => {
+  const { browser, tab, settle, first, historyPort } = await setUp();
+  tab.actions.remove(first._id);
+  await settle();
+  tab.close();
+  browser.storage.put('pastes', `[${JSON.stringify(LONG[3])},{"_id":`);
+  const next = browser.openTab();
+  await settle();
+  const keys = [...historyPort.records.values()]
+    .filter(({ entry }) => entry.pasteId === first._id)
+    .map(({ entry }) => entry.key);
+  const removing = next.history?.remove(keys);
+  await settle(4_000);
+  expect(await removing).toEqual({ ok: false, error: 'damaged' });
+  expect(historyPort.records.has(keys[0] ?? '')).toBe(true);
+});
