@@ -167,10 +167,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared(pastes) {
-          const sources = { knownWhole: texts.knownWhole, port: options.texts, exchange: options.textExchange };
-          void readCleared(pastes, sources).then((cleared) =>
-            set({ cleared: leaveOut(cleared, get().pastes), recovered: null }),
-          );
+          const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
+          if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
+          else {
+            void readCleared(cleared, options.texts, options.textExchange).then((read) =>
+              set({ cleared: leaveOut(read, get().pastes), recovered: null }),
+            );
+          }
         },
         now,
         schedule,
