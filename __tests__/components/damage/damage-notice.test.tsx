@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { createBrowserTexts } from '@/store/database/browser-texts';
-import { movedTextOf, toMoved } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { toMoved } from '@/store/paste/moved-text';
 import { pastesStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
-import { leftList, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
+import { leftList, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
 import { openApp, pass, readStorage } from '../../support/open-app';
 
 const paste = buildPaste();
@@ -84,10 +82,7 @@ describe('a damaged list with moved texts', () => {
     const opened = await openDamaged(text);
     // The store outlives its page here, and the page before had another list.
     act(() => pastesStore.getState().discardCleared());
-    const [key, content] = [movedTextOf(moved[0] as Paste)?.key ?? '', whole[0]?.content ?? ''];
-    const put = createBrowserTexts(() => () => {}).put(new Map([[key, content]]), Date.now());
-    await settleHistory();
-    expect(await put).toMatchObject({ ok: true });
+    await storeText(whole[0]?.content ?? '');
     return opened;
   }
 

@@ -52,6 +52,8 @@ test('after the site data is cleared, Download and Keep have the whole texts tha
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  // The page may see it later than the browser says that it is done.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pastes'))).toBeNull();
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
   const notice = page.getByText('This site’s data was cleared. This tab still has 6 pastes.', { exact: true });
   await expect(notice).toBeVisible();
