@@ -25,7 +25,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { type CommitFeedback, createActions } from './actions';
-import { readCleared } from './cleared';
+import { askForCleared } from './cleared';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
@@ -170,7 +170,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
           const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
           if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
           else {
-            void readCleared(cleared, options.texts, options.textExchange).then((read) =>
+            void askForCleared(cleared, options.textExchange).then((read) =>
               set({ cleared: leaveOut(read, get().pastes), recovered: null }),
             );
           }
