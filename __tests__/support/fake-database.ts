@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { act } from '@testing-library/react';
 import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/database/history-port';
+import { digestOf } from '@/store/fingerprint';
 import type { Paste } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
 
@@ -60,6 +62,13 @@ export function leftPaste(paste: Paste, fields: Partial<Omit<HistoryPaste, 'past
 /** Builds what the history has of a whole list. */
 export function leftList(reason: HistoryList['reason'], text: string, leftAtMs = Date.now()): HistoryList {
   return { reason, leftAtMs, text };
+}
+
+/** Puts a text into the database of moved texts. */
+export async function storeText(content: string): Promise<void> {
+  const stored = createBrowserTexts(() => () => {}).put(new Map([[digestOf(content), content]]), Date.now());
+  await settleHistory();
+  if (!(await stored).ok) throw new Error('The text was not stored.');
 }
 
 async function runHistory<Value>(query: () => Promise<Value>): Promise<Value> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downloadText } from '@/components/files/download-text';
+import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Notice } from '@/components/notices/notice';
 import { Question, useQuestion } from '@/components/ui/question';
@@ -18,9 +18,10 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
   async function download(): Promise<void> {
     // At once: the history may take its time, or may not work.
     const texts = downloadDamage();
-    downloadAll(texts);
+    downloadDamaged(texts);
     const others = (await readDamagedLists()).filter((text) => !texts.includes(text));
-    downloadAll(others, texts.length);
+    downloadDamaged(others, texts.length);
+    await downloadLongTexts([...texts, ...others]);
   }
 
   async function deleteForever(): Promise<void> {
@@ -68,13 +69,6 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
       )}
     </Notice>
   );
-}
-
-function downloadAll(texts: readonly string[], countBefore = 0): void {
-  for (const [index, text] of texts.entries()) {
-    const number = countBefore + index + 1;
-    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, { type: 'text/plain' });
-  }
 }
 
 function explain(report: DamageReport): string {

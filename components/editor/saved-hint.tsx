@@ -3,6 +3,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
+import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { nameOfPaste } from '@/store/paste/paste-name';
@@ -72,7 +73,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
       >
         View
       </SoftLink>
-      <button type="button" onClick={() => copyText(paste.content)} className={actionClass}>
+      <button type="button" onClick={() => copyText(wholeText(paste))} className={actionClass}>
         Copy
       </button>
       {offersUndo && (

@@ -2,6 +2,7 @@
 
 import { downloadText } from '@/components/files/download-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
+import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
 import { readStoredText } from '@/store/root/app-storage';
 import { useStarted } from './page-effects';
 
@@ -11,6 +12,17 @@ import { useStarted } from './page-effects';
  */
 export function RenderErrorScreen({ onTryAgain }: { readonly onTryAgain: () => void }) {
   useStarted();
+
+  function download(): void {
+    const text = readStoredText();
+    const beginnings = describeBeginnings(findNamedTexts(text));
+    downloadText(
+      'pastes.json',
+      text,
+      beginnings === undefined ? {} : { message: `Downloaded pastes.json. ${beginnings}` },
+    );
+  }
+
   return (
     <ErrorScreen
       title="Unexpected Application Error!"
@@ -19,7 +31,7 @@ export function RenderErrorScreen({ onTryAgain }: { readonly onTryAgain: () => v
           <button type="button" onClick={onTryAgain} className="button-primary">
             Try again
           </button>
-          <button type="button" onClick={() => downloadText('pastes.json', readStoredText())} className="button-quiet">
+          <button type="button" onClick={download} className="button-quiet">
             Download the stored data
           </button>
         </>

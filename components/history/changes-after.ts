@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@/store/database/history-port';
 import type { ChangedLines } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste, PasteText } from '@/store/paste/paste';
+import { pastesStore } from '@/store/root/app';
 import { readHistoryText } from './history-acts';
 
 /** The longest texts that are compared for the list, in UTF-16 code units: a list compares many. */
@@ -45,9 +46,12 @@ export function useChangesAfter(
   return changes;
 }
 
+/** Returns a version; undefined if only its beginning can be read. */
 async function readVersion(key: string): Promise<PasteText | undefined> {
   const read = await readHistoryText(key);
-  return read.ok && 'paste' in read.value ? read.value.paste : undefined;
+  if (!read.ok || !('paste' in read.value)) return undefined;
+  const whole = await pastesStore.getState().wholeOf(read.value.paste);
+  return whole.ok ? whole.value : undefined;
 }
 
 /** @returns undefined if the texts are too long or differ too much */

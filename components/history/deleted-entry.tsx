@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
 import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { backupFileName } from '@/store/backup/backup-file';
@@ -41,7 +42,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   async function download(): Promise<void> {
     const read = await readHistoryText(entry.key);
     if (!read.ok) setProblem(read.error);
-    else if ('text' in read.value) downloadList(entry, read.value.text);
+    else if ('text' in read.value) await downloadList(entry, read.value.text);
   }
 
   return (
@@ -148,7 +149,8 @@ function nameOf({ pasteId, reason, title }: HistoryEntry): string {
   return title.trim() === '' ? 'untitled paste' : shownTitle(title);
 }
 
-function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): void {
-  if (reason === 'damaged') downloadText('pastes-damaged.txt', text, { type: 'text/plain' });
+async function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): Promise<void> {
+  if (reason === 'damaged') downloadDamaged([text]);
   else downloadText(backupFileName(new Date(leftAtMs)), text);
+  await downloadLongTexts([text]);
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useShownPart } from '@/components/ui/long-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
-import type { Paste, PasteText } from '@/store/paste/paste';
+import type { Paste } from '@/store/paste/paste';
 import { shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { pastesStore } from '@/store/root/app';
@@ -53,7 +53,10 @@ export function VersionPanel({ versionKey, paste, aspect, onAspect, onRestored, 
     );
   }
 
-  async function restore({ title, content }: PasteText): Promise<void> {
+  async function restore(version: Paste): Promise<void> {
+    const content = await wholeText(version);
+    if (content === undefined) return;
+    const { title } = version;
     const outcome = await pastesStore.getState().restoreVersion(paste._id, { title, content });
     if (outcome.ok) onRestored();
     else setFailure(`${describeRestoreFailure(outcome.error)} The version stays here.`);

@@ -1,6 +1,6 @@
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
-import { isSameText } from '@/store/paste/moved-text';
+import { isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 
@@ -94,7 +94,8 @@ function measureUsageAfter({ added, newer, replaced }: ImportPlan, measureUsage:
 
 /** Returns an id for a paste whose own id is taken: a free id, or the id of a listed paste with the same text. */
 function idBeside(paste: Paste, presentById: ReadonlyMap<string, Paste>, takenIds: ReadonlySet<string>): string {
-  const base = `${paste._id}-${fingerprint(`${paste.title}\n${paste.content}`)}`;
+  // Of a moved text, the beginning may be that of another text as well.
+  const base = `${paste._id}-${fingerprint(`${paste.title}\n${movedTextOf(paste)?.key ?? paste.content}`)}`;
   let id = base;
   for (let number = 2; takenIds.has(id); number++) {
     const present = presentById.get(id);

@@ -4,6 +4,7 @@ import type { Language } from '@/store/code/languages';
 import { recogniseLanguage } from '@/store/code/recognise-language';
 import { textFileName } from '@/store/files/text-file';
 import { encode } from '@/store/list/codec';
+import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
@@ -32,8 +33,10 @@ export function zipTextFiles(
 ): Result<Uint8Array<ArrayBuffer>, 'too-many'> {
   if (pastes.length >= MAX_FILES) return failure('too-many');
   const files: Zippable = {};
-  const names = nameFiles(pastes, languages);
-  pastes.forEach(({ content, createdAt }, index) => {
+  // A text file cannot say that it has only the beginning of a text. The backup does.
+  const whole = pastes.filter((paste) => movedTextOf(paste) === null);
+  const names = nameFiles(whole, languages);
+  whole.forEach(({ content, createdAt }, index) => {
     files[names[index] ?? ''] = [strToU8(content), datesOf(createdAt)];
   });
   files[INDEX_NAME] = strToU8(encode(pastes));

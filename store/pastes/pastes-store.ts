@@ -26,7 +26,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { type CommitFeedback, type CommitPlan, createActions } from './actions';
-import { readCleared } from './cleared';
+import { askForCleared } from './cleared';
 import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 import { planStoreAgain } from './plans';
@@ -174,10 +174,13 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared(pastes) {
-          const sources = { knownWhole: texts.knownWhole, port: options.texts, exchange: options.textExchange };
-          void readCleared(pastes, sources).then((cleared) =>
-            set({ cleared: leaveOut(cleared, get().pastes), recovered: null }),
-          );
+          const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
+          if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
+          else {
+            void askForCleared(cleared, options.textExchange).then((read) =>
+              set({ cleared: leaveOut(read, get().pastes), recovered: null }),
+            );
+          }
         },
         now,
         schedule,

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
+import { toMoved } from '@/store/paste/moved-text';
+import { pastesStore } from '@/store/root/app';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
-import { leftList, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
-import { openApp, readStorage } from '../../support/open-app';
+import { leftList, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
+import { openApp, pass, readStorage } from '../../support/open-app';
 
 const paste = buildPaste();
 /** A damaged list; a page takes the same text for the same damage, so each test has its own. */
@@ -65,4 +67,53 @@ test('damaged data that cannot be deleted stays, and the notice says so', async 
   expect(screen.getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
   expect(button('Delete the damaged data')).toHaveFocus();
   expect(localStorage.getItem('pastes')).toBe(damagedBy(4));
+});
+
+describe('a damaged list with moved texts', () => {
+  const whole = ['Here', 'Gone'].map((title) =>
+    buildPaste({ _id: title, title, content: `${title} says. `.repeat(100) }),
+  );
+  const moved = whole.map((each) => toMoved(each, 100));
+  const stored = (fault: number) => JSON.stringify([...moved, fault]);
+
+  /** Opens All Pastes over a damaged list, of whose moved texts the database has the first. */
+  async function openWithTexts(text: string) {
+    await seedHistory();
+    const opened = await openDamaged(text);
+    // The store outlives its page here, and the page before had another list.
+    act(() => pastesStore.getState().discardCleared());
+    await storeText(whole[0]?.content ?? '');
+    return opened;
+  }
+
+  test.each([
+    ['Download the damaged data', 'pastes-damaged.txt'],
+    ['Export', 'pastes-damaged.txt'],
+  ])(
+    'is downloaded as it is, with its long texts beside it, and those are named that are in no file: %s',
+    async (name, fileName) => {
+      const text = stored(name.length).slice(1);
+      const { click } = await openWithTexts(text);
+      const downloads = catchDownloads();
+      await click(name);
+      await pass(2_000);
+      await settleHistory();
+      expect(screen.getByText('Of “Untitled”, only the beginning is in the file.')).toBeInTheDocument();
+      expect(downloads.map((each) => each.name)).toEqual([fileName, 'pastes-damaged-long-texts.json']);
+      jest.useRealTimers();
+      expect(await downloads[0]?.text).toBe(text);
+      expect(JSON.parse((await downloads[1]?.text) ?? '')).toMatchObject([{ content: whole[0]?.content }]);
+    },
+  );
+
+  test('has its titles in the file of long texts, and in what is said of those that are gone', async () => {
+    const { click } = await openWithTexts(stored(5));
+    const downloads = catchDownloads();
+    await click('Download the damaged data');
+    await pass(2_000);
+    await settleHistory();
+    expect(screen.getByText('Of “Gone”, only the beginning is in the file.')).toBeInTheDocument();
+    jest.useRealTimers();
+    expect(JSON.parse((await downloads[1]?.text) ?? '')).toEqual([whole[0]]);
+  });
 });

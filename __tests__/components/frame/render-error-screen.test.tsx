@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { NotFoundScreen } from '@/components/frame/not-found-screen';
 import { RenderErrorScreen } from '@/components/frame/render-error-screen';
 import { PasteView } from '@/components/viewer/paste-view';
+import { toMoved } from '@/store/paste/moved-text';
+import { buildPaste } from '../../support/build-paste';
+import { catchDownloads } from '../../support/catch-downloads';
 import { openApp } from '../../support/open-app';
 
 function FailsOnClick() {
@@ -21,6 +24,19 @@ test('a screen that cannot be shown says that the pastes are untouched and links
   expect(screen.getByText(/your pastes are untouched/i)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All pastes' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New paste' })).toBeInTheDocument();
+});
+
+test('its download has the stored data as it is, and says of which pastes that is only the beginning', async () => {
+  const moved = toMoved(buildPaste({ title: 'Notes', content: 'Long. '.repeat(100) }), 100);
+  const stored = JSON.stringify([moved, buildPaste({ _id: 'short' })]);
+  const { click } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });
+  const downloads = catchDownloads();
+  await click('Download the stored data');
+  expect(
+    screen.getByText('Downloaded pastes.json. Of “Notes”, only the beginning is in the file.'),
+  ).toBeInTheDocument();
+  jest.useRealTimers();
+  expect(await downloads[0]?.text).toBe(stored);
 });
 
 test('its heading takes the focus from the failed screen, but not from a page that has just loaded', async () => {

@@ -3,9 +3,10 @@ import { openDB } from 'idb';
 import { VersionsButton } from '@/components/history/versions-button';
 import { DATABASE_NAME } from '@/store/database/browser-history';
 import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
-import { leftPaste, readHistory, seedHistory, settleHistory } from '../../support/fake-database';
+import { leftPaste, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
 
@@ -135,6 +136,35 @@ test('a restored version is the paste’s new text, with a new date, and the tex
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Earlier versions (2)')).toHaveFocus();
   expect(await readHistory()).toContainEqual(expect.objectContaining({ title: 'Now', reason: 'updated' }));
+});
+
+describe('a version that the history has by its name, because its text could not be read when it left', () => {
+  const textOf = (word: string) => `one\ntwo\n${`${word}\n`.repeat(100)}`;
+
+  function versionOf(content: string): HistoryPaste {
+    const moved = toMoved({ ...current, content }, 100);
+    return aVersion(0, { content: moved.content, movedText: moved.movedText });
+  }
+
+  test('says what changed after it, and is restored whole', async () => {
+    const before = textOf('three');
+    await storeText(before);
+    const click = await openVersion([versionOf(before)]);
+    await settleHistory();
+    expect(button(/ · Next version: 101 lines removed$/)).toBeInTheDocument();
+    await click('Restore');
+    expect(readStorage()).toMatchObject([{ _id: 'mine', content: before }]);
+    expect(readStorage()[0]?.movedText).toBeUndefined();
+  });
+
+  test('is not restored as its beginning, nor compared, while its text is gone', async () => {
+    const click = await openVersion([versionOf(textOf('gone'))]);
+    await settleHistory();
+    expect(items()[0]).not.toHaveTextContent('Next version');
+    await click('Restore');
+    expect(readStorage()).toEqual([current]);
+    expect(screen.getAllByText(/Only the beginning of this text is here/)).not.toHaveLength(0);
+  });
 });
 
 test('a restore without room says so, and keeps the paste and the version', async () => {

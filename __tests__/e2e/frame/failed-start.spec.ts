@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, unguarded as test } from '../support/browser-test';
-import { readStorage, threePastes } from '../support/stored-pastes';
+import { aPaste, readStorage, threePastes } from '../support/stored-pastes';
 
 /** Breaks every page to come, until the window is named 'mended'. A reload keeps the name. */
 const FAULTS: Readonly<Record<string, () => void>> = {
@@ -67,6 +67,17 @@ test('a page whose scripts fail their integrity check says so and offers the sto
   await expectHelp(page);
   await page.unroute('**/_next/static/chunks/*.js');
   await expectNextTryToStart(page);
+});
+
+test('a page that cannot start says of how many long texts its download has only the beginning', async ({
+  page,
+  store,
+}) => {
+  await store(JSON.stringify([...threePastes, { ...aPaste({ _id: 'moved' }), movedText: '900000-abc def' }]));
+  await page.addInitScript(Object.values(FAULTS)[0] ?? '');
+  await page.goto('/');
+  const help = page.getByRole('alert').filter({ hasText: 'This page could not start.' });
+  await expect(help).toContainText('Long texts of which only the beginning is in the file: 1');
 });
 
 test('an error is not mentioned once the page has started', async ({ page }) => {

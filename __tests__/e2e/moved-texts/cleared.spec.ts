@@ -26,6 +26,7 @@ test('after the site data is cleared, Download and Keep have the whole texts tha
   page,
   store,
 }) => {
+  test.slow();
   await store(pastes);
   await page.goto('/');
   await untilHydrated(page);
@@ -52,9 +53,12 @@ test('after the site data is cleared, Download and Keep have the whole texts tha
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  // The page may see it later than the browser says that it is done.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pastes'))).toBeNull();
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
   const notice = page.getByText('This site’s data was cleared. This tab still has 6 pastes.', { exact: true });
-  await expect(notice).toBeVisible();
+  // The tab waits for the databases, which may not answer while they are deleted, and gives up after five seconds each.
+  await expect(notice).toBeVisible({ timeout: 30_000 });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expectWhole(await downloading);

@@ -4,6 +4,7 @@ import { measureExcess, measureSize, planImport } from '@/store/backup/import-pl
 import { planMerge } from '@/store/backup/merge-versions';
 import { encode } from '@/store/list/codec';
 import { decode } from '@/store/list/decode';
+import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -35,6 +36,15 @@ function readBackup(records: readonly Paste[]): Backup {
 
 const planFile = (present: readonly Paste[], { pastes, originalIds }: Backup) =>
   planImport(present, pastes, originalIds);
+
+test('a moved text is imported beside another one under an id of its whole text, however much of it is in the record', () => {
+  const listed = buildPaste({ _id: 'a' });
+  const texts = ['one', 'two'].map((end) => buildPaste({ _id: 'a', content: `${'Long. '.repeat(100)}${end}` }));
+  const idOf = (paste: Paste) => planImport([listed], [paste]).added[0]?._id;
+  const [one, two] = texts.map((paste) => [20, 100].map((length) => idOf(toMoved(paste, length))));
+  expect(one?.[0]).toBe(one?.[1]);
+  expect(one?.[0]).not.toBe(two?.[0]);
+});
 
 test('a paste with the id and text of a present one is skipped, whatever its date', () => {
   const present = buildPastes('a', 'b');

@@ -3,6 +3,7 @@ import { readImport } from '@/store/backup/read-import';
 import { zipTextFiles } from '@/store/backup/text-files-zip';
 import type { Language } from '@/store/code/languages';
 import { readZip } from '@/store/files/read-zip';
+import { toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 import { startProcessorTime } from '../../support/processor-time';
@@ -28,6 +29,13 @@ test.each([
   ['the key of a prototype', '__proto__', 'Milk', '__proto__.txt'],
 ])('a paste with %s is a file with a safe name', (_name, title, content, name) => {
   expect(namesIn(zip([buildPaste({ title, content })]))).toEqual([name]);
+});
+
+test('a paste of which only the beginning is left is no text file, which would look whole, but stays in the backup', () => {
+  const moved = toMoved(buildPaste({ _id: 'moved', title: 'Moved', content: 'Long. '.repeat(100) }), 100);
+  const bytes = zip([moved, ...named('Whole')]);
+  expect(namesIn(bytes)).toEqual(['Whole.txt']);
+  expect(JSON.parse(new TextDecoder().decode(unzipSync(bytes)['pastes.json']))).toEqual([moved, ...named('Whole')]);
 });
 
 test('the language that the user chose decides the ending', () => {

@@ -1,0 +1,32 @@
+import { encodeBackup } from '@/store/backup/backup-file';
+import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
+import { formatPasteCount } from '@/store/paste/format';
+import { pastesStore } from '@/store/root/app';
+import { toast } from '@/store/root/toast';
+import { downloadText } from './download-text';
+
+const LONG_TEXTS_NAME = 'pastes-damaged-long-texts.json';
+
+/** Downloads damaged lists as they are. @param countBefore how many were downloaded by the same act */
+export function downloadDamaged(texts: readonly string[], countBefore = 0): void {
+  for (const [index, text] of texts.entries()) {
+    const number = countBefore + index + 1;
+    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, { type: 'text/plain' });
+  }
+}
+
+/**
+ * Downloads the long texts of which damaged lists have only the beginning, as a backup of their own. A toast names those that
+ * cannot be read.
+ */
+export async function downloadLongTexts(texts: readonly string[]): Promise<void> {
+  const named = new Map(texts.flatMap(findNamedTexts).map((paste) => [`${paste._id} ${paste.movedText}`, paste]));
+  const read = await Promise.all(
+    [...named.values()].map(async (paste) => ({ paste, whole: await pastesStore.getState().wholeOf(paste) })),
+  );
+  const whole = read.flatMap((each) => (each.whole.ok ? each.whole.value : []));
+  const message = `Downloaded ${LONG_TEXTS_NAME}, with the long texts of ${formatPasteCount(whole.length)}`;
+  if (whole.length > 0) downloadText(LONG_TEXTS_NAME, encodeBackup(whole), { message });
+  const missing = describeBeginnings(read.flatMap((each) => (each.whole.ok ? [] : each.paste)));
+  if (missing !== undefined) toast.error(missing);
+}

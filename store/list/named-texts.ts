@@ -1,0 +1,34 @@
+import { movedTextOf, namedText, toNamed } from '@/store/paste/moved-text';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { namePastes } from '@/store/paste/paste-name';
+import { decode } from './decode';
+
+/** Matches the field within JSON, but not within a text: quotes have backslashes there. */
+const NAME_FIELD = /"movedText"\s*:\s*"([^"\\]*)"/g;
+
+/**
+ * Finds the moved texts that a stored list names, however damaged it is: the list has only the beginnings of them.
+ *
+ * @returns records that name the texts, each as the paste that it is of, or without a title if that cannot be read
+ */
+export function findNamedTexts(text: string): readonly Paste[] {
+  const names = [...text.matchAll(NAME_FIELD)].map(([, movedText]) => movedText);
+  if (names.length === 0) return [];
+  const readable = decode(text).pastes.flatMap((paste) => {
+    if (namedText(paste) === null) return [];
+    return [movedTextOf(paste) === null ? toNamed(paste) : paste];
+  });
+  const keys = new Set(readable.map((paste) => namedText(paste)?.key));
+  const unreadable = names.flatMap((movedText): readonly Paste[] => {
+    const { key } = namedText({ title: '', content: '', movedText }) ?? {};
+    if (key === undefined || keys.has(key)) return [];
+    keys.add(key);
+    return [toNamed({ _id: key, title: '', content: '', createdAt: UNKNOWN_DATE, movedText })];
+  });
+  return [...readable, ...unreadable];
+}
+
+/** Says of which pastes a stored list has only the beginning; undefined if it has all their texts. */
+export function describeBeginnings(named: readonly Paste[]): string | undefined {
+  return named.length === 0 ? undefined : `Of ${namePastes(named)}, only the beginning is in the file.`;
+}
