@@ -76,11 +76,13 @@ function scrollTowards({ row, top }: Place): boolean {
   const wanted = Math.min(row, first.listSize);
   const nearest = rows.reduce((a, b) => (Math.abs(b.row - wanted) < Math.abs(a.row - wanted) ? b : a));
   const wantedTop = nearest.top + (wanted - nearest.row) * (list.height / first.listSize);
-  // Until the code of a long list has loaded, only its first rows are in the document.
-  if (nearest.row !== wanted && wantedTop > list.bottom) return false;
+  // Until the code of a long list has loaded, the list ends below its first rows.
+  const last = rows.reduce((a, b) => (b.row > a.row ? b : a));
+  const isCut = last.row < first.listSize && list.bottom < last.bottom + 1;
+  if (isCut && nearest.row !== wanted) return false;
   const before = window.scrollY;
   window.scrollBy({ top: wantedTop - top, behavior: 'instant' });
-  return nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
+  return !isCut && nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
 }
 
 /** Focuses the row of a paste, unless the row is gone or the user has moved the focus. */

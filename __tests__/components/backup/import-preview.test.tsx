@@ -204,14 +204,6 @@ describe('where the file has other versions of listed pastes', () => {
     expect(contentOf('id-one')).toBe('mine');
   });
 
-  test('a file that has nothing but earlier versions can be imported', async () => {
-    const onClose = show({ pastes: [olderThree] });
-    expect(lines()).toEqual(['1 version in the file is older; it goes to Earlier versions.']);
-    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(pastesStore.getState().pastes).toEqual(listed);
-  });
-
   test.each([
     ['unknown', UNKNOWN_DATE],
     ['ahead of the clock', dated(-2)],

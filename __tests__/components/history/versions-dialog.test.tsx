@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 const current = buildPaste({ _id: 'mine', title: 'Now', content: 'one\ntwo', createdAt: '2025-12-31T10:00:00.000Z' });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const opener = () => button(/^Earlier versions/);
 const dialog = () => within(screen.getByRole('dialog'));
 const items = () => dialog().getAllByRole('listitem');
 
@@ -54,13 +53,6 @@ async function openVersion(versions: readonly HistoryPaste[]) {
   if (versions.length > 1) await click(/Replaced by an update today/);
   return click;
 }
-
-test('the button counts the versions and is hidden without any', async () => {
-  await showButton([aVersion(1), aVersion(2), aVersion(3, { _id: 'other' })]);
-  expect(opener()).toHaveTextContent('Earlier versions (2)');
-  await seedHistory();
-  expect(screen.queryByRole('button', { name: /^Earlier versions/ })).not.toBeInTheDocument();
-});
 
 test('each version says when it was saved, how long its text is, why and when it left, and what changed then', async () => {
   await openDialog([
@@ -125,17 +117,6 @@ test.each([
   const click = await openVersion([aVersion(0, { content: current.content, ...fields })]);
   await click('Changes');
   expect(screen.getByText(remark)).toBeInTheDocument();
-});
-
-test('a restored version is the paste’s new text, with a new date, and the text before goes into the history', async () => {
-  const click = await openVersion([aVersion(0, { title: 'Then', content: 'old' })]);
-  await click('Restore');
-  expect(readStorage()).toMatchObject([{ _id: 'mine', title: 'Then', content: 'old' }]);
-  expect(await screen.findByText('Version restored')).toBeInTheDocument();
-  expect(readStorage()[0]?.createdAt).not.toBe(current.createdAt);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(button('Earlier versions (2)')).toHaveFocus();
-  expect(await readHistory()).toContainEqual(expect.objectContaining({ title: 'Now', reason: 'updated' }));
 });
 
 describe('a version that the history has by its name, because its text could not be read when it left', () => {

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { PasteForm } from '@/components/editor/paste-form';
 import type { Paste } from '@/store/paste/paste';
 import { settingsStore } from '@/store/root/app';
 import { buildPaste, buildPastes } from '../../support/build-paste';
@@ -152,14 +151,4 @@ test('g opens it where nothing is typed, unless single keys are off; Ctrl+K open
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('g');
-});
-
-test('Ctrl+K does nothing to the text of the form', async () => {
-  const { user } = await openApp(<PasteForm />);
-  await user.type(screen.getByRole('textbox', { name: 'Content' }), 'typed{Control>}k{/Control}');
-  await settle();
-  focusField();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveValue('typed');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
+import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
 
@@ -112,6 +113,33 @@ test('for keyboard users, the focus returns to its card by Back, by Escape and a
   await expect(page).toHaveTitle(/Snippet 20/);
   await page.getByRole('link', { name: 'Paste', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeFocused();
+});
+
+test('the place and the focus return after a reload although the code of a long list comes late', async ({
+  page,
+  store,
+}) => {
+  await store(manyPastes(300));
+  await page.goto('/pastes/');
+  await untilKeysWork(page);
+  await untilLong(page);
+  await page.getByRole('searchbox').focus();
+  for (let place = 1; place <= 12; place++) await page.keyboard.press('ArrowDown');
+  const card = rowAt(page, 12).getByRole('article');
+  await expect(card).toBeFocused();
+  await page.evaluate(untilStill);
+  const place = await firstRow(page);
+  await expect.poll(() => page.evaluate(() => history.state.listPlace?.pasteId)).toBe('many00011');
+
+  // The code of the first rows is named in the page, that of a long list is not.
+  const html = await (await page.request.get('/pastes/')).text();
+  const release = await holdRequests(page, (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(rowAt(page, 1)).toBeVisible();
+  await page.evaluate(untilStill);
+  release();
+  await expect(card).toBeFocused();
+  await expect.poll(() => firstRow(page)).toBe(place);
 });
 
 /** Waits for the row above a viewed paste, which brings the keys of the view. */

@@ -2,7 +2,7 @@ import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { recordLayoutShift } from '../support/recorder';
 
-for (const width of [320, 390, 1280]) {
+for (const width of [320, 1280]) {
   test(`nothing moves when the reminder appears, ${width} pixels wide`, async ({ page, store }) => {
     await page.setViewportSize({ width, height: 800 });
     const readLayoutShift = await recordLayoutShift(page);

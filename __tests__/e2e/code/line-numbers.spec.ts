@@ -34,14 +34,15 @@ const pastes = Object.values(TEXTS).flatMap((content, index) => [
 
 test.beforeEach(({ store }) => store([...pastes, aPaste({ _id: 'one', content: ONE_WRAP })]));
 
-for (const [size, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
+// A final line break does the same at any width, so the narrow one takes only the texts that end with one.
+for (const [size, viewport, ends] of [
+  ['desktop', { width: 1280, height: 800 }, ['', '-end']],
+  ['phone', { width: 390, height: 844 }, ['-end']],
 ] as const) {
   test(`each number stands beside the first row of its line, at the width of a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const [index, name] of Object.keys(TEXTS).entries()) {
-      for (const end of ['', '-end']) {
+      for (const end of ends) {
         await test.step(`${name}${end}`, async () => {
           await page.goto(`/pastes/view/?id=${index}${end}#L${name === 'several chunks' ? 160 : 1}`);
           await expect(codeOf(page)).toBeVisible();

@@ -40,6 +40,8 @@ test('a replaced text survives the closing of all tabs, and comes back; the text
   await expect(later.getByRole('group', { name: 'Content' })).toHaveText('Milk\nBread');
   await button(later, 'Restore').click();
   await expect(dialog(later)).toHaveCount(0);
+  await expect(later.getByText('Version restored')).toBeVisible();
+  await expect(opener(later)).toBeFocused();
   await expect(opener(later)).toHaveText('Earlier versions (2)');
   await expect(formOf(later).content).toHaveValue('Milk\nBread');
   const pastes = await readPastes(later);
