@@ -101,7 +101,7 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     const countAnswered = () => answeredAtMs.a.length + answeredAtMs.b.length;
     folder.isHonest = false;
     const kind = planner.planKind(ending === 'control kill');
-    const planned = (tab: TabName) => planner.planActs(tab, progress.states[tab], kind);
+    const planned = (tab: TabName) => planner.planActs(tab, progress.states, kind);
     const acts = { a: planned('a'), b: planned('b') };
     const actCount = acts.a.length + acts.b.length;
     const isCutShort = ending === 'kill' && kind.isBurst;
