@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { manyPastes, type StoredPaste } from '../site/stored-pastes';
 import { TAB_NAMES, type TabName, type Text } from './acts';
-import { type BrowserProgram, removeDatabases, startBrowser } from './browser-process';
+import { type BrowserProgram, removeDatabases } from './browser-process';
 import { createFolder } from './folder';
 import { createActPlanner } from './plan-acts';
 import { beginWith, continueWith, judgeRound, type RoundVerdict } from './progress';
 import { createRandom } from './random';
-import { describeActs, type Ending, type PerTab, type Round, readTabs, type TabsReading } from './round';
+import { describeActs, type Ending, type Round, readTabs, type TabsReading } from './round';
 import type { Profile, Scenario } from './scenario';
-import type { Listeners, TabServer, Tabs } from './tab-server';
+import { inBothTabs, type Started, startBrowsers } from './start-browsers';
+import type { TabServer, Tabs } from './tab-server';
 
 export interface ProfileRun extends Profile {
   readonly scenario: Scenario;
@@ -46,8 +47,6 @@ const CONTROL_RECOVERY_MS = 5_000;
 /** The delay from the last act to a kill of the control, in milliseconds: later, even localStorage would be on the disk. */
 const CONTROL_DELAY_MS = 100;
 
-const START_TRIES = 3;
-
 /** How long two tabs may take to converge to the same long list on a busy machine, in milliseconds. */
 const SHARE_MS = 20_000;
 
@@ -58,28 +57,15 @@ const MOVE_DELAY_MS = 80;
 /** How many kills of the control are tried until one loses something. If none does, the control has failed. */
 const CONTROL_TRIES = 6;
 
-/** The browser of one round. */
-interface Started {
-  readonly tabs: Tabs;
-  /** All browsers of the round. */
-  readonly browser: { kill(): Promise<unknown>; close(): Promise<unknown> };
-  /** When each act was acknowledged or refused, in milliseconds since 1970. */
-  readonly answeredAtMs: PerTab<number[]>;
-  /** The indices of refused acts. */
-  readonly refused: PerTab<Set<number>>;
-  /** How many texts are on their way into the database. */
-  storing: number;
-}
-
 /**
  * Runs rounds on one browser profile. A round starts the browser, judges the round before, acts, and ends. The first round
  * stores the list and ends normally; then come the kills, and last the kills of the control.
  */
 export async function runProfile(run: ProfileRun, print: (line: string) => void): Promise<Figures> {
   const { scenario, program, server, seed, pasteCount, killCount, isControl } = run;
+  const { deviceCount } = scenario;
   const random = createRandom(seed);
   const planner = createActPlanner(random, scenario.plan, pasteCount / 2);
-  const { deviceCount } = scenario;
   const folder = createFolder(createRandom(seed + 1), Date.now);
   const profiles = Array.from({ length: deviceCount }, () => mkdtempSync(join(tmpdir(), 'pastes-durability-')));
   const seeds = { a: planner.planSeeds('a', pasteCount / 2), b: planner.planSeeds('b', pasteCount / 2) };
@@ -97,11 +83,11 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
 
   /** Performs the acts of a round until its end. */
   async function act(ending: Ending, started: Started): Promise<Round> {
-    const { tabs, browser, answeredAtMs, refused } = started;
+    const { tabs, answeredAtMs, refused } = started;
     const countAnswered = () => answeredAtMs.a.length + answeredAtMs.b.length;
     folder.isHonest = false;
     const kind = planner.planKind(ending === 'control kill');
-    const planned = (tab: TabName) => planner.planActs(tab, progress.states[tab], kind);
+    const planned = (tab: TabName) => planner.planActs(tab, progress.states, kind);
     const acts = { a: planned('a'), b: planned('b') };
     const actCount = acts.a.length + acts.b.length;
     const isCutShort = ending === 'kill' && kind.isBurst;
@@ -122,7 +108,7 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     const endedAtMs = Date.now();
     const isCut = countAnswered() < actCount;
     const isInMove = started.storing > 0;
-    await (ending === 'normal close' ? browser.close() : browser.kill());
+    await (ending === 'normal close' ? started.close() : started.kill());
 
     const refusedCount = refused.a.size + refused.b.size;
     figures.acknowledged += countAnswered() - refusedCount;
@@ -142,36 +128,6 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
       endedAtMs,
       error,
     };
-  }
-
-  /** Starts the browser and both tabs. A browser that hangs during its start has changed nothing, and is started again. */
-  async function start(): Promise<Started> {
-    for (let attempt = 1; ; attempt++) {
-      const answeredAtMs: PerTab<number[]> = { a: [], b: [] };
-      const refused = { a: new Set<number>(), b: new Set<number>() };
-      const note: Listeners['note'] = (tab, notice) => {
-        if (notice.kind === 'storing') started.storing += notice.change;
-        else {
-          answeredAtMs[tab][notice.index] = notice.atMs;
-          if (notice.isRefused) refused[tab].add(notice.index);
-        }
-      };
-      const tabs = server.expectStart({ note, exchange: folder.exchange });
-      const urls = deviceCount === 1 ? [tabs.urls.both] : [tabs.urls.a, tabs.urls.b];
-      const browsers = profiles.map((profile, index) => startBrowser(program, profile, urls[index] ?? ''));
-      const browser = {
-        kill: () => Promise.all(browsers.map((each) => each.kill())),
-        close: () => Promise.all(browsers.map((each) => each.close())),
-      };
-      const started: Started = { tabs, browser, answeredAtMs, refused, storing: 0 };
-      try {
-        await inBothTabs(tabs.greet);
-        return started;
-      } catch (error) {
-        await browser.kill();
-        if (attempt === START_TRIES) throw error;
-      }
-    }
   }
 
   /** Waits until both tabs see the same list, then for the idle work of the site and the browser. */
@@ -220,8 +176,8 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
 
   async function runRounds(): Promise<void> {
     for (let round: Round | null = null; ; ) {
-      const started = await start();
-      const { tabs, browser } = started;
+      const started = await startBrowsers(program, profiles, server, folder);
+      const { tabs } = started;
       try {
         if (round?.ending === 'control kill' && scenario.controlRemoves === 'moved texts')
           await tabs.send('a', { kind: 'remove moved texts' });
@@ -233,7 +189,7 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
         if (ending === null) return;
         round = await act(ending, started);
       } finally {
-        await browser.kill();
+        await started.kill();
       }
     }
   }
@@ -263,8 +219,4 @@ function datePastes(texts: readonly Text[]): readonly StoredPaste[] {
   const startMs = Date.now() - 86_400_000;
   const createdAt = (index: number) => new Date(startMs + index).toISOString();
   return manyPastes(texts.length, (index) => ({ ...texts[index], createdAt: createdAt(index) }));
-}
-
-function inBothTabs<Value>(act: (tab: TabName) => Promise<Value>): Promise<Value[]> {
-  return Promise.all(TAB_NAMES.map(act));
 }

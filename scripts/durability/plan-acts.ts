@@ -1,4 +1,4 @@
-import { type Act, applyAct, type TabName, type TabState, type Text } from './acts';
+import { type Act, applyAct, TAB_NAMES, type TabName, type TabState, type Text } from './acts';
 import { isWhole } from './page/long-text';
 import type { Random } from './random';
 
@@ -36,7 +36,7 @@ export interface ActPlanner {
   /** Plans a tab's part of the initial list. */
   planSeeds(tab: TabName, count: number): readonly Text[];
   /** Plans the acts of one round. If the form holds a restored draft, it is first saved or discarded. */
-  planActs(tab: TabName, state: TabState, kind: RoundKind): readonly Act[];
+  planActs(tab: TabName, states: Readonly<Record<TabName, TabState>>, kind: RoundKind): readonly Act[];
 }
 
 /** How many deletions back a paste is restored: the bounds of the history may have removed an earlier one. */
@@ -92,17 +92,18 @@ export function createActPlanner(random: Random, plan: ActPlan, pasteCount: numb
   return {
     planKind: (isControl) => random.pick(isControl ? plan.kinds.filter(({ isBurst }) => isBurst) : plan.kinds),
     planSeeds: (tab, count) => Array.from({ length: count }, () => newText(tab, 'seed')),
-    planActs(tab, state, kind) {
+    planActs(tab, states, kind) {
       const acts: Act[] = [];
-      let next = state;
+      let next = states[tab];
       const add = (act: Act) => {
         acts.push(act);
         next = applyAct(next, act);
       };
       const actCount = random.between(...kind.actCounts);
-      const { draft } = state;
+      const { draft } = states[tab];
       if (draft !== null) {
-        const isOfPaste = state.pastes.some(({ title }) => title === draft.title);
+        // The form may have restored the draft of an update, also of one by the other tab.
+        const isOfPaste = TAB_NAMES.some((each) => states[each].pastes.some(({ title }) => title === draft.title));
         add({ kind: !isOfPaste && random.next() < 0.5 ? 'save' : 'discard', ...draft });
       }
       while (acts.length < actCount) add(planAct(tab, next, kind));

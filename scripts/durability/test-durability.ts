@@ -27,9 +27,10 @@ import { startTabServer } from './tab-server';
  *    lost. With `--control`, every kill is such a one.
  *
  * A scenario (scenarios/) is a kind of use: its texts, its acts, and what else must hold. harness.ts runs its rounds:
- * browser-process.ts starts and kills, plan-acts.ts plans, page/driver.ts performs the acts of a user in the built site and
- * page/read-stored.ts reads what it has stored; acts.ts is the model of the acts, and judge.ts compares both. A seed
- * reproduces the acts and the times of the kills, but not how much a browser has written by then.
+ * start-browsers.ts starts and browser-process.ts kills; plan-acts.ts plans; page/driver.ts performs the acts of a user in
+ * the built site, and page/read-stored.ts reads what it has stored; acts.ts is the model of the acts, and judge.ts compares
+ * both (judge-devices.ts for two devices). A seed reproduces the acts and the times of the kills, but not how much a
+ * browser has written by then.
  */
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {

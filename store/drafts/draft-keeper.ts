@@ -187,8 +187,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       for (const { id } of listWanted(isWanted)) {
         if (id === slot?.id) continue;
         const claim = claimId(id);
-        // While this claim was pending, another tab may have changed or discarded the draft.
-        const draft = (await claim.granted) ? box.list().find((each) => each.id === id) : undefined;
+        const isGranted = await claim.granted;
+        // While this claim was pending, another tab may have changed or discarded the draft, and its copy.
+        if (isGranted) await box.load();
+        const draft = isGranted ? box.list().find((each) => each.id === id) : undefined;
         if (draft === undefined || !isWanted(draft)) {
           claim.release();
           continue;

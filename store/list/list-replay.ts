@@ -79,6 +79,7 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     if (replaced?.ok === false && replaced.error !== 'full') return false;
     if (!replaced?.ok) {
       // A copy that does not fit is replayed paste by paste.
+      if (copied) dropUnknown(new Set([...copied.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
       const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
       const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);
       if (refusedSinceMs !== undefined) return false;
@@ -88,6 +89,13 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     // Retains the operations: another tab that has not read the journal yet may overwrite this list.
     log.receive(journaled, now());
     return true;
+  }
+
+  /** Removes the pastes that the copy lacks: they were deleted before it was made, and the journal has forgotten that. */
+  function dropUnknown(ids: ReadonlySet<string>): void {
+    const { pastes } = listCache.current();
+    const kept = pastes.filter(({ _id }) => ids.has(_id));
+    if (kept.length < pastes.length) writer.write(kept, [], true);
   }
 
   function dropCrowdedOut(operations: readonly Operation[]): void {

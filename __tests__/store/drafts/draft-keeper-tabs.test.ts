@@ -60,6 +60,19 @@ test('a draft that its tab has just saved as a paste is not restored by a form t
   expect(await restoring).toBeNull();
 });
 
+test('a draft that is too long for localStorage is not restored by a form that listed it before its tab saved it', async () => {
+  const tabs = createDraftTabs();
+  tabs.storage.capacity = 10;
+  const writer = tabs.open();
+  writer.typeAndFlush('a text that is too long');
+  await settle();
+  const restoring = tabs.open().restore(() => {
+    writer.keeper.discard();
+    return true;
+  });
+  expect(await restoring).toBeNull();
+});
+
 test('the newest wanted draft is restored, and no other', async () => {
   const tabs = createDraftTabs();
   for (const content of ['old', 'newer', 'unwanted']) {

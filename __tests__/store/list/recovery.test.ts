@@ -221,3 +221,18 @@ test('a database that fails costs nothing but the journal', async () => {
   expect(journal.storedText()).toContain('id-b');
   expect(tab.store.getState().journalFailure).toBeNull();
 });
+
+test('what was deleted long before a kill stays deleted, also if the copy of the list finds no room', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  const before = browser.storage.snapshot();
+  tab.actions.remove('id-a');
+  await takeCheckpoint(browser);
+  tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });
+  await takeCheckpoint(browser);
+  await kill(browser, before);
+  // Another program has taken the room.
+  browser.storage.capacity = 1_500;
+  const next = await open();
+  expect(titles(next)).toEqual(['b']);
+  expect(next.drafts).toMatchObject([{ title: 'long' }]);
+});

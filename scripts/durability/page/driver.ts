@@ -360,7 +360,8 @@ async function exchangeFiles(): Promise<void> {
 
 async function read(isFormOnly: boolean): Promise<Reading> {
   return {
-    listDigest: digestOf(localStorage.getItem('pastes') ?? '[]'),
+    // Without the signature, which is white space and each browser's own.
+    listDigest: digestOf(JSON.stringify(JSON.parse(localStorage.getItem('pastes') ?? '[]'))),
     fields: { title: titleField()?.value ?? '', content: contract(contentField()?.value ?? '') },
     stored: isFormOnly ? null : await readStored(),
   };
