@@ -4,9 +4,9 @@
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return hash.toString(36);
+  return (hash >>> 0).toString(36);
 }
 
 /** Returns a short digest of a text: its length and its fingerprint. */

@@ -44,10 +44,12 @@ export interface Room<Value> {
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Moves texts out of the list, until the list with contents that are about to be saved is no longer than `longList`;
-   * then runs the act that saves them, whose contents leave the list with it.
+   * Moves texts out of the list, until the list with contents that are about to be saved is no longer than `longList`, and
+   * no longer than it is now; then runs the act that saves them, whose contents leave the list with it.
+   *
+   * @param round the number of the try, from 1: each frees more, because something else may fill the storage
    */
-  makeRoom<Value>(contents: readonly string[], way: MovingWay, act: () => Value): Promise<Room<Value>>;
+  makeRoom<Value>(contents: readonly string[], way: MovingWay, round: number, act: () => Value): Promise<Room<Value>>;
   /** Returns the record of a paste whose text is being moved, and any other paste as it is. */
   shorten(paste: Paste): Paste;
   /** Tends the list when the page is idle: after a change of the list. */
@@ -114,10 +116,16 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   let isTending = false;
   let isPreloading = false;
 
-  async function makeRoom<Value>(contents: readonly string[], way: MovingWay, act: () => Value): Promise<Room<Value>> {
+  async function makeRoom<Value>(
+    contents: readonly string[],
+    way: MovingWay,
+    round: number,
+    act: () => Value,
+  ): Promise<Room<Value>> {
     const added = contents.reduce((total, { length }) => total + length + RECORD_LENGTH, 0);
     const coming = contents.map((content): Paste => ({ _id: '', title: '', content, createdAt: '' }));
-    const excess = way === bounds.moveAll ? Number.POSITIVE_INFINITY : list.length() + added - bounds.longList;
+    const least = Math.max(list.length() + added - bounds.longList, (added + RECORD_LENGTH) * round);
+    const excess = way === bounds.moveAll ? Number.POSITIVE_INFINITY : least;
     const { chosen, isEnough } = chooseMoved([...coming, ...readPastes()], excess, way, bounds);
     const stored = await texts.store(contentsOf(chosen));
     onMoved(stored.failure);
@@ -187,7 +195,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   async function tendList(): Promise<boolean> {
     const isKept = await keepOverwritten();
     if (list.length() <= bounds.longList) return (await takeBack()) && isKept;
-    const { failure } = await makeRoom([], bounds.moveLong, () => undefined);
+    const { failure } = await makeRoom([], bounds.moveLong, 0, () => undefined);
     return failure === null && isKept;
   }
 

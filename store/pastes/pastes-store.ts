@@ -307,7 +307,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         let outcome = act();
         let way = bounds.moveShort;
         for (let round = 1; !outcome.ok && outcome.error === 'full' && round <= MAX_ROUNDS; round++) {
-          const room = await getOpened().mover.makeRoom(readContents(), way, act);
+          const room = await getOpened().mover.makeRoom(readContents(), way, round, act);
           outcome = room.value;
           if (room.failure !== null || way === bounds.moveAll) break;
           if (!room.isEnough) way = bounds.moveAll;

@@ -182,12 +182,12 @@ describe('deleting a version forever', () => {
 
   test('that fails says so, and keeps the version', async () => {
     const click = await openVersion([aVersion(0)]);
-    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('Failed by the test.', 'UnknownError');
     });
     await click('Delete forever');
     await click('Delete forever');
-    expect(dialog().getByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Not deleted: the browser’s database does not work.');
     expect(items()).toHaveLength(1);
   });
 });

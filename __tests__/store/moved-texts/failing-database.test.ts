@@ -10,7 +10,7 @@ import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts } from '../../support/fake-texts';
 
 /** So small that each save finds no room: texts of a few hundred characters are moved as those of megabytes are. */
-const CAPACITY = 4_000;
+const CAPACITY = 3_400;
 
 const longPaste = (id: string, length: number) =>
   buildPaste({ _id: id, title: id, content: `${id} begins.${id.repeat(length)}`.slice(0, length) });

@@ -6,10 +6,13 @@ import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
 import { createFakeTexts, type FakeTexts } from '../../support/fake-texts';
+import { modelRuns } from '../../support/model-runs';
 import { smallBounds } from '../../support/small-bounds';
 
 /** A storage a thousand times smaller than a real one. */
 const SMALL = smallBounds(1_000);
+const RUNS = modelRuns(200);
+
 const LENGTHS = [10, 200, 700, 1_500];
 
 /** What the user, the browser or another program may do next. `tab` and `target` are taken modulo how many there are. */
@@ -129,7 +132,7 @@ test('every text that was saved is in the list or in the history, whatever happe
       for (const each of tabs) each.close();
     }),
     {
-      numRuns: 200,
+      numRuns: RUNS,
       examples: [
         [['foreign', 'remove'].map(onFirst)],
         [['failTexts', 'foreign', 'update'].map(onFirst)],
