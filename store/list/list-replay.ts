@@ -12,6 +12,8 @@ export interface CrowdedOutPaste {
   readonly paste: Paste;
   /** The `createdAt` of the version stored in its place; null if there is none. */
   readonly baseVersion: string | null;
+  /** Tells whether it was deleted or replaced meanwhile, in this tab or another. */
+  readonly isSuperseded: () => boolean;
 }
 
 /** Replays operations that the stored list lacks. */
@@ -104,7 +106,13 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));
     const crowdedOut = operations.flatMap((operation) =>
       operation.kind === 'put'
-        ? [{ paste: operation.paste, baseVersion: stored.get(operation.id)?.createdAt ?? null }]
+        ? [
+            {
+              paste: operation.paste,
+              baseVersion: stored.get(operation.id)?.createdAt ?? null,
+              isSuperseded: () => log.isSuperseded(operation),
+            },
+          ]
         : [],
     );
     if (crowdedOut.length > 0) onCrowdedOut(crowdedOut);

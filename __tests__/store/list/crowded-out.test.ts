@@ -69,6 +69,23 @@ test('a deletion succeeds in full storage, and the crowded-out save does not und
   expect(shownIds(second)).toEqual(storedIds());
 });
 
+test('a save that was crowded out and then deleted is not stored again', async () => {
+  const { browser, first, addTheirs, storedIds, advance } = openTwoTabs();
+  void first.store.getState().add(text, 'mine');
+  void addTheirs();
+  // Delivers only: what the crowding out begins goes on when the test waits.
+  browser.advance(2_000);
+  expect(storedIds()).not.toContain('mine');
+  browser.storage.capacity = 1_000_000;
+  // The other tab knows the save, too, and stores it.
+  browser.advance(10_000);
+  expect(first.store.getState().remove('mine')).toMatchObject({ ok: true });
+  await advance(0);
+  await advance(MINUTE_MS);
+  expect(storedIds()).not.toContain('mine');
+  expect(first.drafts).toEqual([]);
+});
+
 test('a tab makes no draft of another tab’s save', async () => {
   const { browser, first, second, advance, addTheirs } = openTwoTabs();
   first.store.getState().add(text, 'mine');
