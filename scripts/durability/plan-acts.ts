@@ -15,6 +15,8 @@ export interface RoundKind {
   readonly killDelayMs: readonly [number, number];
   /** Whether each tab ends with unsaved text in its form. */
   readonly endsWithDraft: boolean;
+  /** Whether only the first tab acts, and the other one looks on. */
+  readonly isOfOneTab?: boolean;
 }
 
 type PlannedKind = 'add' | 'update' | 'delete' | 'pin' | 'import' | 'share' | 'restore';
@@ -106,7 +108,7 @@ export function createActPlanner(random: Random, plan: ActPlan, pasteCount: numb
         const isOfPaste = TAB_NAMES.some((each) => states[each].pastes.some(({ title }) => title === draft.title));
         add({ kind: !isOfPaste && random.next() < 0.5 ? 'save' : 'discard', ...draft });
       }
-      while (acts.length < actCount) add(planAct(tab, next, kind));
+      while (acts.length < actCount && !(kind.isOfOneTab && tab !== TAB_NAMES[0])) add(planAct(tab, next, kind));
       if (kind.endsWithDraft) add({ kind: 'type', ...newText(tab, 'save') });
       return acts;
     },

@@ -15,6 +15,8 @@ export interface ScenarioFacts {
 
 /** The site under a kind of use, in which browsers are killed. The harness does the rest. */
 export interface Scenario {
+  /** Whether it runs only if it is asked for. */
+  readonly isOptional?: boolean;
   /** The engines, and for each a profile with a number of pastes and of kills, few enough for CI. */
   readonly profiles: Partial<Readonly<Record<EngineName, readonly Profile[]>>>;
   readonly plan: ActPlan;

@@ -5,7 +5,7 @@ import { findBrowserProgram } from './browser-process';
 import { FIGURE_NAMES, runProfile } from './harness';
 import type { Scenario } from './scenario';
 import { keptFile } from './scenarios/kept-file';
-import { movedTexts } from './scenarios/moved-texts';
+import { movedTexts, movedTextsInTwoTabs } from './scenarios/moved-texts';
 import { saves } from './scenarios/saves';
 import { twoDevices } from './scenarios/two-devices';
 import { startTabServer } from './tab-server';
@@ -36,6 +36,7 @@ import { startTabServer } from './tab-server';
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   saves,
   'moved-texts': movedTexts,
+  'moved-texts-in-two-tabs': movedTextsInTwoTabs,
   'kept-file': keptFile,
   'two-devices': twoDevices,
 };
@@ -58,7 +59,9 @@ const { values: options } = parseArgs({
   },
 });
 
-const scenarios = Object.entries(SCENARIOS).filter(([name]) => name === (options.scenario ?? name));
+const scenarios = Object.entries(SCENARIOS).filter(([name, { isOptional }]) =>
+  options.scenario === undefined ? !isOptional : name === options.scenario,
+);
 if (scenarios.length === 0) throw new Error(`Choose a scenario from ${Object.keys(SCENARIOS).join(', ')}.`);
 
 // Exits on these signals, so that the exit handler ends the browsers: a browser with its own process group would

@@ -16,7 +16,8 @@ export interface DraftBox {
   list(): readonly Draft[];
   /** Stores a draft. If that fails, holds it in memory and returns the reason. */
   put(draft: Draft): Result<void, WriteFailure>;
-  remove(id: string): void;
+  /** Removes a draft. Resolves when its copy is removed too. */
+  remove(id: string): Promise<unknown>;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
   /** Whether the latest version of a draft is missing from localStorage. */
@@ -120,7 +121,7 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
       found.delete(id);
       const { storage, isLasting } = openStorage();
       storage.remove(DRAFT_KEY_PREFIX + id);
-      if (isLasting) copies.remove(id, now());
+      return isLasting ? copies.remove(id, now()) : Promise.resolve();
     },
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),

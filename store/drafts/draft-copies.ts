@@ -7,7 +7,7 @@ export interface DraftCopies {
   /** Stores a copy. @returns whether it is stored */
   put(draft: Draft): Promise<boolean>;
   /** Removes a copy, and stores a tombstone for its draft. */
-  remove(id: string, removedAtMs: number): void;
+  remove(id: string, removedAtMs: number): Promise<unknown>;
   read(): Promise<CopiedDrafts>;
 }
 
@@ -33,7 +33,7 @@ const TOMBSTONE_MS = 86_400_000;
 export function createDraftCopies(port: DraftCopiesPort, now: () => number): DraftCopies {
   return {
     put: async (draft) => (await port.putDraft(draft.id, draft)).ok,
-    remove: (id, removedAtMs) => void port.putDraft(id, { id, removedAtMs } satisfies Tombstone),
+    remove: (id, removedAtMs) => port.putDraft(id, { id, removedAtMs } satisfies Tombstone),
     async read() {
       const read = await port.readDrafts();
       const stored = read.ok ? read.value : [];

@@ -119,10 +119,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   /** Deletes the draft, unless another tab has claimed it meanwhile. */
-  function removeDraft(): void {
-    if (!slot?.claim.isHeld()) return;
-    box.remove(slot.id);
+  function removeDraft(): Promise<unknown> | undefined {
+    if (!slot?.claim.isHeld()) return undefined;
+    const removed = box.remove(slot.id);
     removeCopied();
+    return removed;
   }
 
   /** Deletes the original of a copied draft, unless its tab has saved it again. */
@@ -175,8 +176,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       scheduleSave();
     },
     discard() {
-      removeDraft();
+      const removed = removeDraft();
+      const claim = slot?.claim;
+      slot = null;
       close();
+      // Until the copy is removed too, no other form may take the draft.
+      if (claim !== undefined) void Promise.resolve(removed).then(() => claim.release());
     },
     release(text) {
       if (isDue()) save(text);

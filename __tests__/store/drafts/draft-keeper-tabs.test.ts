@@ -73,6 +73,25 @@ test('a draft that is too long for localStorage is not restored by a form that l
   expect(await restoring).toBeNull();
 });
 
+test('a draft that is too long for localStorage is not restored before the database has heard that it was saved', async () => {
+  const tabs = createDraftTabs();
+  tabs.storage.capacity = 10;
+  const writer = tabs.open();
+  writer.typeAndFlush('a text that is too long');
+  await settle();
+  const { putDraft } = tabs.journal;
+  let store = () => {};
+  tabs.journal.putDraft = (...args) =>
+    new Promise((resolve) => {
+      store = () => resolve(putDraft(...args));
+    });
+  writer.keeper.discard();
+  expect(await tabs.open().restore()).toBeNull();
+  store();
+  await settle();
+  expect(await tabs.open().restore()).toBeNull();
+});
+
 test('the newest wanted draft is restored, and no other', async () => {
   const tabs = createDraftTabs();
   for (const content of ['old', 'newer', 'unwanted']) {
