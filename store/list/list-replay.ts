@@ -12,8 +12,8 @@ export interface CrowdedOutPaste {
   readonly paste: Paste;
   /** The `createdAt` of the version stored in its place; null if there is none. */
   readonly baseVersion: string | null;
-  /** Tells whether it was deleted or replaced meanwhile, in this tab or another. */
-  readonly isSuperseded: () => boolean;
+  /** Tells whether it was deleted meanwhile, in this tab or another. */
+  readonly isRemoved: () => boolean;
 }
 
 /** Replays operations that the stored list lacks. */
@@ -110,7 +110,7 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
             {
               paste: operation.paste,
               baseVersion: stored.get(operation.id)?.createdAt ?? null,
-              isSuperseded: () => log.isSuperseded(operation),
+              isRemoved: () => log.isRemoved(operation),
             },
           ]
         : [],

@@ -37,8 +37,8 @@ export interface OperationLog {
   due(nowMs: number): readonly Operation[];
   /** Delays operations of other tabs that found no room: each try writes the list. */
   postpone(operations: readonly Operation[], nowMs: number): void;
-  /** Tells whether a later operation on the same text is retained. */
-  isSuperseded(operation: Operation): boolean;
+  /** Tells whether a later removal of the same paste is retained. */
+  isRemoved(operation: Operation): boolean;
   /** Tells whether any operation is still retained. */
   hasLive(nowMs: number): boolean;
   /** Returns the puts that are not replayed any more because of their age, and that no known operation supersedes. */
@@ -145,9 +145,9 @@ export function createOperationLog(): OperationLog {
         entries.set(key, { ...known, dueAtMs: nowMs + POSTPONED_MS });
       }
     },
-    isSuperseded(operation) {
-      const known = entries.get(keyOf(operation));
-      return known !== undefined && isLater(known.operation, operation);
+    isRemoved(operation) {
+      const known = entries.get(keyOf(operation))?.operation;
+      return known?.kind === 'remove' && isLater(known, operation);
     },
     hasLive: (nowMs) => retained(nowMs).length > 0,
     watched(nowMs) {

@@ -236,9 +236,9 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const refused: CrowdedOutPaste[] = [];
       for (const each of crowdedOut) {
         const again = planStoreAgain(each.paste, each.baseVersion, now());
-        const planUnlessSuperseded: typeof again = (pastes, stamp) =>
-          each.isSuperseded() ? success([]) : again(pastes, stamp);
-        const stored = await commit(planUnlessSuperseded, { isSilentWhenFull: true }, ({ ok }) => ok);
+        const planUnlessRemoved: typeof again = (pastes, stamp) =>
+          each.isRemoved() ? success([]) : again(pastes, stamp);
+        const stored = await commit(planUnlessRemoved, { isSilentWhenFull: true }, ({ ok }) => ok);
         if (!stored) refused.push(each);
       }
       if (refused.length === 0) return;

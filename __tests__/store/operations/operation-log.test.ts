@@ -77,6 +77,16 @@ test('an operation that arrives after a later one on the same paste is ignored',
   expect(log.due(NOW_MS + 1)).toEqual([removal]);
 });
 
+test('a save counts as removed by a later removal, not by an earlier one and not by another put of the same paste', () => {
+  const log = createOperationLog();
+  log.receive([buildRemoval(NOW_MS - 1)], NOW_MS);
+  expect(log.isRemoved(put)).toBe(false);
+  log.receive([buildPut(NOW_MS + 1)], NOW_MS);
+  expect(log.isRemoved(put)).toBe(false);
+  log.receive([buildRemoval(NOW_MS + 2)], NOW_MS);
+  expect(log.isRemoved(put)).toBe(true);
+});
+
 test('the logs of all tabs converge, whatever the order of announcements', () => {
   const anyOperation = fc.oneof(
     fc.tuple(fc.nat(5), fc.constantFrom('x', 'y')).map(([ms, title]) => buildPut(NOW_MS + ms, { title })),
