@@ -31,6 +31,9 @@ const disabledFeatures = [
 installShellForCi();
 const launchOptions = browserLaunchOptions({ prefersShell: true });
 
+/** What needs the whole machine: four tabs that write megabytes. It runs when all else is done. */
+const ALONE = '**/moved-texts/tabs-at-once.spec.ts';
+
 /** Browser tests of the built site in `out/`: all of them on a desktop, those of size and touch on a phone as well. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -63,7 +66,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/accessibility/{phone,safe-area,touch}.spec.ts',
+      testIgnore: ['**/accessibility/{phone,safe-area,touch}.spec.ts', ALONE],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -76,6 +79,12 @@ export default defineConfig({
         '**/rows/{row-layout,first-rows}.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {

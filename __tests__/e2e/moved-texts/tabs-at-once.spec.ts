@@ -9,8 +9,8 @@ test.use({ trace: 'off' });
 
 const TAB_NAMES = ['north', 'east', 'south', 'west'] as const;
 
-/** Saves of each tab: of 80 saves, the list holds 50. `PASTES_TEST_LARGE_SAVES=200` makes 800 of them. */
-const SAVES_PER_TAB = Number(process.env.PASTES_TEST_LARGE_SAVES ?? 20);
+/** Saves of each tab: of 60 saves, the list holds 50. `PASTES_TEST_LARGE_SAVES=200` makes 800 of them. */
+const SAVES_PER_TAB = Number(process.env.PASTES_TEST_LARGE_SAVES ?? 15);
 
 /** How long one save may take, in milliseconds: each tab reads and writes millions of characters for each save of any. */
 const PATIENCE_MS = 1_500;
