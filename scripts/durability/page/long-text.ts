@@ -22,7 +22,7 @@ export function recipeFor(version: number, kind: 'random' | 'repeated', length: 
   return `version ${version} (${kind}, ${length} characters)`;
 }
 
-/** Returns the text of a recipe, or a content that is none as it is. */
+/** Returns the text of a recipe, and any other content as it is. */
 export function expand(content: string): string {
   const [, version, kind, length] = RECIPE.exec(content) ?? [];
   if (kind === undefined) return content;
