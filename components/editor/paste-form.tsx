@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { VersionsButton } from '@/components/history/versions-button';
+import { hasCommandKey } from '@/components/keyboard/pressed-key';
 import { saveByEarlyKey, saveByKey } from '@/components/keyboard/save-keys';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
@@ -106,7 +107,7 @@ export function PasteForm() {
           onInput={onTitleInput}
           onKeyDown={(event) => {
             // Enter would submit a paste without content. It focuses the content instead.
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            if (event.key !== 'Enter' || hasCommandKey(event)) return;
             event.preventDefault();
             contentRef.current?.focus();
           }}

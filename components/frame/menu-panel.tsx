@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { capsOf } from '@/components/keyboard/key-caps';
+import { isApple } from '@/components/keyboard/pressed-key';
 import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import type { Command } from '@/components/switcher/results';
@@ -94,7 +95,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
       <button
         type="button"
         role="menuitem"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onClick={openSearch}
         className="menu-entry flex flex-wrap items-center justify-between gap-x-2"
       >

@@ -1,9 +1,8 @@
+import { isApple } from './pressed-key';
 import type { Shortcut } from './shortcuts';
 
 /** The labels of keys, if they differ from the names. */
 const LABELS: Readonly<Record<string, string>> = {
-  ctrl: 'Ctrl/⌘',
-  alt: 'Alt/⌥',
   escape: 'Esc',
   arrowup: '↑',
   arrowdown: '↓',
@@ -11,10 +10,13 @@ const LABELS: Readonly<Record<string, string>> = {
   arrowright: '→',
 };
 
+const APPLE_LABELS: typeof LABELS = { ...LABELS, ctrl: '⌘', alt: '⌥' };
+
 /** Returns the labels of a shortcut's first key: `ctrl+z` has two. */
 export function capsOf({ keys: [key] }: Shortcut): readonly string[] {
   const parts = key.split('+');
-  return parts.map((part) => LABELS[part] ?? (part.length > 1 || parts.length > 1 ? capitalise(part) : part));
+  const labels = isApple() ? APPLE_LABELS : LABELS;
+  return parts.map((part) => labels[part] ?? (part.length > 1 || parts.length > 1 ? capitalise(part) : part));
 }
 
 /** Draws one key. */

@@ -8,8 +8,8 @@ import { isTextField, nameKey } from './pressed-key';
 const ACTING_KEY = /(enter|^delete|^\S)$/;
 
 /**
- * Suppresses key repeats, and keys that belong to an IME composition. A held key acts once; it repeats only in the text
- * field in which it was pressed.
+ * Suppresses key repeats, keys that belong to an IME composition, and events without a key, as autofill fires them. A
+ * held key acts once; it repeats only in the text field in which it was pressed.
  */
 export function useKeyFilter(): void {
   useEffect(() => {
@@ -17,7 +17,10 @@ export function useKeyFilter(): void {
     const filter = (event: KeyboardEvent) => {
       const { target } = event;
       // In Safari, the Enter that confirms a composition follows `compositionend`; only its `keyCode` 229 marks it.
-      if (event.isComposing || event.keyCode === 229) event.stopPropagation();
+      // Outside of a text field, `Process` may begin one (use-type-at-once.ts).
+      const isBeginning = event.key === 'Process' && !isTextField(target);
+      const isOfInputMethod = event.isComposing || (event.keyCode === 229 && !isBeginning);
+      if (typeof event.key !== 'string' || isOfInputMethod) event.stopPropagation();
       else if (!event.repeat) pressedOn = target;
       else if (ACTING_KEY.test(nameKey(event)) && !(target === pressedOn && isTextField(target))) {
         event.preventDefault();

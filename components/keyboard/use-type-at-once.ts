@@ -37,13 +37,17 @@ export function useTypeAtOnce(): void {
   }, []);
 }
 
+/** The names of keys with which a dead key or an input method begins a text. */
+const BEGINNINGS: readonly string[] = ['Dead', 'Process'];
+
 /**
- * Tells whether a key writes a character. Not Space, which presses buttons and scrolls, and no key if the user has
- * turned single keys off.
+ * Tells whether a key writes a character, or begins one. Not Space, which presses buttons and scrolls, and no key if the
+ * user has turned single keys off.
  */
 function writesCharacter(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   // On some keyboards AltGr is reported as Ctrl+Alt.
   const isModified = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
-  return [...key].length === 1 && key !== ' ' && !isModified && settingsStore.getState().hasSingleKeys;
+  const writes = ([...key].length === 1 && key !== ' ') || BEGINNINGS.includes(key);
+  return writes && !isModified && settingsStore.getState().hasSingleKeys;
 }

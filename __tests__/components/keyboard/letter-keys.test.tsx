@@ -35,7 +35,8 @@ test.each([
 
 test.each([
   ['Enter', { shiftKey: true }, 'shift+enter'],
-  ['z', { metaKey: true }, 'ctrl+z'],
+  ['z', { ctrlKey: true }, 'ctrl+z'],
+  ['z', { metaKey: true }, 'other+z'],
   ['Z', { ctrlKey: true, shiftKey: true }, 'ctrl+shift+z'],
   ['ArrowDown', { altKey: true }, 'alt+arrowdown'],
   ['?', { shiftKey: true }, '?'],

@@ -22,14 +22,12 @@ test('a shortcut runs its act, and the browser does not get the key', () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test.each(['Enter', 's'])('Ctrl or Cmd with %s saves the form, and the browser does not save the page', (key) => {
-  for (const modifier of ['ctrlKey', 'metaKey'] as const) {
-    const save = jest.fn();
-    const event = new KeyboardEvent('keydown', { key, [modifier]: true, cancelable: true });
-    runShortcut(event, 'form', { save });
-    expect(save).toHaveBeenCalledTimes(1);
-    expect(event.defaultPrevented).toBe(true);
-  }
+test.each(['Enter', 's'])('Ctrl with %s saves the form, and the browser does not save the page', (key) => {
+  const save = jest.fn();
+  const event = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true });
+  runShortcut(event, 'form', { save });
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(event.defaultPrevented).toBe(true);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { hasCommandKey } from '@/components/keyboard/pressed-key';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 
 /*
@@ -26,7 +27,7 @@ addEventListener('appinstalled', () => {
 });
 
 function noteSaveKey(event: KeyboardEvent): void {
-  const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's'].includes(event.key);
+  const isSave = hasCommandKey(event) && ['Enter', 's'].includes(event.key);
   if (!isSave || event.defaultPrevented || !(event.target as Element).closest('form')) return;
   event.preventDefault();
   window.hasPressedSave = true;
