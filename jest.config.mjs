@@ -1,5 +1,8 @@
 import nextJest from 'next/jest.js';
 
+// One zone on every machine, west of UTC, where a date without a time is most easily shown as the day before.
+process.env.TZ = 'America/Los_Angeles';
+
 const createConfig = nextJest({ dir: './' });
 
 /** Creates the configuration of the tests in some folders of `__tests__`. */

@@ -1,5 +1,6 @@
 import { encodeJson } from '@/store/encode-json';
 import { fingerprint } from '@/store/fingerprint';
+import { hasNoTime } from '@/store/paste/format';
 import { isPaste, type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { isNestedTooDeep } from './codec';
@@ -35,5 +36,7 @@ function toText(value: unknown): string {
 function toDate(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return UNKNOWN_DATE;
   const date = new Date(value);
+  // The day would be another one in some time zones.
+  if (typeof value === 'string' && hasNoTime(value) && !Number.isNaN(date.getTime())) return value;
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
 }

@@ -38,9 +38,25 @@ export function formatPasteCount(count: number): string {
   return `${formatNumber(count)} ${count === 1 ? 'paste' : 'pastes'}`;
 }
 
-/** Formats the date of a paste, for the list as 'January 5, 2025' (specification, sections 2 and 9). */
+/**
+ * Tells whether a date is a day, month or year without a time. `Date` takes it for midnight in UTC, which is the day before in
+ * America.
+ */
+export function hasNoTime(date: string): boolean {
+  return /^\d{4}(?:-\d\d){0,2}$/.test(date);
+}
+
+/** Parses the date of a paste. A date without a time is that day in every time zone. @returns NaN in it if it is none */
+export function parsePasteDate(createdAt: string): Date {
+  return new Date(hasNoTime(createdAt) ? `${createdAt}T00:00` : createdAt);
+}
+
+/**
+ * Formats the date of a paste, for the list as 'January 5, 2025' (specification, sections 2 and 9). Only the day is shown of
+ * a date that has no time.
+ */
 export function formatPasteDate(createdAt: string, format: (date: Date) => string = formatDay): string {
-  if (createdAt === UNKNOWN_DATE) return 'Date unknown';
-  const date = new Date(createdAt);
-  return Number.isNaN(date.getTime()) ? 'Date unknown' : format(date);
+  const date = parsePasteDate(createdAt);
+  if (createdAt === UNKNOWN_DATE || Number.isNaN(date.getTime())) return 'Date unknown';
+  return hasNoTime(createdAt) ? formatDay(date) : format(date);
 }

@@ -1,7 +1,8 @@
+import { parsePasteDate } from '@/store/paste/format';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { nameOfPaste } from '@/store/paste/paste-name';
-import { isPinned } from '@/store/paste/paste-version';
+import { isPinned, MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { fold } from './match';
 
 /** The orders of the list. 'stored' is the order of the stored array, in which a new paste is last. */
@@ -14,22 +15,22 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
  *
  * @returns the same array for 'stored' if no paste is pinned
  */
-export function sortPastes(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
-  const sorted = sortAlike(pastes, order);
+export function sortPastes(pastes: readonly Paste[], order: SortOrder, nowMs = Date.now()): readonly Paste[] {
+  const sorted = sortAlike(pastes, order, nowMs);
   if (!pastes.some(isPinned)) return sorted;
   return [...sorted.filter(isPinned), ...sorted.filter((paste) => !isPinned(paste))];
 }
 
-function sortAlike(pastes: readonly Paste[], order: SortOrder): readonly Paste[] {
+function sortAlike(pastes: readonly Paste[], order: SortOrder, nowMs: number): readonly Paste[] {
   switch (order) {
     case 'stored':
       return pastes;
     case 'title':
       return sortByTitle(pastes);
     case 'newest':
-      return sortByTime(pastes, -1);
+      return sortByTime(pastes, -1, nowMs);
     case 'oldest':
-      return sortByTime(pastes, 1);
+      return sortByTime(pastes, 1, nowMs);
     case 'largest':
       return [...pastes].sort((a, b) => pasteSize(b) - pasteSize(a));
   }
@@ -51,11 +52,21 @@ function createTitleOrder(): (a: string, b: string) => number {
   // Some hardened browsers and embedded pages have no Intl.
   const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;
   if (Collator === undefined) return (a, b) => Number(fold(a) > fold(b)) - Number(fold(a) < fold(b));
-  return new Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+  // By the rules of the user's language.
+  return new Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
 }
 
-function sortByTime(pastes: readonly Paste[], direction: 1 | -1): readonly Paste[] {
-  const timed = pastes.map((paste) => ({ paste, timeMs: Date.parse(paste.createdAt) || 0 }));
+/**
+ * A date in the future says nothing, since it would stay above every new save: such a paste counts as stored with the one
+ * before it.
+ */
+function sortByTime(pastes: readonly Paste[], direction: 1 | -1, nowMs: number): readonly Paste[] {
+  let latestMs = 0;
+  const timed = pastes.map((paste) => {
+    const timeMs = parsePasteDate(paste.createdAt).getTime() || 0;
+    if (timeMs <= nowMs + MAX_AHEAD_MS) latestMs = timeMs;
+    return { paste, timeMs: latestMs };
+  });
   timed.sort((a, b) => direction * (a.timeMs - b.timeMs));
   return timed.map(({ paste }) => paste);
 }

@@ -24,12 +24,12 @@ test('a bare string becomes the content of a paste', () => {
 
 test.each([
   ['milliseconds', 1_736_072_430_400, '2025-01-05T10:20:30.400Z'],
-  ['a date without a time', '2025-01-05', '2025-01-05T00:00:00.000Z'],
+  ['a date without a time', '2025-01-05', '2025-01-05'],
   ['text that is not a date', 'yesterday', UNKNOWN_DATE],
   ['milliseconds out of range', 1e300, UNKNOWN_DATE],
   ['an object', {}, UNKNOWN_DATE],
   ['nothing', undefined, UNKNOWN_DATE],
-])('a date given as %s becomes an ISO date or the unknown date', (_name, createdAt, expected) => {
+])('a date given as %s becomes a date or the unknown date', (_name, createdAt, expected) => {
   expect(repairRecord({ ...buildPaste(), title: 1, createdAt })?.createdAt).toBe(expected);
 });
 

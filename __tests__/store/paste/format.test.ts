@@ -28,6 +28,14 @@ test('a date is in the user’s time zone', () => {
   expect(formatPasteDate(lateEvening.toISOString())).toBe('June 30, 2025');
 });
 
+test('a date without a time is that day in every time zone', () => {
+  // The tests run in America, where midnight in UTC is the evening before (jest.config.mjs).
+  expect(new Date('2025-01-05').getDate()).toBe(4);
+  expect(formatPasteDate('2025-01-05')).toBe('January 5, 2025');
+  expect(formatPasteDate('2025-01-05', formatDateTime)).toBe('January 5, 2025');
+  expect(formatPasteDate('2025-01')).toBe('January 1, 2025');
+});
+
 test.each([UNKNOWN_DATE, 'yesterday', ''])('a missing or invalid date, %j, is shown as unknown', (createdAt) => {
   expect(formatPasteDate(createdAt)).toBe('Date unknown');
 });

@@ -17,6 +17,30 @@ test('newest and oldest sort by date', () => {
   expect(order(pastes, 'oldest')).toEqual(['2', '3', '1']);
 });
 
+test('a paste with a date in the future stays with the one stored before it: a new save is the newest', () => {
+  const nowMs = Date.parse('2025-03-02T00:00:00.000Z');
+  const future = buildPaste({ _id: 'future', createdAt: '2031-01-01T00:00:00.000Z' });
+  const [first, ...others] = pastes;
+  if (first === undefined) throw new Error('There are three pastes.');
+  const saved = buildPaste({ _id: 'saved', createdAt: new Date(nowMs).toISOString() });
+  const list = [first, future, ...others, saved];
+  expect(order(list, 'newest', nowMs)).toEqual(['saved', '1', 'future', '3', '2']);
+  expect(order(list, 'oldest', nowMs)).toEqual(['2', '3', '1', 'future', 'saved']);
+  expect(order(list, 'newest', Date.parse(future.createdAt))[0]).toBe('future');
+});
+
+test("titles are sorted by the rules of the user's language", () => {
+  const { Collator } = Intl;
+  jest
+    .spyOn(Intl, 'Collator')
+    .mockImplementation(
+      ((locale?: string, options?: Intl.CollatorOptions) => new Collator(locale ?? 'sv', options)) as never,
+    );
+  const titles = ['Ärt', 'Zebra', 'Apa'].map((title) => buildPaste({ _id: title, title }));
+  expect(order(titles, 'title')).toEqual(['Apa', 'Zebra', 'Ärt']);
+  jest.restoreAllMocks();
+});
+
 test('title order ignores case and compares numbers by value', () => {
   expect(order(pastes, 'title')).toEqual(['3', '2', '1']);
 });
