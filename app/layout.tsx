@@ -7,6 +7,8 @@ import './globals.css';
 export const metadata: Metadata = {
   title: { default: 'Pastes', template: '%s · Pastes' },
   description: 'Save text snippets in your own browser: no sign-in, no server, nothing leaves this device.',
+  // On iPhones, figures in code would become links.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
 };
 
 export const viewport: Viewport = {

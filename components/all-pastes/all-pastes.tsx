@@ -22,7 +22,10 @@ import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart, tryToLoad } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
+import { formatNumber, formatPasteCount } from '@/store/paste/format';
+import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
@@ -36,6 +39,12 @@ import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
 
 const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
+
+/** How many rows are printed: some 80 sheets. */
+const MAX_PRINTED = 1_000;
+
+/** How many characters of each content are printed at most. */
+const MAX_PRINTED_LENGTH = 500;
 
 /** The list screen (specification, section 2, All Pastes). */
 export function AllPastes() {
@@ -172,6 +181,9 @@ export function AllPastes() {
               aria-label="Search pastes"
               placeholder="Search paste here..."
               autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               enterKeyHint="search"
               value={query.text}
               onChange={(event) => change({ text: event.target.value })}
@@ -226,9 +238,23 @@ export function AllPastes() {
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
       <div className="min-h-11">{isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}</div>
+      <PrintSheet
+        isList
+        read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
+        note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
+      />
       <AddressQuery onRead={readAddress} />
     </>
   );
+}
+
+/** Returns more of a content than the three lines that are printed. */
+function beginningOf({ content }: Paste): string {
+  return content.slice(0, MAX_PRINTED_LENGTH);
+}
+
+function describePrinted(count: number): string {
+  return `The first ${formatNumber(MAX_PRINTED)} of ${formatPasteCount(count)}.`;
 }
 
 /**

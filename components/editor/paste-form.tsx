@@ -12,6 +12,7 @@ import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { EMPTY_TEXT } from '@/store/editor/form-machine';
 import { isSameText } from '@/store/paste/moved-text';
@@ -212,6 +213,7 @@ export function PasteForm() {
           </div>
         </div>
       </form>
+      <PrintSheet read={() => (isEmpty() ? [] : [readText()])} />
       {/* After the form, because it fills the fields, which must be mounted first. */}
       <AddressQuery onRead={readQuery} />
     </>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
 import { NOT_LOADED } from '@/components/ui/lazy-part';
 import type { MarkdownNode, MarkdownTree } from '@/store/markdown/markdown-tree';
 import type { WorkerFailure } from '@/store/run-in-worker';
@@ -12,10 +12,12 @@ export interface MarkdownPreviewProps {
   readonly content: string;
   /** Shows the content until the preview is ready, and if there is none. */
   readonly field: ReactNode;
+  /** The element of a preview that is ready and shows the whole text. */
+  readonly wholeRef?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Shows a Markdown text as what it means. Images are links, because nothing is loaded from other sites. */
-export function MarkdownPreview({ content, field }: MarkdownPreviewProps) {
+export function MarkdownPreview({ content, field, wholeRef }: MarkdownPreviewProps) {
   const { tree, failure } = useMarkdownTree(content);
   const [shown, show] = useState<{ readonly content: string; readonly tree: MarkdownTree }>();
   useEffect(() => {
@@ -39,7 +41,7 @@ export function MarkdownPreview({ content, field }: MarkdownPreviewProps) {
           Only the beginning of this very long text is shown. Plain text and code view have all of it.
         </p>
       )}
-      <section aria-label="Preview" className="markdown">
+      <section ref={isPart ? undefined : wholeRef} aria-label="Preview" className="markdown">
         {groupsOf(blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and no state.
           <Group key={index} blocks={group} />

@@ -11,6 +11,7 @@ import { useHits } from '@/components/search/use-hits';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import { countOfLines } from '@/store/code/line-part';
@@ -71,6 +72,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   const isGiven = whole !== undefined || state === 'loading';
   const content = text?.content ?? '';
   const titleRef = useRef<HTMLInputElement>(null);
+  const previewRef = useRef<HTMLElement>(null);
   const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
@@ -109,7 +111,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   }
 
   function showText(paste: Paste, field: ReactNode): ReactNode {
-    if (Preview) return <Preview content={content} field={field} />;
+    if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
         <Code
@@ -166,6 +168,7 @@ function StoredPaste({ id }: StoredPasteProps) {
       <PasteFields titleRef={titleRef} text={text ?? paste} count={text && count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
+      <PrintSheet read={() => (text === undefined ? [] : [{ ...text, content: previewRef.current ?? shown }])} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { countOfLines } from '@/store/code/line-part';
 import { textFileName } from '@/store/files/text-file';
@@ -85,6 +86,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
   const titleRef = useRef<HTMLInputElement>(null);
+  const previewRef = useRef<HTMLElement>(null);
   const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const isUntitled = title.trim() === '';
   const leadsToStored = useRef(false);
@@ -102,7 +104,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   }
 
   function show(field: ReactNode): ReactNode {
-    if (Preview) return <Preview content={content} field={field} />;
+    if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
         <Code
@@ -183,6 +185,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         </div>
       </div>
       <PasteFields titleRef={titleRef} text={text} count={count} show={show} />
+      <PrintSheet read={() => [{ title, content: previewRef.current ?? shown }]} />
     </>
   );
 }

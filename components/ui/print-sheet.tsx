@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { formatPasteDate } from '@/store/paste/format';
+import { shownTitle } from '@/store/paste/paste-name';
+
+/*
+ * What is printed in place of the page: the titles, dates and texts of its pastes, and no controls (app/styles/print.css).
+ * A field on the screen holds more than the browser would print of it, and a long list has only the rows near the window.
+ */
+
+export interface PrintedText {
+  readonly title: string;
+  /** Left out for a text that is not stored. */
+  readonly createdAt?: string;
+  /** The text, or an element that shows it, of which a copy is printed. */
+  readonly content: string | Element;
+}
+
+interface PrintSheetProps {
+  /** Returns what is printed, when it is. The page itself is printed if there is nothing. */
+  readonly read: () => readonly PrintedText[];
+  /** Whether texts are printed as in the list, the first lines of each. */
+  readonly isList?: boolean;
+  /** Printed below the texts. */
+  readonly note?: string | undefined;
+}
+
+/** Replaces the page while it is printed. */
+export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
+  const [texts, setTexts] = useState<readonly PrintedText[]>([]);
+
+  useEffect(() => {
+    // The browser takes the page as it is when the event ends.
+    const show = () => flushSync(() => setTexts(read()));
+    const hide = () => setTexts([]);
+    const print = window.matchMedia?.('print');
+    const follow = ({ matches }: MediaQueryListEvent) => (matches ? show() : hide());
+    window.addEventListener('beforeprint', show);
+    window.addEventListener('afterprint', hide);
+    // Safari fires no other event for a page that an app prints.
+    print?.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('afterprint', hide);
+      print?.removeEventListener('change', follow);
+    };
+  }, [read]);
+
+  if (texts.length === 0) return null;
+  return createPortal(
+    <div className={isList ? 'print-sheet print-list' : 'print-sheet'}>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sheet does not change while it is printed.
+        <PrintedPaste key={index} {...text} />
+      ))}
+      {note !== undefined && <p>{note}</p>}
+    </div>,
+    document.body,
+  );
+}
+
+function PrintedPaste({ title, createdAt, content }: PrintedText) {
+  const showCopy = (element: HTMLElement | null) =>
+    content instanceof Element && element?.replaceChildren(content.cloneNode(true));
+  return (
+    <article>
+      {title.trim() !== '' && <h2 translate="no">{shownTitle(title)}</h2>}
+      {createdAt !== undefined && <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>}
+      {typeof content === 'string' ? <pre translate="no">{content}</pre> : <div ref={(each) => void showCopy(each)} />}
+    </article>
+  );
+}
