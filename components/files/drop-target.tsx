@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 interface DropTargetProps {
   /** Returns the text shown while files are dragged over the page. Some browsers do not tell how many; then it is 1. */
   readonly labelOf: (fileCount: number) => string;
-  /** Called with the files, and with what was dropped, which the browser clears after the event. */
+  /** Called with the files, and with all that was dropped or pasted, which the browser clears after the event. */
   readonly onDrop: (files: readonly File[], transfer: DataTransfer) => void;
 }
 
-/** Accepts files dropped anywhere on the page. Without it, the browser would navigate to the file. */
+/** Accepts files dropped or pasted anywhere on the page. Without it, the browser would navigate to a dropped file. */
 export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
   /** How many files are over the page. */
   const [count, setCount] = useState(0);
@@ -29,10 +29,19 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
       onDrop([...transfer.files], transfer);
     });
     const onDragLeave = (event: DragEvent) => event.relatedTarget === null && setCount(0);
+    const onPaste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (clipboardData === null || !holdsFiles(clipboardData)) return;
+      event.preventDefault();
+      onDrop([...clipboardData.files], clipboardData);
+    };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onFilesDropped);
     document.addEventListener('dragleave', onDragLeave);
+    // Captures, to run before what takes a pasted text.
+    document.addEventListener('paste', onPaste, true);
     return () => {
+      document.removeEventListener('paste', onPaste, true);
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('drop', onFilesDropped);
       document.removeEventListener('dragleave', onDragLeave);
@@ -47,6 +56,22 @@ export function DropTarget({ labelOf, onDrop }: DropTargetProps) {
     >
       {labelOf(count)}
     </div>
+  );
+}
+
+/**
+ * Tells whether files were copied. Office programs add a picture of a copied text to it, and file managers add the names or
+ * addresses of copied files as a text.
+ */
+function holdsFiles(copied: DataTransfer): boolean {
+  const names = Array.from(copied.files, ({ name }) => name);
+  const lines = copied
+    .getData('text/plain')
+    .split(/[\r\n]+/)
+    .filter(Boolean);
+  return (
+    names.length > 0 &&
+    lines.every((line) => names.some((name) => line.endsWith(name) || line.endsWith(encodeURI(name))))
   );
 }
 

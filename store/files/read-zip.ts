@@ -156,7 +156,7 @@ function readEntries(directory: Uint8Array): readonly ZipEntry[] | undefined {
     const sizes = [24, 20, 42].map((place) => view.getUint32(start + place, true));
     const [, packedBytes = 0, offset = 0] = sizes.map((value) => (value === 0xffffffff ? extra.nextLong() : value));
     entries.push({
-      path: decodeName(directory.subarray(start + ENTRY_LENGTH, nameEnd)),
+      path: decodeName(directory.subarray(start + ENTRY_LENGTH, nameEnd), flags),
       modifiedMs: extra.modifiedMs ?? readDosTime(view.getUint16(start + 14, true), view.getUint16(start + 12, true)),
       isEncrypted: (flags & 1) === 1,
       method: view.getUint16(start + 10, true),
@@ -186,12 +186,32 @@ function readExtra(view: DataView) {
   return { modifiedMs, nextLong: () => longs.shift() ?? 0 };
 }
 
-/** Most programs write UTF-8, and some do not say so. */
-function decodeName(bytes: Uint8Array): string {
+/** The flag of an entry whose name is in UTF-8. */
+const UTF8_FLAG = 0x800;
+
+/** The characters from 128 on of code page 437, in which a zip has its names as a rule. */
+const CODE_PAGE_437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
+  'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+
+/** Matches kana, or two Japanese characters in a row: a single one is an accented letter and the letter behind it. */
+const JAPANESE = /[\u3041-\u30ff]|[\u4e00-\u9fff々]{2}/;
+
+/** Decodes a name. Many programs write UTF-8 without saying so; Japanese ones write Shift-JIS. */
+function decodeName(bytes: Uint8Array, flags: number): string {
+  const [isUtf8, utf8] = tryToDecode(bytes, 'utf-8');
+  if (isUtf8 || (flags & UTF8_FLAG) !== 0) return utf8;
+  const [isShiftJis, shiftJis] = tryToDecode(bytes, 'shift_jis');
+  if (isShiftJis && JAPANESE.test(shiftJis)) return shiftJis;
+  return Array.from(bytes, (byte) => CODE_PAGE_437[byte - 128] ?? String.fromCharCode(byte)).join('');
+}
+
+/** @returns whether the bytes are valid, and the text */
+function tryToDecode(bytes: Uint8Array, encoding: string): readonly [isValid: boolean, text: string] {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return [true, new TextDecoder(encoding, { fatal: true }).decode(bytes)];
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return [false, new TextDecoder(encoding).decode(bytes)];
   }
 }
 

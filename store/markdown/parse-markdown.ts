@@ -41,9 +41,26 @@ const CONTAINERS: Readonly<Record<string, PlainTag>> = {
 /** Parses a Markdown text, or as much of it as the browser shows quickly. */
 export function parseMarkdown(text: string): MarkdownTree {
   const part = firstLines(text);
-  const builder = new TreeBuilder(part);
-  builder.add(parser.parse(part, {}));
+  const { frontMatter, body } = splitFrontMatter(part);
+  const builder = new TreeBuilder(body);
+  builder.addCode(frontMatter);
+  builder.add(parser.parse(body, {}));
   return { blocks: builder.blocks, isPart: builder.isPart || part.length < text.length };
+}
+
+/**
+ * Splits off the fields of YAML before a document, as Jekyll, Obsidian and others keep them between two lines of `---`.
+ * CommonMark would take them for a rule and a heading.
+ */
+function splitFrontMatter(text: string): { readonly frontMatter: string; readonly body: string } {
+  const [opening = ''] = /^\ufeff?---[ \t]*\r?\n/.exec(text) ?? [];
+  const closing = /^(?:---|\.\.\.)[ \t]*\r?$/gm;
+  closing.lastIndex = opening.length;
+  const end = opening === '' ? null : closing.exec(text);
+  const frontMatter = text.slice(opening.length, end?.index ?? opening.length);
+  const hasField = /^(?:#.*\n)*[^\s:#-][^:\n]*:(?:\s|$)/.test(frontMatter);
+  const body = text.slice(closing.lastIndex).replace(/^\n/, '');
+  return end === null || !hasField ? { frontMatter: '', body: text } : { frontMatter, body };
 }
 
 /** Cuts at the end of a line, if there is one. */
@@ -174,7 +191,7 @@ class TreeBuilder {
     else this.push(link);
   }
 
-  private addCode(content: string): void {
+  addCode(content: string): void {
     this.startRun(content);
     if (content.trim() !== '') this.push({ tag: 'pre', children: [this.cut(content.replace(/\n$/, ''))] });
   }

@@ -63,14 +63,32 @@ export async function makeShareLink(
 export async function readShareLink(fragment: string): Promise<Result<PasteText, ShareFault>> {
   const [, version, data = ''] = /^(\d+)-(.*)$/s.exec(fragment.slice(SHARED_MARK.length)) ?? [];
   if (version !== undefined && version !== VERSION) return failure('other-version');
-  // E-mail programs break long lines, and other programs append the text after a link. Removes both; the checksum
-  // verifies the result.
-  const whole = data.replace(/%[\da-f]{2}|[^\w-]/gi, '');
-  const bytes = whole.endsWith(END) ? fromBase64Url(whole.slice(0, -END.length)) : undefined;
-  if (bytes === undefined) return failure('damaged');
-  if (typeof DecompressionStream === 'undefined') return failure('unsupported');
-  const json = await expand(bytes);
-  return json.ok ? decodeText(json.value) : json;
+  for (const encoded of listEncoded(data)) {
+    const bytes = fromBase64Url(encoded);
+    if (bytes === undefined) continue;
+    if (typeof DecompressionStream === 'undefined') return failure('unsupported');
+    const json = await expand(bytes);
+    if (json.ok) return decodeText(json.value);
+    if (json.error !== 'damaged') return json;
+  }
+  return failure('damaged');
+}
+
+/** How many places are tried as the end of a link. */
+const MAX_ENDS = 20;
+
+/**
+ * Lists what may be the encoded bytes in a fragment. E-mail programs break long lines, and other programs append something:
+ * a parameter, the text after the link, or its last mark. The checksum decides which of these it is.
+ */
+function listEncoded(data: string): readonly string[] {
+  const foreign = /%[\da-f]{2}|[^\w-]/gi;
+  const withoutForeign = (text: string) => text.replace(foreign, '');
+  const whole = withoutForeign(data);
+  const cut = [...data.matchAll(foreign)].slice(0, 1_000).map(({ index }) => withoutForeign(data.slice(0, index)));
+  const cutWithin = [...whole.matchAll(new RegExp(END, 'g'))].map(({ index }) => whole.slice(0, index + END.length));
+  const ends = [whole, ...cut, ...cutWithin.reverse()].filter((each) => each.endsWith(END));
+  return [...new Set(ends)].slice(0, MAX_ENDS).map((each) => each.slice(0, -END.length));
 }
 
 function decodeText(json: string): Result<PasteText, ShareFault> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
-import { answerPicker, dropFiles, dropFromDisk } from '../support/files';
+import { answerPicker, dropFiles, dropFromDisk, pasteFiles } from '../support/files';
 import { formOf, untilHydrated } from '../support/form';
 import { press, untilKeysWork } from '../support/keys';
 import { readPastes, threePastes } from '../support/stored-pastes';
@@ -95,4 +95,24 @@ test('a file that is dropped where nothing takes it does not replace the page', 
   }
   await page.getByRole('link', { name: 'Edit paste' }).click();
   await expect(formOf(page).title).toHaveValue('Recipe');
+});
+
+test('copied files are pasted on the list as they are dropped, and a copied text stays one', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.goto('/pastes');
+  await untilKeysWork(page);
+  const screenshot = { name: 'image.png', text: Buffer.from('89504e470d0a1a0a0000', 'hex') };
+  await pasteFiles(page, [screenshot]);
+  await expect(page.getByRole('alert').filter({ hasText: 'image.png' })).toBeVisible();
+  expect(await readPastes(page)).toEqual(threePastes);
+  // File managers give the names of the files as a text, too.
+  await pasteFiles(page, severalFiles, 'one.txt\ntwo.txt\nthree.txt');
+  await expect(page.getByText('Added 3 pastes')).toBeVisible();
+  await expect(page.getByRole('article').nth(0)).toContainText('About one');
+  // Office programs give a picture of the text.
+  await pasteFiles(page, [screenshot], 'A cell of a table');
+  await expect(formOf(page).content).toHaveValue('A cell of a table');
 });

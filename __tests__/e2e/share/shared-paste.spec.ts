@@ -78,6 +78,12 @@ test('another link in the same tab is followed, and a line of no paste is no lin
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });
 
+test('a link whose # another program has encoded opens', async ({ page }) => {
+  await page.goto((await linkTo()).replace('#', '%23'));
+  await expect(formOf(page).title).toHaveValue('Deploy');
+  await expect(page).toHaveURL(/\/pastes\/view\/#paste-1-/);
+});
+
 test('each link that cannot be opened says why in one sentence, and leads on', async ({ page }) => {
   const whole = await linkTo();
   const bomb = linkToBytes(Buffer.from(JSON.stringify(['', 'x'.repeat(6_000_000)])));

@@ -33,16 +33,34 @@ export async function dropFromDisk(page: Page, ...paths: readonly string[]): Pro
   await client.detach();
 }
 
+/** Holds files as a clipboard or a drag does. */
+function transferOf(page: Page, files: readonly TestFile[], text = '') {
+  const sent = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));
+  return page.evaluateHandle(
+    ([received, plain]) => {
+      const transfer = new DataTransfer();
+      if (plain !== '') transfer.setData('text/plain', plain);
+      for (const { name, base64 } of received) {
+        transfer.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
+      }
+      return transfer;
+    },
+    [sent, text] as const,
+  );
+}
+
+/** Pastes copied files, and the text that was copied with them, where the focus is. */
+export async function pasteFiles(page: Page, files: readonly TestFile[], text = ''): Promise<void> {
+  const copied = await transferOf(page, files, text);
+  await page.evaluate((clipboardData) => {
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, copied);
+}
+
 /** Drags files over the page and, unless `isHeld`, drops them. */
 export async function dropFiles(page: Page, files: readonly TestFile[], { isHeld = false } = {}): Promise<void> {
-  const sent = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((received) => {
-    const transfer = new DataTransfer();
-    for (const { name, base64 } of received) {
-      transfer.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name));
-    }
-    return transfer;
-  }, sent);
+  const dataTransfer = await transferOf(page, files);
   // As a user does: until the page says that it takes files.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragover', { dataTransfer });

@@ -19,6 +19,23 @@ test('the text files of a zip are read, packed or not, and folders are none', as
   }
 });
 
+test.each([
+  ['Zürich café.txt', 'Z\x81rich caf\x82.txt'],
+  ['Größe.txt', 'Gr\x94\xe1e.txt'],
+  ['año.txt', 'a\xa4o.txt'],
+  ['Übung ÄÖ.txt', '\x9abung \x8e\x99.txt'],
+  ['メモ.txt', '\x83\x81\x83\x82.txt'],
+  ['日本語.txt', '\x93\xfa\x96\x7b\x8c\xea.txt'],
+  ['Vue入門.md', 'Vue\x93\xfc\x96\xe5.md'],
+  ['ä 漢.txt', Buffer.from('ä 漢.txt').toString('latin1')],
+])('a name that is not said to be UTF-8 is read as what it is: %s', async (name, bytes) => {
+  const zip = buildZip({ ['a'.repeat(bytes.length)]: 'text' });
+  const view = new DataView(zip.buffer);
+  const directory = view.getUint32(zip.length - 6, true);
+  zip.set(Buffer.from(bytes, 'latin1'), directory + 46);
+  expect(await list(zip)).toEqual([[name, 'text']]);
+});
+
 test('a zip without files is one, and any other file is none', async () => {
   expect(await list(buildZip({}))).toEqual([]);
   expect(await isZip(new Blob([buildZip({}).slice()]))).toBe(true);

@@ -33,6 +33,20 @@ function depthOf(nodes: readonly MarkdownNode[]): number {
 }
 
 test.each([
+  ['---\ntitle: A\ndate: 2025-01-05\n---\n# B', 'pre("title: A\\ndate: 2025-01-05") heading:1("B")'],
+  ['\ufeff---\r\ntags: [a, b]\r\n---\r\n', 'pre("tags: [a, b]\\r")'],
+  [
+    '---\n# kept by hand\ntags:\n  - a\n\ntitle: A\n...\ntext',
+    'pre("# kept by hand\\ntags:\\n  - a\\n\\ntitle: A") p("text")',
+  ],
+  ['---\nWhat is said: this\n\nand that', 'hr() p("What is said: this") p("and that")'],
+  ['---\ntext\n---', 'hr() heading:2("text")'],
+  ['a\n\n---\ntitle: A\n---', 'p("a") hr() heading:2("title: A")'],
+])('front matter is shown as its text, and is no heading: %j', (text, expected) => {
+  expect(outline(parse(text).blocks)).toBe(expected);
+});
+
+test.each([
   ['# A *b*', 'heading:1("A " em("b"))'],
   ['a  \nb\nc', 'p("a" br() "b\\nc")'],
   ['- a\n- b', 'ul(li("a") li("b"))'],

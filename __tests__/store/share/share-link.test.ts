@@ -73,6 +73,30 @@ test('a link that was broken into lines, or got a full stop behind it, opens', a
 });
 
 test.each([
+  '&utm_source=newsletter&utm_medium=box',
+  '?fbclid=IwAR0x_x-x',
+  '&amp;x=1',
+  ' Look at this, xx',
+  '%20Look%20x',
+  '%3Ffbclid%3Dabcx',
+  '_',
+  '--',
+  'and',
+  '#L12x',
+  '>x',
+])('what programs add behind a link is left out: %s', async (added) => {
+  await fc.assert(
+    fc.asyncProperty(anyText, async (content) => {
+      const { hash } = new URL(await linkTo('Shopping', content));
+      const opened = { ok: true, value: { title: 'Shopping', content } };
+      expect(await readShareLink(hash + added)).toEqual(opened);
+      expect(await readShareLink(`${hash.slice(0, 30)}\n${hash.slice(30)}${added}`)).toEqual(opened);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test.each([
   ['nothing behind the mark', '#paste-', 'damaged'],
   ['no version', '#paste-abc', 'damaged'],
   ['nothing behind the version', '#paste-1-', 'damaged'],

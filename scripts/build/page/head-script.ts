@@ -9,12 +9,14 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
  * - Sets whether the page is as wide as the window (app/styles/screen.css), so that nothing moves when it starts.
  * - Sets both again when the frame or an error screen has mounted, in case React has replaced the root element.
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
+ * - Opens a shared link whose `#` another program has encoded.
  * - Notes a key that saves, pressed in the form before the frame has mounted: the form saves when it is ready.
  *
  * Reading the settings is also the page's first access to localStorage, for which the browser copies the whole storage
  * into the page's process: 66 ms for a full one. Here this overlaps with the loading of the scripts.
  */
 
+openEncodedLink();
 showSettings();
 addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
@@ -25,6 +27,11 @@ addEventListener('pastes:started', () => removeEventListener('keydown', noteSave
 addEventListener('appinstalled', () => {
   window.installOffer = undefined;
 });
+
+function openEncodedLink(): void {
+  const { href, pathname } = location;
+  if (/\/pastes\/view\/?%23paste-\d+-/.test(pathname)) location.replace(href.replace(/\/?%23/, '/#'));
+}
 
 function noteSaveKey(event: KeyboardEvent): void {
   const isSave = hasCommandKey(event) && ['Enter', 's'].includes(event.key);
