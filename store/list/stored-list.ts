@@ -29,7 +29,7 @@ import { createRecovery, type RecoveryReport } from './recovery';
 //    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
 //    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
 // 2. That alone loses writes: other processes see a write only after a delay, and no lock prevents two tabs from
-//    overwriting each other in between. So each tab retains its own and all announced operations for 30 s
+//    overwriting each other in between. So each tab retains its own and all announced operations for two minutes
 //    (operation-log.ts). Another program that keeps overwriting the list for longer wins, but what it takes away goes to the
 //    history.
 // 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.

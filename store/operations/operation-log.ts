@@ -3,11 +3,12 @@ import { isLater, type Operation, type Replacement } from './operation';
 
 /**
  * How long an operation is retained after its timestamp, in milliseconds. This must exceed the longest delay until
- * every other tab sees a write: 15 seconds were measured with 800 saves at once on a machine with ten times its load.
+ * every other tab sees a write: 15 seconds were measured with 800 saves at once on a machine with ten times its load, and
+ * more than 30 with a list of 5 MB and thirty times its load.
  * The time counts from the timestamp, not from the arrival, so the last operation on a paste is evicted last, and a tab
  * that wakes from a long sleep replays nothing old.
  */
-export const RETENTION_MS = 30_000;
+export const RETENTION_MS = 120_000;
 
 /**
  * How long a put is watched after it was evicted, in milliseconds. Another program that overwrites the list again and again

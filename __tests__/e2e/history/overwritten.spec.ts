@@ -1,4 +1,5 @@
 import { describeHistory } from '@/scripts/site/page/history';
+import { RETENTION_MS } from '@/store/operations/operation-log';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { aPaste } from '../support/stored-pastes';
@@ -6,13 +7,13 @@ import { aPaste } from '../support/stored-pastes';
 const first = aPaste();
 const second = aPaste({ _id: 'b', title: 'B' });
 
-test('a save that another program overwrites for a minute is in the history, and the page says so', async ({
+test('a save that another program overwrites for minutes is in the history, and the page says so', async ({
   page,
   context,
   store,
 }) => {
   await store([first, second]);
-  // The minute passes in the page alone.
+  // The minutes pass in the page alone.
   await page.clock.install();
   await page.goto('/?pasteId=first');
   await untilFilled(page);
@@ -27,9 +28,9 @@ test('a save that another program overwrites for a minute is in the history, and
   const overwrite = () => program.evaluate((text) => localStorage.setItem('pastes', text), listed);
   const readList = () => page.evaluate(() => localStorage.getItem('pastes'));
   await overwrite();
-  // Within the first half minute, the page puts its save back.
+  // Within two minutes, the page puts its save back.
   await expect.poll(readList).toContain('Saved');
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(RETENTION_MS);
   await overwrite();
   await expect(page.getByText('Your text is under Earlier versions.')).toBeVisible();
   expect(await readList()).toBe(listed);

@@ -1,8 +1,10 @@
+import { RETENTION_MS } from '@/store/operations/operation-log';
 import { buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
 
-const MINUTE_MS = 60_000;
+/** When no operation is replayed any more. */
+const LATER_MS = 2 * RETENTION_MS;
 const text = { title: 'mine', content: 'x'.repeat(600) };
 
 /** Opens two tabs on a storage with room for the save of only one; the second tab's write arrives last. */
@@ -22,7 +24,7 @@ async function crowdOut() {
   const tabs = openTwoTabs();
   expect((await tabs.first.store.getState().add(text, 'mine')).ok).toBe(true);
   expect((await tabs.addTheirs()).ok).toBe(true);
-  await tabs.advance(MINUTE_MS);
+  await tabs.advance(LATER_MS);
   return tabs;
 }
 
@@ -44,7 +46,7 @@ test('an update that is crowded out becomes a draft based on the stored version'
   const { browser, first, advance, addTheirs } = openTwoTabs();
   expect((await first.store.getState().update('id-a', text)).ok).toBe(true);
   expect((await addTheirs()).ok).toBe(true);
-  await advance(MINUTE_MS);
+  await advance(LATER_MS);
   const [stored] = buildPastes('a');
   expect(first.drafts).toEqual([{ ...text, pasteId: 'id-a', baseVersion: stored?.createdAt }]);
   expect(browser.storedPastes()).toContainEqual(stored);
@@ -56,7 +58,7 @@ test('operations that still fit are stored again', async () => {
   first.store.getState().add(text, 'mine');
   first.store.getState().remove('id-a');
   addTheirs();
-  await advance(MINUTE_MS);
+  await advance(LATER_MS);
   expect(storedIds()).toEqual(['id-b', 'theirs', 'small']);
   expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
 });
@@ -64,7 +66,7 @@ test('operations that still fit are stored again', async () => {
 test('a deletion succeeds in full storage, and the crowded-out save does not undo it', async () => {
   const { first, second, advance, storedIds } = await crowdOut();
   expect(first.store.getState().remove('theirs').ok).toBe(true);
-  await advance(MINUTE_MS);
+  await advance(LATER_MS);
   expect(storedIds()).toEqual(['id-a', 'id-b']);
   expect(shownIds(second)).toEqual(storedIds());
 });
@@ -81,7 +83,7 @@ test('a save that was crowded out and then deleted is not stored again', async (
   browser.advance(10_000);
   expect(first.store.getState().remove('mine')).toMatchObject({ ok: true });
   await advance(0);
-  await advance(MINUTE_MS);
+  await advance(LATER_MS);
   expect(storedIds()).not.toContain('mine');
   expect(first.drafts).toEqual([]);
 });
@@ -93,7 +95,7 @@ test('a tab makes no draft of another tab’s save', async () => {
   browser.channel.deliverAll();
   first.close();
   addTheirs();
-  await advance(MINUTE_MS);
+  await advance(LATER_MS);
   expect(second.drafts).toEqual([]);
 });
 
@@ -121,7 +123,7 @@ describe('a saved paste that another tab has overwritten', () => {
 
   test('becomes a draft when the browser keeps refusing it', async () => {
     const { first, advance } = await overwrite();
-    await advance(MINUTE_MS);
+    await advance(LATER_MS);
     expect(first.drafts).toEqual([{ ...text, pasteId: 'mine', baseVersion: null }]);
   });
 });

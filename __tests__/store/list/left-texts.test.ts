@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { digestOf } from '@/store/fingerprint';
+import { RETENTION_MS } from '@/store/operations/operation-log';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -73,7 +74,7 @@ test.each([
       expect((await each.store.getState().update('id-a', { title: texts[index] ?? '', content: '' })).ok).toBe(true);
     }
     browser.deliverAll();
-    browser.clock.advance(60_000);
+    browser.clock.advance(RETENTION_MS);
 
     expect(tab.pastes().map(({ title }) => title)).toEqual(['two']);
     expect(new Set(titlesLeft(browser).map(([title]) => title))).toEqual(new Set(['a', 'one']));
@@ -124,6 +125,9 @@ test('a tab of an older version, whose operations name no replaced version, lose
   expect(titlesLeft(browser)).toContainEqual(['one', 'updated']);
 });
 
+/** Longer than a tab fights for what it has saved. */
+const STORM_SECONDS = RETENTION_MS / 1_000 + 30;
+
 /** Another program writes its own list again and again, a second apart. */
 function storm(browser: FakeBrowser, list: readonly Paste[] | string, seconds: number): void {
   const text = typeof list === 'string' ? list : JSON.stringify(list);
@@ -135,13 +139,13 @@ function storm(browser: FakeBrowser, list: readonly Paste[] | string, seconds: n
   program.close();
 }
 
-test('a save that another program overwrites for a minute is in the history, and its tab is told', () => {
+test('a save that another program overwrites for minutes is in the history, and its tab is told', () => {
   const { browser, stored, tab } = openBrowser('a', 'b');
   const other = browser.openTab();
   tab.actions.add({ title: 'new', content: '' });
   tab.actions.update('id-a', { title: 'changed', content: '' });
   const [changed, , added] = tab.pastes();
-  storm(browser, stored, 60);
+  storm(browser, stored, STORM_SECONDS);
   expect(tab.pastes()).toEqual(stored);
   expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
   expect(titlesLeft(browser)).toContainEqual(['changed', 'overwritten']);
@@ -156,7 +160,7 @@ test('a save of a tab that has ended is in the history, too, if another program 
   tab.actions.add({ title: 'new', content: '' });
   browser.deliverAll();
   tab.close();
-  storm(browser, stored, 60);
+  storm(browser, stored, STORM_SECONDS);
   expect(other.pastes()).toEqual(stored);
   expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
 });
@@ -164,7 +168,7 @@ test('a save of a tab that has ended is in the history, too, if another program 
 test('a save that another program overwrites minutes later is in the history', () => {
   const { browser, stored, tab } = openBrowser('a');
   tab.actions.add({ title: 'new', content: '' });
-  browser.advance(300_000);
+  browser.advance(2 * RETENTION_MS);
   storm(browser, stored, 1);
   tab.actions.add({ title: 'next', content: '' });
   expect(titlesLeft(browser)).toEqual([['new', 'overwritten']]);
@@ -176,11 +180,11 @@ test('a storm after a deletion or an update reports only what was in the list la
   tab.actions.update('id-a', { title: 'first', content: '' });
   tab.actions.update('id-b', { title: 'kept', content: '' });
   tab.actions.update('id-c', { title: 'shared', content: '' });
-  browser.advance(60_000);
+  browser.advance(RETENTION_MS);
   tab.actions.update('id-a', { title: 'second', content: '' });
   tab.actions.remove('id-b');
   other.actions.update('id-c', { title: 'later', content: '' });
-  storm(browser, buildPastes('z'), 60);
+  storm(browser, buildPastes('z'), STORM_SECONDS);
   const overwritten = titlesLeft(browser).filter(([, reason]) => reason === 'overwritten');
   expect(overwritten.map(([title]) => title).sort()).toEqual(['later', 'second']);
 });
@@ -188,7 +192,7 @@ test('a storm after a deletion or an update reports only what was in the list la
 test('what another tab removes is not reported as overwritten, although its announcement never came', () => {
   const { browser, tab } = openBrowser('a');
   tab.actions.update('id-a', { title: 'new', content: '' });
-  browser.advance(60_000);
+  browser.advance(RETENTION_MS);
   const other = browser.openTab();
   tab.channel.close();
   other.actions.remove('id-a');
@@ -201,7 +205,7 @@ test('what another tab removes is not reported as overwritten, although its anno
 test('a damaged list takes no save away from the history', () => {
   const { browser, tab } = openBrowser('a');
   tab.actions.add({ title: 'new', content: '' });
-  browser.advance(60_000);
+  browser.advance(RETENTION_MS);
   storm(browser, '[{"_id":"x","title":"t', 1);
   expect(titlesLeft(browser)).toContainEqual(['new', 'overwritten']);
 });
@@ -215,7 +219,7 @@ test('of a long text that another program takes away, the history has the whole'
   const browser = createFakeBrowser({ stored: [kept], texts, hasHistory: true });
   const tab = browser.openTab();
   tab.actions.restore(moved, null);
-  browser.advance(60_000);
+  browser.advance(RETENTION_MS);
   expect(tab.pastes()[1]).toHaveProperty('movedText');
   storm(browser, [kept], 1);
   for (let count = 0; count < 10; count++) await nextTurn();
