@@ -90,10 +90,16 @@ function createStart(id: string, { note, exchange }: Listeners) {
     },
     greet: (tab: TabName) => inTime(links[tab].greeting, START_MS, `Tab ${tab} did not start.`),
     async send(tab: TabName, command: Command): Promise<Reply> {
-      const answer = new Promise<Reply>((resolve) => {
-        links[tab].answer = resolve;
-      });
-      links[tab].obey(command);
+      const link = links[tab];
+      // A tab acknowledges its last act shortly before it answers the command: the answer must not be taken for another one.
+      const answer = link.last.then(
+        () =>
+          new Promise<Reply>((resolve) => {
+            link.answer = resolve;
+            link.obey(command);
+          }),
+      );
+      link.last = answer;
       const reply = await inTime(answer, ANSWER_MS, `Tab ${tab} did not answer '${command.kind}'.`);
       if (reply.error !== undefined) throw new Error(`Tab ${tab}: ${reply.error}`);
       return reply;
@@ -103,6 +109,8 @@ function createStart(id: string, { note, exchange }: Listeners) {
 
 interface Link {
   readonly greeting: Promise<Reply>;
+  /** The answer to the last command. */
+  last: Promise<Reply>;
   answer: (reply: Reply) => void;
   obey: (command: Command) => void;
 }
@@ -112,7 +120,7 @@ function createLink(): Link {
   const greeting = new Promise<Reply>((resolve) => {
     answer = resolve;
   });
-  return { greeting, answer, obey: () => {} };
+  return { greeting, last: greeting, answer, obey: () => {} };
 }
 
 function inTime<Value>(promise: Promise<Value>, timeoutMs: number, message: string): Promise<Value> {
