@@ -4,7 +4,7 @@ import { Highlighted } from '@/components/search/highlighted';
 import { Icon } from '@/components/ui/icon';
 import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import type { createFinders } from '@/store/search/search';
 import type { Result } from './results';
@@ -37,7 +37,7 @@ function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finde
     <>
       <span className="flex min-w-0 items-baseline gap-3">
         <span className="min-w-0 flex-1 truncate font-medium">
-          {title.trim() === '' ? (
+          {isBlankTitle(title) ? (
             <span className="text-muted">Untitled</span>
           ) : (
             <Highlighted text={title} find={finders.inTitle} />

@@ -1,5 +1,6 @@
 import { toWellFormed } from '@/store/paste/well-formed';
-import { type Find, findNothing, fold, type Match } from './match';
+import { foldText } from './fold-text';
+import { type Find, findNothing, type Match } from './match';
 
 /** More characters than fit into three lines of the list, however narrow they are. */
 const MAX_CHARACTERS = 1_000;
@@ -45,7 +46,7 @@ export function lineExcerptOf(content: string, find: Find): string {
 
 /** Returns the first match that has the most different words behind it in the excerpt. */
 function densestMatch(content: string, matches: readonly Match[]): Match | undefined {
-  const words = matches.map(({ start, end }) => fold(content.slice(start, end)));
+  const words = matches.map(({ start, end }) => foldText(content.slice(start, end)));
   let best: Match | undefined;
   let most = 0;
   for (const [index, match] of matches.entries()) {

@@ -1,14 +1,24 @@
 import { movedTextOf } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
-import { accentPattern } from './accents';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { beginningOf } from '@/store/paste/well-formed';
+import { comparable, findPattern, foldText, patternOf } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
 import { type Find, findNothing } from './match';
+
+/** How much of a term is compared, in UTF-16 code units. */
+const MAX_TERM_LENGTH = 200;
+
+/** What the title and the text of a paste are compared as (fold-text.ts). */
+interface ComparablePaste {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** A full search, prepared to be asked of many pastes. */
 export interface FullSearch {
   /** Returns how many terms the title contains; -1 if the paste does not match. */
   readonly score: (paste: Paste) => number;
-  /** Returns the same for a title and a text, whatever language they are in. */
+  /** Returns the same for a title and a text that are `comparable`, whatever language they are in. */
   readonly scoreText: (title: string, text: string) => number;
   /** Returns how many terms a title contains. */
   readonly countInTitle: (title: string) => number;
@@ -21,16 +31,30 @@ export interface FullSearch {
 /** Tells whether a paste is in the language that people call by a name; undefined if that is not known yet. */
 export type IsInLanguage = (paste: Paste, name: string) => boolean | undefined;
 
-/** Prepares a full search, which ignores case and accents. A paste whose language is not known yet is not found by it. */
+/** What pastes are compared as. Kept, because each key in the search box asks again; an edited paste is another object. */
+const comparables = new WeakMap<PasteText, ComparablePaste>();
+
+function comparablePaste(paste: PasteText): ComparablePaste {
+  let known = comparables.get(paste);
+  if (known === undefined) {
+    known = { title: comparable(paste.title), text: comparable(paste.content) };
+    comparables.set(paste, known);
+  }
+  return known;
+}
+
+/**
+ * Prepares a full search, which compares texts as a reader does (fold-text.ts). A paste whose language is not known yet is
+ * not found by it.
+ */
 export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undefined): FullSearch {
   const query = parseFullQuery(text);
-  const { included, excluded } = query;
   const isInLanguage = createLanguageFilter(query, isIn);
   // The longest first: it is the rarest as a rule, and of two that begin alike, the longer one is marked.
-  const sources = [...included].sort((a, b) => b.length - a.length).map(accentPattern);
-  const wanted = sources.map((source) => new RegExp(source));
-  const unwanted = excluded.map((term) => new RegExp(accentPattern(term)));
-  const marks = new RegExp(sources.join('|'), 'g');
+  const included = query.included.map(foldTerm).sort((a, b) => b.length - a.length);
+  const wanted = included.map((term) => patternOf([term]));
+  const unwanted = query.excluded.map((term) => patternOf([foldTerm(term)]));
+  const marks = patternOf(included, 'g');
   const has = (terms: readonly RegExp[], title: string, text: string) =>
     terms.some((term) => term.test(title) || term.test(text));
 
@@ -45,18 +69,27 @@ export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undef
 
   return {
     score(paste) {
-      const titleCount = scoreText(paste.title, paste.content);
+      const { title, text } = comparablePaste(paste);
+      const titleCount = scoreText(title, text);
       return titleCount >= 0 && isInLanguage(paste) ? titleCount : -1;
     },
     scoreText,
-    countInTitle: (title) => wanted.filter((term) => term.test(title)).length,
-    isUndecided(paste) {
-      const { title, content } = paste;
-      if (movedTextOf(paste) === null || has(unwanted, title, content) || !isInLanguage(paste)) return false;
-      return unwanted.length > 0 || !wanted.every((term) => has([term], title, content));
+    countInTitle: (title) => {
+      const compared = comparable(title);
+      return wanted.filter((term) => term.test(compared)).length;
     },
-    find: sources.length === 0 ? findNothing : (text, limit) => findAll(text, marks, limit),
+    isUndecided(paste) {
+      const { title, text } = comparablePaste(paste);
+      if (movedTextOf(paste) === null || has(unwanted, title, text) || !isInLanguage(paste)) return false;
+      return unwanted.length > 0 || !wanted.every((term) => has([term], title, text));
+    },
+    find: included.length === 0 ? findNothing : (text, limit) => findPattern(text, marks, limit),
   };
+}
+
+/** Folds a term. Of a longer one, which is a pasted text, the beginning names it as well. */
+function foldTerm(term: string): string {
+  return foldText(beginningOf(term, MAX_TERM_LENGTH));
 }
 
 /** Returns a function that tells whether a paste is in one of the languages that a search names, and in no excluded one. */
@@ -67,15 +100,6 @@ function createLanguageFilter(
   return (paste) =>
     excludedLanguages.every((name) => isIn(paste, name) === false) &&
     (languages.length === 0 || languages.some((name) => isIn(paste, name)));
-}
-
-function findAll(text: string, pattern: RegExp, limit: number): { readonly start: number; readonly end: number }[] {
-  const matches = [];
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    matches.push({ start: index, end: index + found.length });
-    if (matches.length === limit) break;
-  }
-  return matches;
 }
 
 /** Returns the pastes that a full search finds, those with more of its terms in the title first, otherwise in order. */
