@@ -51,7 +51,10 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
-          <Highlighted text={excerptOf(excerpts.get(id) ?? content, finders.inContent)} find={finders.inContent} />
+          <Highlighted
+            text={excerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
+            find={finders.inContent}
+          />
         </p>
       )}
       <div className="card-foot">

@@ -70,7 +70,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         <p className="line-excerpt">
           {fullText !== '' && !isUntitled && (
             <Highlighted
-              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContent)}
+              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
               find={finders.inContent}
             />
           )}

@@ -6,14 +6,14 @@ import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
-import type { createFinders } from '@/store/search/search';
+import type { Finders } from '@/store/search/search';
 import type { Result } from './results';
 
 interface ResultRowProps {
   readonly id: string;
   readonly result: Result;
   readonly isSelected: boolean;
-  readonly finders: ReturnType<typeof createFinders>;
+  readonly finders: Finders;
   /** How many pastes match. */
   readonly pasteCount: number;
 }
@@ -32,7 +32,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 
 function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finders: ResultRowProps['finders'] }) {
   const title = shownTitle(paste.title);
-  const excerpt = excerptOf(paste.content, finders.inContent);
+  const excerpt = excerptOf(paste.content, finders.inContentOf(paste));
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-3">

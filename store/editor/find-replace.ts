@@ -1,4 +1,4 @@
-import { findPattern, foldText, matchDetails, patternOf } from '@/store/search/fold-text';
+import { comparable, findPattern, foldText, matchDetails, patternOf } from '@/store/search/fold-text';
 import type { Match } from '@/store/search/match';
 import type { TextEdit } from './indent';
 
@@ -22,7 +22,7 @@ export function findInText(text: string, { needle, isExact }: FindQuery, limit =
   const hasDetails = matchDetails(needle, isExact || needle !== needle.toLowerCase());
   // Few different texts are found, however often.
   const verdicts = new Map<string, boolean>();
-  return findPattern(text, patternOf([folded], 'g'), limit, (found) => {
+  return findPattern(comparable(text), patternOf([folded], 'g'), limit, (found) => {
     const verdict = verdicts.get(found) ?? (foldText(found) === folded && hasDetails(found));
     verdicts.set(found, verdict);
     return verdict;

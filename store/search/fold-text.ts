@@ -8,7 +8,7 @@ import type { Match } from './match';
 // - A text is folded unit by unit. A unit is a character, or a syllable of Hangul that is written in parts. No unit depends
 //   on its neighbours, so each place in a folded text has one unit of the original that it comes from.
 // - Each unit is folded once. Texts have few different characters, so folding is mostly a look into a table.
-// - Plain text, of ASCII alone, is not copied: it is searched as it is, by patterns that ignore case (`comparable`).
+// - Plain text, of ASCII alone, is not copied: it is searched as it is, by patterns that ignore case.
 // - What is found is whole characters: a base with its marks, a whole ligature, a whole emoji (`findPattern`).
 
 /** Matches what is not plain. */
@@ -69,15 +69,24 @@ export function foldText(text: string): string {
   return isPlain(text) ? text.toLowerCase() : foldUnits(text);
 }
 
-/**
- * Returns a text as patterns of `patternOf` search it: folded, or as it is if it is plain. To be kept for as long as the
- * text is searched again.
- */
-export function comparable(text: string): string {
-  return isPlain(text) ? text : foldUnits(text);
+/** A text with its folding, to be kept for as long as it is searched again. */
+export interface Comparable {
+  readonly text: string;
+  /** Null if the text is plain: it is searched as it is. */
+  readonly folded: string | null;
 }
 
-/** Returns a pattern that finds any of the terms, which are folded, in a comparable text. The first that matches wins. */
+/** Prepares a text to be searched. */
+export function comparable(text: string): Comparable {
+  return { text, folded: isPlain(text) ? null : foldUnits(text) };
+}
+
+/** Tells whether a pattern of `patternOf` matches somewhere in a text. */
+export function hasPattern({ text, folded }: Comparable, pattern: RegExp): boolean {
+  return pattern.test(folded ?? text);
+}
+
+/** Returns a pattern that finds any of the terms, which are folded, in a text. The first that matches wins. */
 export function patternOf(terms: readonly string[], flags = ''): RegExp {
   return new RegExp(terms.map(escapePattern).join('|'), `i${flags}`);
 }
@@ -91,18 +100,17 @@ export function patternOf(terms: readonly string[], flags = ''): RegExp {
  * @param isWanted tells whether a match counts; the search goes on behind its beginning if not
  */
 export function findPattern(
-  text: string,
+  { text, folded }: Comparable,
   pattern: RegExp,
   limit: number,
   isWanted: (found: string) => boolean = () => true,
 ): Match[] {
-  const isCopied = !isPlain(text);
-  const folded = isCopied ? foldUnits(text) : text;
-  const locate = isCopied ? createLocator(text) : locatePlain;
+  const searched = folded ?? text;
+  const locate = folded === null ? locatePlain : createLocator(text);
   const matches: Match[] = [];
   let end = 0;
   pattern.lastIndex = 0;
-  for (let hit = pattern.exec(folded); hit !== null && matches.length < limit; hit = pattern.exec(folded)) {
+  for (let hit = pattern.exec(searched); hit !== null && matches.length < limit; hit = pattern.exec(searched)) {
     const match = locate(hit.index, hit.index + hit[0].length);
     if (match.start >= end && isWanted(text.slice(match.start, match.end))) {
       matches.push(match);
@@ -164,8 +172,10 @@ function foldUnits(text: string): string {
       index++;
     } else {
       const unit = unitAt(lower, index);
-      flush();
-      folded += foldUnit(unit);
+      const folding = foldUnit(unit);
+      if (length + folding.length > BLOCK_LENGTH) flush();
+      if (folding.length > BLOCK_LENGTH) folded += folding;
+      else for (let at = 0; at < folding.length; at++) block[length++] = folding.charCodeAt(at);
       index += unit.length;
     }
   }

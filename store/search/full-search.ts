@@ -1,31 +1,32 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
-import { comparable, findPattern, foldText, patternOf } from './fold-text';
+import { type Comparable, comparable, findPattern, foldText, hasPattern, patternOf } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
-import { type Find, findNothing } from './match';
+import type { Find } from './match';
 
 /** How much of a term is compared, in UTF-16 code units. */
 const MAX_TERM_LENGTH = 200;
 
-/** What the title and the text of a paste are compared as (fold-text.ts). */
 interface ComparablePaste {
-  readonly title: string;
-  readonly text: string;
+  readonly title: Comparable;
+  readonly content: Comparable;
 }
 
 /** A full search, prepared to be asked of many pastes. */
 export interface FullSearch {
   /** Returns how many terms the title contains; -1 if the paste does not match. */
   readonly score: (paste: Paste) => number;
-  /** Returns the same for a title and a text that are `comparable`, whatever language they are in. */
-  readonly scoreText: (title: string, text: string) => number;
+  /** Returns the same for a title and a text, whatever language they are in. */
+  readonly scoreText: (title: string, text: string | Comparable) => number;
   /** Returns how many terms a title contains. */
   readonly countInTitle: (title: string) => number;
   /** Tells whether only the whole text of a paste can say if it matches: the list has the beginning of it. */
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the included terms, to mark them. */
   readonly find: Find;
+  /** Returns the same for a content that was searched, which is not folded again. */
+  readonly findIn: (content: Comparable) => Find;
 }
 
 /** Tells whether a paste is in the language that people call by a name; undefined if that is not known yet. */
@@ -34,10 +35,11 @@ export type IsInLanguage = (paste: Paste, name: string) => boolean | undefined;
 /** What pastes are compared as. Kept, because each key in the search box asks again; an edited paste is another object. */
 const comparables = new WeakMap<PasteText, ComparablePaste>();
 
-function comparablePaste(paste: PasteText): ComparablePaste {
+/** Returns what a paste is compared as, which is computed once. */
+export function comparablePaste(paste: PasteText): ComparablePaste {
   let known = comparables.get(paste);
   if (known === undefined) {
-    known = { title: comparable(paste.title), text: comparable(paste.content) };
+    known = { title: comparable(paste.title), content: comparable(paste.content) };
     comparables.set(paste, known);
   }
   return known;
@@ -55,35 +57,38 @@ export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undef
   const wanted = included.map((term) => patternOf([term]));
   const unwanted = query.excluded.map((term) => patternOf([foldTerm(term)]));
   const marks = patternOf(included, 'g');
-  const has = (terms: readonly RegExp[], title: string, text: string) =>
-    terms.some((term) => term.test(title) || term.test(text));
+  const has = (terms: readonly RegExp[], { title, content }: ComparablePaste) =>
+    terms.some((term) => hasPattern(title, term) || hasPattern(content, term));
+  const findIn = (compared: Comparable, limit: number) =>
+    included.length === 0 ? [] : findPattern(compared, marks, limit);
 
-  function scoreText(title: string, text: string): number {
+  function scorePaste({ title, content }: ComparablePaste): number {
     let titleCount = 0;
     for (const term of wanted) {
-      if (term.test(title)) titleCount++;
-      else if (!term.test(text)) return -1;
+      if (hasPattern(title, term)) titleCount++;
+      else if (!hasPattern(content, term)) return -1;
     }
-    return has(unwanted, title, text) ? -1 : titleCount;
+    return has(unwanted, { title, content }) ? -1 : titleCount;
   }
 
   return {
     score(paste) {
-      const { title, text } = comparablePaste(paste);
-      const titleCount = scoreText(title, text);
+      const titleCount = scorePaste(comparablePaste(paste));
       return titleCount >= 0 && isInLanguage(paste) ? titleCount : -1;
     },
-    scoreText,
-    countInTitle: (title) => {
+    scoreText: (title, text) =>
+      scorePaste({ title: comparable(title), content: typeof text === 'string' ? comparable(text) : text }),
+    countInTitle(title) {
       const compared = comparable(title);
-      return wanted.filter((term) => term.test(compared)).length;
+      return wanted.filter((term) => hasPattern(compared, term)).length;
     },
     isUndecided(paste) {
-      const { title, text } = comparablePaste(paste);
-      if (movedTextOf(paste) === null || has(unwanted, title, text) || !isInLanguage(paste)) return false;
-      return unwanted.length > 0 || !wanted.every((term) => has([term], title, text));
+      const compared = comparablePaste(paste);
+      if (movedTextOf(paste) === null || has(unwanted, compared) || !isInLanguage(paste)) return false;
+      return unwanted.length > 0 || !wanted.every((term) => has([term], compared));
     },
-    find: included.length === 0 ? findNothing : (text, limit) => findPattern(text, marks, limit),
+    find: (text, limit) => findIn(comparable(text), limit),
+    findIn: (content) => (text, limit) => findIn(text === content.text ? content : comparable(text), limit),
   };
 }
 

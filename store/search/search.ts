@@ -1,7 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
 import { parseFullQuery } from './full-query';
-import { findFully, type IsInLanguage, prepareFullSearch } from './full-search';
+import { comparablePaste, findFully, type IsInLanguage, prepareFullSearch } from './full-search';
 import { type Find, findNothing } from './match';
 import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 
@@ -50,12 +50,27 @@ export function createTitleFilter(text: string): (title: string) => boolean {
   return (title) => foldTitle(title).includes(needle);
 }
 
+/** What finds the matches to mark. */
+export interface Finders {
+  readonly inTitle: Find;
+  readonly inContent: Find;
+  /** Returns the same as `inContent` for the content of a paste, which was searched already. */
+  readonly inContentOf: (paste: Paste) => Find;
+}
+
+/** Finds nothing to mark. */
+export const findNoMatches: Finders = {
+  inTitle: findNothing,
+  inContent: findNothing,
+  inContentOf: () => findNothing,
+};
+
 /** Returns what finds the matches to mark in titles and in contents. */
-export function createFinders({ text, isFull }: Search): { readonly inTitle: Find; readonly inContent: Find } {
-  if (!isSearch(text)) return { inTitle: findNothing, inContent: findNothing };
-  if (!isFull) return { inTitle: (title, limit) => findInTitle(title, text, limit), inContent: findNothing };
-  const { find } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find };
+export function createFinders({ text, isFull }: Search): Finders {
+  if (!isSearch(text)) return findNoMatches;
+  if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
+  const { find, findIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, inContentOf: (paste) => findIn(comparablePaste(paste).content) };
 }
 
 /** Returns the search whose hits a view marks: a full one that has words; otherwise ''. */
