@@ -14,6 +14,7 @@ import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
 import { useListQuery } from '@/components/search/use-list-query';
@@ -130,6 +131,11 @@ export function AllPastes() {
     if (document.activeElement !== searchRef.current) requestFocus('fullSwitch');
   }
 
+  function lookForLeftOut(changed: string): void {
+    change({ text: changed });
+    requestFocus('fullSwitch');
+  }
+
   /** Opens the first match of the typed text, which the rows may not show yet, or takes the offer if there is none. */
   function openFirst(): void {
     const [first] = query === shown ? found : searchPastes(sorted, query, isIn);
@@ -213,6 +219,7 @@ export function AllPastes() {
           isSearching={isSearching}
         />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
+        <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}

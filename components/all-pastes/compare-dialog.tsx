@@ -2,7 +2,7 @@ import { Modal } from '@/components/dialogs/modal';
 import { WholeChanges } from '@/components/history/version-changes';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 interface CompareDialogProps {
   readonly pastes: readonly [Paste, Paste];
@@ -25,5 +25,5 @@ export function CompareDialog({ pastes, onClose }: CompareDialogProps) {
 }
 
 function nameAndDate({ title, createdAt }: Paste): string {
-  return `“${title.trim() === '' ? 'Untitled' : shownTitle(title)}”, ${formatPasteDate(createdAt)}`;
+  return `“${isBlankTitle(title) ? 'Untitled' : shownTitle(title)}”, ${formatPasteDate(createdAt)}`;
 }

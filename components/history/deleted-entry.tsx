@@ -8,7 +8,7 @@ import type { HistoryEntry } from '@/store/database/history-port';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedText } from '@/store/history/history-view';
 import { formatPasteCount } from '@/store/paste/format';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
 import { formatLeaving } from './describe-history';
 import { deleteForever, readHistoryText, restore } from './history-acts';
@@ -111,7 +111,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
 }
 
 function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: HistoryEntry }) {
-  const isUntitled = pasteId !== null && title.trim() === '';
+  const isUntitled = pasteId !== null && isBlankTitle(title);
   const listTitle = reason === 'damaged' ? 'Damaged data' : 'All pastes';
   return (
     <h3 className="truncate font-semibold">
@@ -146,7 +146,7 @@ async function countListed(key: string): Promise<number | undefined> {
 
 function nameOf({ pasteId, reason, title }: HistoryEntry): string {
   if (pasteId === null) return reason === 'damaged' ? 'damaged data' : 'all pastes';
-  return title.trim() === '' ? 'untitled paste' : shownTitle(title);
+  return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
 }
 
 async function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { LeftOut } from '@/components/search/left-out';
 import { Question, useQuestion } from '@/components/ui/question';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
@@ -23,6 +24,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const frameRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
   const isFound = foundCount !== null;
 
   // When everything is restored, the focus moves to the dialog's Close button.
@@ -40,6 +42,11 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
     else setProblem(outcome.error);
   }
 
+  function lookForLeftOut(changed: string): void {
+    onSearch(changed);
+    searchRef.current?.focus();
+  }
+
   function confirm(): void {
     close();
     void restore();
@@ -48,6 +55,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
   return (
     <div ref={frameRef} className="mt-2">
       <input
+        ref={searchRef}
         type="search"
         aria-label="Search deleted pastes"
         placeholder="Search deleted pastes..."
@@ -83,6 +91,9 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
             </button>
           )
         )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <LeftOut text={query} onSearch={lookForLeftOut} className="mb-2" />
       </div>
       {problem !== '' && (
         <p role="alert" className="mt-1 text-danger">

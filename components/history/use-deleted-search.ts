@@ -1,12 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
-import { UNKNOWN_DATE } from '@/store/paste/paste';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
 import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
 
-const NO_TEXTS: ReadonlyMap<string, HistoryText> = new Map();
+/** The texts by the keys of their entries. A whole list is searched as the text that it is. */
+type Texts = ReadonlyMap<string, Paste>;
+
+const NO_TEXTS: Texts = new Map();
 
 /**
  * Searches deleted pastes by the full search, in titles and contents. The texts are read when the search begins.
@@ -27,7 +30,7 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
     let isWanted = true;
     void history
       .readAll(deleted.map(({ entry }) => entry.key))
-      .then((read) => isWanted && read.ok && setTexts(read.value));
+      .then((read) => isWanted && read.ok && setTexts(searchable(read.value)));
     return () => {
       isWanted = false;
     };
@@ -38,10 +41,14 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
     const { score } = prepareFullSearch(text);
     return deleted.filter(({ entry }) => {
       const read = texts.get(entry.key);
-      if (read === undefined) return false;
-      // A whole list is searched as the text that it is.
-      const whole = { _id: entry.key, title: '', createdAt: UNKNOWN_DATE };
-      return score('paste' in read ? read.paste : { ...whole, content: read.text }) >= 0;
+      return read !== undefined && score(read) >= 0;
     });
   }, [isSearching, texts, text, deleted]);
+}
+
+function searchable(read: ReadonlyMap<string, HistoryText>): Texts {
+  const whole = { title: '', createdAt: UNKNOWN_DATE };
+  return new Map(
+    [...read].map(([key, text]) => [key, 'paste' in text ? text.paste : { ...whole, _id: key, content: text.text }]),
+  );
 }

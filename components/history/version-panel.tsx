@@ -5,7 +5,7 @@ import { useShownPart } from '@/components/ui/long-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { pastesStore } from '@/store/root/app';
 import { readHistoryText, removeRecords } from './history-acts';
@@ -121,7 +121,7 @@ function VersionText({ text }: { readonly text: Paste }) {
   return (
     <>
       <p className="mt-3 font-semibold wrap-anywhere">
-        {title.trim() === '' ? <span className="text-muted">Untitled</span> : shownTitle(title)}
+        {isBlankTitle(title) ? <span className="text-muted">Untitled</span> : shownTitle(title)}
       </p>
       <TextStateNote state={state} className="mt-2" />
       {state !== 'loading' && note}

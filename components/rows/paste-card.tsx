@@ -10,7 +10,7 @@ import { formatPasteDate } from '@/store/paste/format';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { ExpandButton } from './expand-button';
 import { useIsExpanded } from './expanded-row';
@@ -27,7 +27,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
   const title = shownTitle(paste.title);
-  const name = title.trim() === '' ? 'untitled paste' : title;
+  const name = isBlankTitle(title) ? 'untitled paste' : title;
 
   return (
     <article
@@ -40,7 +40,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
       <h2 className={`card-heading ${showsSize ? 'max-sm:pr-26' : ''}`}>
         {/* 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id, fullText)} className="card-title">
-          {title.trim() === '' ? (
+          {isBlankTitle(title) ? (
             <span className="text-muted">Untitled</span>
           ) : (
             <Highlighted text={title} find={finders.inTitle} />
@@ -51,7 +51,10 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
-          <Highlighted text={excerptOf(excerpts.get(id) ?? content, finders.inContent)} find={finders.inContent} />
+          <Highlighted
+            text={excerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
+            find={finders.inContent}
+          />
         </p>
       )}
       <div className="card-foot">

@@ -12,7 +12,7 @@ import { formatPasteDate } from '@/store/paste/format';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { isPinned } from '@/store/paste/paste-version';
 import { lineExcerptOf } from '@/store/search/excerpt';
 import { ExpandButton } from './expand-button';
@@ -35,7 +35,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   const textId = useId();
   const areActionsShown = useActionsShown(id);
   const title = shownTitle(paste.title);
-  const isUntitled = title.trim() === '';
+  const isUntitled = isBlankTitle(title);
   const name = isUntitled ? 'untitled paste' : title;
 
   const actions = (
@@ -70,7 +70,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         <p className="line-excerpt">
           {fullText !== '' && !isUntitled && (
             <Highlighted
-              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContent)}
+              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
               find={finders.inContent}
             />
           )}

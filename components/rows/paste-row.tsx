@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext, type ReactNode, type Ref, use, useLayoutEffect } from 'react';
 import { restoreRowFocus } from '@/components/keyboard/focus';
 import type { Paste } from '@/store/paste/paste';
-import { type Find, findNothing } from '@/store/search/match';
+import { type Finders, findNoMatches } from '@/store/search/search';
 
 // One row of the list. A row knows its paste, and the context that its list provides (`RowContext`); it knows no screen.
 //
@@ -16,7 +16,7 @@ import { type Find, findNothing } from '@/store/search/match';
 export interface RowContextValue {
   readonly listSize: number;
   /** Find the matches to mark. */
-  readonly finders: { readonly inTitle: Find; readonly inContent: Find };
+  readonly finders: Finders;
   /** What is shown of texts that are not in the list, by the ids of their pastes: the parts with the hits. */
   readonly excerpts: ReadonlyMap<string, string>;
   /** The full search that the links to the view carry; empty for none. */
@@ -31,7 +31,7 @@ export interface RowContextValue {
 
 export const RowContext = createContext<RowContextValue>({
   listSize: 0,
-  finders: { inTitle: findNothing, inContent: findNothing },
+  finders: findNoMatches,
   excerpts: new Map(),
   fullText: '',
   showsSize: false,

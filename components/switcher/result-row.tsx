@@ -4,16 +4,16 @@ import { Highlighted } from '@/components/search/highlighted';
 import { Icon } from '@/components/ui/icon';
 import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
-import type { createFinders } from '@/store/search/search';
+import type { Finders } from '@/store/search/search';
 import type { Result } from './results';
 
 interface ResultRowProps {
   readonly id: string;
   readonly result: Result;
   readonly isSelected: boolean;
-  readonly finders: ReturnType<typeof createFinders>;
+  readonly finders: Finders;
   /** How many pastes match. */
   readonly pasteCount: number;
 }
@@ -32,12 +32,12 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 
 function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finders: ResultRowProps['finders'] }) {
   const title = shownTitle(paste.title);
-  const excerpt = excerptOf(paste.content, finders.inContent);
+  const excerpt = excerptOf(paste.content, finders.inContentOf(paste));
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-3">
         <span className="min-w-0 flex-1 truncate font-medium">
-          {title.trim() === '' ? (
+          {isBlankTitle(title) ? (
             <span className="text-muted">Untitled</span>
           ) : (
             <Highlighted text={title} find={finders.inTitle} />

@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
+import { foldText } from '@/store/search/fold-text';
 import type { IsInLanguage } from '@/store/search/full-search';
-import { fold } from '@/store/search/match';
 import { isSearch, searchPastes } from '@/store/search/search';
 
 // The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their
@@ -68,12 +68,12 @@ export function listResults(
   };
 }
 
-/** Tells whether each word of a text begins a word of the command, ignoring case. */
+/** Tells whether each word of a text begins a word of the command. */
 function isNamed({ name, words }: Command, text: string): boolean {
-  const known = fold(`${name} ${words}`).split(' ');
+  const known = foldText(`${name} ${words}`).split(' ');
   return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)));
 }
 
 function wordsOf(text: string): readonly string[] {
-  return fold(text).split(/\s+/).filter(Boolean);
+  return foldText(text).split(/\s+/).filter(Boolean);
 }

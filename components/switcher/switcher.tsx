@@ -16,6 +16,7 @@ import { KeyCaps } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { LeftOut } from '@/components/search/left-out';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
@@ -48,6 +49,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   const close = () => closeAndRestoreCaret(onClose);
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const navigate = useSoftNavigation();
   const pastes = usePastes((state) => state.pastes);
   const isRead = usePastes((state) => state.status === 'ready');
@@ -75,6 +77,11 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   function type(typed: string): void {
     setText(typed);
     setIndex(0);
+  }
+
+  function lookForLeftOut(changed: string): void {
+    type(changed);
+    fieldRef.current?.focus();
   }
 
   /** Returns the selected row of the typed text, which the rows may not show yet. */
@@ -160,6 +167,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
         <div className="relative min-w-0 flex-1">
           <PageIcon name="search" className="search-icon" />
           <input
+            ref={fieldRef}
             type="text"
             role="combobox"
             aria-label="Search pastes and commands"
@@ -210,6 +218,9 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
           )}
         </div>
       )}
+      <div className="flex flex-none flex-wrap items-center gap-x-4 text-sm text-muted">
+        <LeftOut text={shownText} onSearch={lookForLeftOut} className="mx-4 my-2" />
+      </div>
       {rows.length === 0 && isRead && <p className="switcher-nothing">No Data Found</p>}
       <p role="status" className="sr-only">
         {isRead && isSearch(shownText) && countResults(results)}

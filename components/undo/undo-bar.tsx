@@ -7,7 +7,7 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
@@ -91,5 +91,5 @@ function describeAct(act: OfferedAct): string {
 }
 
 function quoteTitle({ title }: Paste): string {
-  return `“${title.trim() === '' ? 'Untitled' : shownTitle(title)}”`;
+  return `“${isBlankTitle(title) ? 'Untitled' : shownTitle(title)}”`;
 }

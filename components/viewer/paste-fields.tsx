@@ -3,7 +3,7 @@ import { UnwrappedNote, useShownPart } from '@/components/ui/long-text';
 import { TextCounts } from '@/components/ui/text-counts';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 import type { PasteText } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import type { TextCount } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { useFieldSizing } from './field-sizing';
@@ -24,13 +24,13 @@ interface PasteFieldsProps {
 /** The disabled title and content of the specification (section 2, View). */
 export function PasteFields({ titleRef, text, count, show = (field) => field, children }: PasteFieldsProps) {
   const { title, content } = text ?? { title: '', content: '' };
-  const shown = shownTitle(title);
+  const isUntitled = text !== undefined && isBlankTitle(title);
   return (
     <>
       <TitleField
         fieldRef={titleRef}
-        title={shown}
-        placeholder={text !== undefined && title.trim() === '' ? 'Untitled' : undefined}
+        title={isUntitled ? '' : shownTitle(title)}
+        placeholder={isUntitled ? 'Untitled' : undefined}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <div className="view-counts">{text !== undefined && count !== undefined && <TextCounts count={count} />}</div>

@@ -16,7 +16,7 @@ import { SettingToggle } from '@/components/ui/setting-toggle';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
-import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { usePastes } from '@/store/root/hooks';
 import { BarTitle } from './bar-title';
@@ -130,7 +130,7 @@ function StoredPaste({ id }: StoredPasteProps) {
     return isSearching ? <FoundText content={shown} hits={hits} field={field} /> : field;
   }
 
-  const isUntitled = paste !== undefined && title.trim() === '';
+  const isUntitled = paste !== undefined && isBlankTitle(title);
   return (
     <>
       <h1 tabIndex={-1} className="hidden-heading">

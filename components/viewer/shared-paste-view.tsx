@@ -20,7 +20,7 @@ import { textFileName } from '@/store/files/text-file';
 import { isSameText } from '@/store/paste/moved-text';
 import type { PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { nameOfPaste, shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
 import { countText } from '@/store/paste/text-count';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
@@ -88,7 +88,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const titleRef = useRef<HTMLInputElement>(null);
   const previewRef = useRef<HTMLElement>(null);
   const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
-  const isUntitled = title.trim() === '';
+  const isUntitled = isBlankTitle(title);
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
 

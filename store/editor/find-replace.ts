@@ -1,4 +1,5 @@
-import { findMatches, type Match } from '@/store/search/match';
+import { comparable, findPattern, foldText, matchDetails, patternOf } from '@/store/search/fold-text';
+import type { Match } from '@/store/search/match';
 import type { TextEdit } from './indent';
 
 // What the find bar of the form finds in a text, and the edits that replace it. Each function is pure.
@@ -10,9 +11,25 @@ export interface FindQuery {
   readonly isExact: boolean;
 }
 
-/** Finds where a text has the needle, in order and without overlaps. Case counts if the needle has a capital letter. */
+/**
+ * Finds where a text has the needle, in order and without overlaps. Texts are compared as a reader does, but what is found
+ * may be replaced: so it is whole characters that are equal, each mark that was typed counts, and so does case if the
+ * needle has a capital letter. A needle of marks or invisible characters alone is found as it is.
+ */
 export function findInText(text: string, { needle, isExact }: FindQuery, limit = Infinity): readonly Match[] {
-  if (!isExact && needle === needle.toLowerCase()) return findMatches(text, needle, limit);
+  const folded = foldText(needle);
+  if (folded === '') return findAsTyped(text, needle, limit);
+  const hasDetails = matchDetails(needle, isExact || needle !== needle.toLowerCase());
+  // Few different texts are found, however often.
+  const verdicts = new Map<string, boolean>();
+  return findPattern(comparable(text), patternOf([folded], 'g'), limit, (found) => {
+    const verdict = verdicts.get(found) ?? (foldText(found) === folded && hasDetails(found));
+    verdicts.set(found, verdict);
+    return verdict;
+  });
+}
+
+function findAsTyped(text: string, needle: string, limit: number): readonly Match[] {
   const matches: Match[] = [];
   for (let end = 0; needle !== '' && matches.length < limit; ) {
     const start = text.indexOf(needle, end);

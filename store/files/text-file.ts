@@ -1,4 +1,5 @@
 import type { PasteText } from '@/store/paste/paste';
+import { isBlankTitle } from '@/store/paste/paste-name';
 import { toWellFormed } from '@/store/paste/well-formed';
 
 /** The longest name of a download, in UTF-16 units: with up to 3 bytes each it fits every file system. */
@@ -42,7 +43,8 @@ export function textFileName(title: string, added = '.txt'): string {
   const found = ENDING.exec(fit)?.[0] ?? '';
   const ending = RUN_ENDING.test(found) ? '' : found;
   const stem = fit.slice(0, fit.length - ending.length);
-  const name = trimName(toWellFormed(stem.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, '')) || 'Untitled';
+  const cut = trimName(toWellFormed(stem.slice(0, MAX_NAME_LENGTH)).replace(/\ufffd$/, ''));
+  const name = isBlankTitle(cut) ? 'Untitled' : cut;
   return `${DEVICE_NAME.test(name) ? '_' : ''}${name}${ending || added}`;
 }
 

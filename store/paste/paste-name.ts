@@ -2,13 +2,26 @@ import { formatNumber } from './format';
 import type { PasteText } from './paste';
 import { beginningOf } from './well-formed';
 
+/** Matches a character that can be seen. U+2800 is a pattern of Braille without a dot. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{DI}\u2800\ufff9-\ufffb]/u;
+
+/** Tells whether a text shows nothing: it is empty, or of spaces and invisible characters. */
+export function isInvisible(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
+/** Tells whether a paste with this title is shown as 'Untitled'. */
+export function isBlankTitle(title: string): boolean {
+  return isInvisible(title);
+}
+
 /** The longest name, in code points: a first line may be megabytes long. */
 const MAX_LENGTH = 80;
 
 /** Returns the title of a paste, or else its first line that is not blank. Null if it has neither. */
 export function nameOfPaste({ title, content }: PasteText): string | null {
-  const name = title.trim() || (/\S.*/.exec(content)?.[0] ?? '').trim();
-  if (name === '') return null;
+  const name = isBlankTitle(title) ? firstLineOf(content) : title.trim();
+  if (name === null) return null;
   // Cuts by code points, so that no surrogate pair is split.
   const start = [...name.slice(0, 2 * MAX_LENGTH + 2)];
   return start.length > MAX_LENGTH
@@ -17,6 +30,12 @@ export function nameOfPaste({ title, content }: PasteText): string | null {
         .join('')
         .trimEnd()}…`
     : name;
+}
+
+/** Returns the first line of a content that shows something, from there on; null if there is none. */
+function firstLineOf(content: string): string | null {
+  const line = content.slice(content.search(VISIBLE));
+  return isInvisible(content) ? null : (/.*/.exec(line)?.[0] ?? '').trim();
 }
 
 /** How much of a title is shown, in UTF-16 code units: a crafted one of megabytes would hold up every screen that shows it. */

@@ -1,5 +1,5 @@
 import { toWellFormed } from '@/store/paste/well-formed';
-import { type Find, findNothing, fold, type Match } from './match';
+import { type Find, findNothing, type Match } from './match';
 
 /** More characters than fit into three lines of the list, however narrow they are. */
 const MAX_CHARACTERS = 1_000;
@@ -45,7 +45,8 @@ export function lineExcerptOf(content: string, find: Find): string {
 
 /** Returns the first match that has the most different words behind it in the excerpt. */
 function densestMatch(content: string, matches: readonly Match[]): Match | undefined {
-  const words = matches.map(({ start, end }) => fold(content.slice(start, end)));
+  // Case alone, because the page's first script has this file in it, and finds nothing.
+  const words = matches.map(({ start, end }) => content.slice(start, end).toLowerCase());
   let best: Match | undefined;
   let most = 0;
   for (const [index, match] of matches.entries()) {

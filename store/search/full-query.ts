@@ -1,3 +1,5 @@
+import { foldText } from './fold-text';
+
 /** What a full search asks for. A paste must contain each included term, and none of the excluded ones. */
 export interface FullQuery {
   readonly included: readonly string[];
@@ -7,18 +9,26 @@ export interface FullQuery {
   readonly excludedLanguages: readonly string[];
 }
 
-/** Matches a term: a phrase in quotes, which may be typographic or not closed yet, or a word. A minus excludes it. */
+/**
+ * Matches a term: a phrase in quotes, which may be typographic or not closed yet, or a word. A minus before it may leave it
+ * out; further hyphens belong to an option of a command.
+ */
 const TERM = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]?|(\S+))/g;
 
 /** A word that names a language. */
 const LANGUAGE_TERM = /^lang:(.*)$/i;
+
+/** A word that a minus leaves out: `-rf` and `--force` are options of a command. */
+const LEFT_OUT_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
 
 /** The most terms that are read. More are a pasted text. */
 const MAX_TERMS = 30;
 
 /**
  * Parses the text of a full search: words in any order, "phrases in quotes", lang:sql for pastes in a language, and a
- * minus before each of them to leave it out. A lone minus, an empty phrase, and `lang:` without a name are no terms.
+ * minus before each of them to leave it out. Words and phrases are left out only beside something that is looked for, and
+ * words only if they have three letters. A lone dash, a phrase in which nothing counts, and `lang:` without a name are no
+ * terms.
  */
 export function parseFullQuery(text: string): FullQuery {
   const query = {
@@ -27,17 +37,60 @@ export function parseFullQuery(text: string): FullQuery {
     languages: [] as string[],
     excludedLanguages: [] as string[],
   };
-  let count = 0;
-  for (const [, minus, phrase, word = ''] of text.matchAll(TERM)) {
-    const isExcluded = minus === '-';
-    const language = LANGUAGE_TERM.exec(word)?.[1];
-    const term = phrase?.trim() ?? language ?? word;
-    if (term === '' || term === '-') continue;
-    if (count++ === MAX_TERMS) break;
-    if (language === undefined) (isExcluded ? query.excluded : query.included).push(term);
-    else (isExcluded ? query.excludedLanguages : query.languages).push(term);
+  const terms = readTerms(text);
+  const isAnythingWanted = terms.some(({ isLeftOut }) => !isLeftOut);
+  for (const { term, language, isLeftOut, literal } of terms) {
+    if (language !== undefined) (isLeftOut ? query.excludedLanguages : query.languages).push(language);
+    else if (isLeftOut && isAnythingWanted) query.excluded.push(term);
+    else query.included.push(literal);
   }
   return query;
+}
+
+interface Term {
+  /** A phrase or a word, without its minus. */
+  readonly term: string;
+  readonly language: string | undefined;
+  readonly isLeftOut: boolean;
+  /** What is looked for if the term is not left out. */
+  readonly literal: string;
+}
+
+function readTerms(text: string): readonly Term[] {
+  const terms: Term[] = [];
+  for (const match of text.matchAll(TERM)) {
+    const term = readTerm(match);
+    const folded = foldText(term.literal);
+    if (term.term === '' || folded === '' || folded === '-') continue;
+    terms.push(term);
+    if (terms.length === MAX_TERMS) break;
+  }
+  return terms;
+}
+
+function readTerm([, minus = '', phrase, word = '']: readonly (string | undefined)[]): Term {
+  const language = LANGUAGE_TERM.exec(word)?.[1];
+  const isLeftOut = minus !== '' && (phrase !== undefined || language !== undefined || LEFT_OUT_WORD.test(word));
+  return {
+    term: phrase?.trim() ?? language ?? word,
+    language,
+    isLeftOut,
+    literal: phrase?.trim() ?? minus + word,
+  };
+}
+
+/** Returns the words and phrases that a full search leaves out. */
+export function leftOutBy(text: string): readonly string[] {
+  return parseFullQuery(text).excluded;
+}
+
+/** Returns the text of a full search that looks for what this one leaves out. */
+export function lookForLeftOut(text: string): string {
+  return text.replace(TERM, (...match) => {
+    const { isLeftOut, language } = readTerm(match);
+    const [typed = ''] = match;
+    return isLeftOut && language === undefined ? typed.slice(1) : typed;
+  });
 }
 
 /** Tells whether a search asks for the language of pastes. */

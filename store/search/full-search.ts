@@ -1,62 +1,100 @@
 import { movedTextOf } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
-import { accentPattern } from './accents';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { beginningOf } from '@/store/paste/well-formed';
+import { type Comparable, comparable, findPattern, foldText, hasPattern, patternOf } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
-import { type Find, findNothing } from './match';
+import type { Find } from './match';
+
+/** How much of a term is compared, in UTF-16 code units. */
+const MAX_TERM_LENGTH = 200;
+
+interface ComparablePaste {
+  readonly title: Comparable;
+  readonly content: Comparable;
+}
 
 /** A full search, prepared to be asked of many pastes. */
 export interface FullSearch {
   /** Returns how many terms the title contains; -1 if the paste does not match. */
   readonly score: (paste: Paste) => number;
   /** Returns the same for a title and a text, whatever language they are in. */
-  readonly scoreText: (title: string, text: string) => number;
+  readonly scoreText: (title: string, text: string | Comparable) => number;
   /** Returns how many terms a title contains. */
   readonly countInTitle: (title: string) => number;
   /** Tells whether only the whole text of a paste can say if it matches: the list has the beginning of it. */
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the included terms, to mark them. */
   readonly find: Find;
+  /** Returns the same for a content that was searched, which is not folded again. */
+  readonly findIn: (content: Comparable) => Find;
 }
 
 /** Tells whether a paste is in the language that people call by a name; undefined if that is not known yet. */
 export type IsInLanguage = (paste: Paste, name: string) => boolean | undefined;
 
-/** Prepares a full search, which ignores case and accents. A paste whose language is not known yet is not found by it. */
+/** What pastes are compared as. Kept, because each key in the search box asks again; an edited paste is another object. */
+const comparables = new WeakMap<PasteText, ComparablePaste>();
+
+/** Returns what a paste is compared as, which is computed once. */
+export function comparablePaste(paste: PasteText): ComparablePaste {
+  let known = comparables.get(paste);
+  if (known === undefined) {
+    known = { title: comparable(paste.title), content: comparable(paste.content) };
+    comparables.set(paste, known);
+  }
+  return known;
+}
+
+/**
+ * Prepares a full search, which compares texts as a reader does (fold-text.ts). A paste whose language is not known yet is
+ * not found by it.
+ */
 export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undefined): FullSearch {
   const query = parseFullQuery(text);
-  const { included, excluded } = query;
   const isInLanguage = createLanguageFilter(query, isIn);
   // The longest first: it is the rarest as a rule, and of two that begin alike, the longer one is marked.
-  const sources = [...included].sort((a, b) => b.length - a.length).map(accentPattern);
-  const wanted = sources.map((source) => new RegExp(source));
-  const unwanted = excluded.map((term) => new RegExp(accentPattern(term)));
-  const marks = new RegExp(sources.join('|'), 'g');
-  const has = (terms: readonly RegExp[], title: string, text: string) =>
-    terms.some((term) => term.test(title) || term.test(text));
+  const included = query.included.map(foldTerm).sort((a, b) => b.length - a.length);
+  const wanted = included.map((term) => patternOf([term]));
+  const unwanted = query.excluded.map((term) => patternOf([foldTerm(term)]));
+  const marks = patternOf(included, 'g');
+  const has = (terms: readonly RegExp[], { title, content }: ComparablePaste) =>
+    terms.some((term) => hasPattern(title, term) || hasPattern(content, term));
+  const findIn = (compared: Comparable, limit: number) =>
+    included.length === 0 ? [] : findPattern(compared, marks, limit);
 
-  function scoreText(title: string, text: string): number {
+  function scorePaste({ title, content }: ComparablePaste): number {
     let titleCount = 0;
     for (const term of wanted) {
-      if (term.test(title)) titleCount++;
-      else if (!term.test(text)) return -1;
+      if (hasPattern(title, term)) titleCount++;
+      else if (!hasPattern(content, term)) return -1;
     }
-    return has(unwanted, title, text) ? -1 : titleCount;
+    return has(unwanted, { title, content }) ? -1 : titleCount;
   }
 
   return {
     score(paste) {
-      const titleCount = scoreText(paste.title, paste.content);
+      const titleCount = scorePaste(comparablePaste(paste));
       return titleCount >= 0 && isInLanguage(paste) ? titleCount : -1;
     },
-    scoreText,
-    countInTitle: (title) => wanted.filter((term) => term.test(title)).length,
-    isUndecided(paste) {
-      const { title, content } = paste;
-      if (movedTextOf(paste) === null || has(unwanted, title, content) || !isInLanguage(paste)) return false;
-      return unwanted.length > 0 || !wanted.every((term) => has([term], title, content));
+    scoreText: (title, text) =>
+      scorePaste({ title: comparable(title), content: typeof text === 'string' ? comparable(text) : text }),
+    countInTitle(title) {
+      const compared = comparable(title);
+      return wanted.filter((term) => hasPattern(compared, term)).length;
     },
-    find: sources.length === 0 ? findNothing : (text, limit) => findAll(text, marks, limit),
+    isUndecided(paste) {
+      const compared = comparablePaste(paste);
+      if (movedTextOf(paste) === null || has(unwanted, compared) || !isInLanguage(paste)) return false;
+      return unwanted.length > 0 || !wanted.every((term) => has([term], compared));
+    },
+    find: (text, limit) => findIn(comparable(text), limit),
+    findIn: (content) => (text, limit) => findIn(text === content.text ? content : comparable(text), limit),
   };
+}
+
+/** Folds a term. Of a longer one, which is a pasted text, the beginning names it as well. */
+function foldTerm(term: string): string {
+  return foldText(beginningOf(term, MAX_TERM_LENGTH));
 }
 
 /** Returns a function that tells whether a paste is in one of the languages that a search names, and in no excluded one. */
@@ -67,15 +105,6 @@ function createLanguageFilter(
   return (paste) =>
     excludedLanguages.every((name) => isIn(paste, name) === false) &&
     (languages.length === 0 || languages.some((name) => isIn(paste, name)));
-}
-
-function findAll(text: string, pattern: RegExp, limit: number): { readonly start: number; readonly end: number }[] {
-  const matches = [];
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    matches.push({ start: index, end: index + found.length });
-    if (matches.length === limit) break;
-  }
-  return matches;
 }
 
 /** Returns the pastes that a full search finds, those with more of its terms in the title first, otherwise in order. */

@@ -2,6 +2,7 @@ import { createBrowserTexts } from '@/store/database/browser-texts';
 import { mirrorTexts } from '@/store/database/mirrored-texts';
 import { openBucket } from '@/store/database/storage-bucket';
 import { excerptOf } from './excerpt';
+import { type Comparable, comparable } from './fold-text';
 import { prepareFullSearch } from './full-search';
 import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
 
@@ -14,7 +15,7 @@ const SLICE_MS = 20;
 const texts = mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket));
 
 /** The first texts that were read. Each search reads in the order of the list, so the latest would be of no use. */
-const kept = new Map<string, string>();
+const kept = new Map<string, Comparable>();
 let keptLength = 0;
 
 let latest: MovedSearchRequest | undefined;
@@ -26,32 +27,34 @@ self.addEventListener('message', ({ data }: MessageEvent<MovedSearchRequest>) =>
 });
 
 async function search(request: MovedSearchRequest): Promise<void> {
-  const { scoreText, find } = prepareFullSearch(request.text);
+  const { scoreText, findIn } = prepareFullSearch(request.text);
   let startedAtMs = performance.now();
   for (const [index, moved] of request.texts.entries()) {
-    let text = kept.get(moved.key);
-    if (text === undefined || performance.now() - startedAtMs > SLICE_MS) {
-      if (text === undefined) text = await read(moved);
+    let whole = kept.get(moved.key);
+    if (whole === undefined || performance.now() - startedAtMs > SLICE_MS) {
+      if (whole === undefined) whole = await read(moved);
       else await pause();
       startedAtMs = performance.now();
     }
     if (latest !== request) return;
-    const titleCount = scoreText(moved.title, text);
-    const hit = titleCount < 0 ? null : { titleCount, excerpt: excerptOf(text, find) };
+    const titleCount = scoreText(moved.title, whole);
+    const hit = titleCount < 0 ? null : { titleCount, excerpt: excerptOf(whole.text, findIn(whole)) };
     const verdict: MovedVerdict = { request: request.number, index, hit };
     self.postMessage(verdict);
   }
 }
 
 /** Reads a text; what the list has of it if the database fails or lacks it. */
-async function read({ key, length, beginning }: WantedText): Promise<string> {
+async function read({ key, length, beginning }: WantedText): Promise<Comparable> {
   const stored = await texts.read(key);
-  if (!stored.ok || stored.value?.length !== length) return beginning;
-  if (!kept.has(key) && keptLength + length <= MAX_KEPT) {
-    kept.set(key, stored.value);
-    keptLength += length;
+  if (!stored.ok || stored.value?.length !== length) return comparable(beginning);
+  const whole = comparable(stored.value);
+  const bothLengths = length + (whole.folded?.length ?? 0);
+  if (!kept.has(key) && keptLength + bothLengths <= MAX_KEPT) {
+    kept.set(key, whole);
+    keptLength += bothLengths;
   }
-  return stored.value;
+  return whole;
 }
 
 /** Lets the worker receive a newer request. */

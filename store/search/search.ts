@@ -1,13 +1,16 @@
 import type { Paste } from '@/store/paste/paste';
+import { isInvisible } from '@/store/paste/paste-name';
 import { parseFullQuery } from './full-query';
-import { findFully, type IsInLanguage, prepareFullSearch } from './full-search';
-import { type Find, findMatches, findNothing, fold } from './match';
+import { comparablePaste, findFully, type IsInLanguage, prepareFullSearch } from './full-search';
+import { type Find, findNothing } from './match';
+import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
 // There are two searches. The search of titles is that of the specification: a substring of the title, in any case
-// (match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts), in any order, in title and
-// content together, ignores accents as well (accents.ts), and may ask for a language (paste-languages.ts). The address of /pastes says which one it is
+// (title-match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts), in any order, in title
+// and content together, compares them as a reader does (fold-text.ts), and may ask for a language (paste-languages.ts). The
+// address of /pastes says which one it is
 // (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the part of the
 // content that has most of them (excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
 // pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
@@ -43,16 +46,31 @@ export function searchPastes(
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */
 export function createTitleFilter(text: string): (title: string) => boolean {
-  const needle = fold(text);
-  return (title) => fold(title).includes(needle);
+  const needle = foldTitleQuery(text);
+  return (title) => foldTitle(title).includes(needle);
 }
 
+/** What finds the matches to mark. */
+export interface Finders {
+  readonly inTitle: Find;
+  readonly inContent: Find;
+  /** Returns the same as `inContent` for the content of a paste, which was searched already. */
+  readonly inContentOf: (paste: Paste) => Find;
+}
+
+/** Finds nothing to mark. */
+export const findNoMatches: Finders = {
+  inTitle: findNothing,
+  inContent: findNothing,
+  inContentOf: () => findNothing,
+};
+
 /** Returns what finds the matches to mark in titles and in contents. */
-export function createFinders({ text, isFull }: Search): { readonly inTitle: Find; readonly inContent: Find } {
-  if (!isSearch(text)) return { inTitle: findNothing, inContent: findNothing };
-  if (!isFull) return { inTitle: (title, limit) => findMatches(title, text, limit), inContent: findNothing };
-  const { find } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find };
+export function createFinders({ text, isFull }: Search): Finders {
+  if (!isSearch(text)) return findNoMatches;
+  if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
+  const { find, findIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, inContentOf: (paste) => findIn(comparablePaste(paste).content) };
 }
 
 /** Returns the search whose hits a view marks: a full one that has words; otherwise ''. */
@@ -62,5 +80,5 @@ export function searchOfHits({ text, isFull }: Search): string {
 
 /** Tells whether the text of the search box is not blank. */
 export function isSearch(text: string): boolean {
-  return text.trim() !== '';
+  return !isInvisible(text);
 }

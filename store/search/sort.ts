@@ -1,9 +1,9 @@
 import { parsePasteDate } from '@/store/paste/format';
 import { pasteSize } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { nameOfPaste } from '@/store/paste/paste-name';
+import { isBlankTitle, nameOfPaste } from '@/store/paste/paste-name';
 import { isPinned, MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import { fold } from './match';
+import { foldTitle } from './title-match';
 
 /** The orders of the list. 'stored' is the order of the stored array, in which a new paste is last. */
 export const SORT_ORDERS = ['newest', 'oldest', 'stored', 'title', 'largest'] as const;
@@ -41,7 +41,7 @@ function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
   const compare = createTitleOrder();
   const named = pastes.map((paste) => ({
     paste,
-    firstLine: paste.title.trim() === '' ? (nameOfPaste(paste) ?? '') : '',
+    firstLine: isBlankTitle(paste.title) ? (nameOfPaste(paste) ?? '') : '',
   }));
   named.sort((a, b) => compare(a.paste.title.trim(), b.paste.title.trim()) || compare(a.firstLine, b.firstLine));
   return named.map(({ paste }) => paste);
@@ -51,7 +51,8 @@ function sortByTitle(pastes: readonly Paste[]): readonly Paste[] {
 function createTitleOrder(): (a: string, b: string) => number {
   // Some hardened browsers and embedded pages have no Intl.
   const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;
-  if (Collator === undefined) return (a, b) => Number(fold(a) > fold(b)) - Number(fold(a) < fold(b));
+  if (Collator === undefined)
+    return (a, b) => Number(foldTitle(a) > foldTitle(b)) - Number(foldTitle(a) < foldTitle(b));
   // By the rules of the user's language.
   return new Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
 }

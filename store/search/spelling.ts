@@ -1,12 +1,13 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { foldAccents } from './accents';
+import { foldText, withoutInvisible } from './fold-text';
 import { asksForLanguage } from './full-query';
 import { prepareFullSearch } from './full-search';
-import { fold } from './match';
 import { inSlices } from './slices';
+import { foldTitle } from './title-match';
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Matches a word. Soft hyphens and other invisible characters within a word belong to it. */
+const WORD = /[\p{L}\p{M}\p{N}](?:[\p{DI}\p{Cf}]*[\p{L}\p{M}\p{N}])*/gu;
 
 /** The shortest misspelt word that is corrected, in characters: everything is near a shorter one. */
 const MIN_LENGTH = 4;
@@ -76,11 +77,11 @@ interface Vocabulary {
 }
 
 function createVocabulary(typedWords: readonly string[]): Vocabulary {
-  const missing = new Map(typedWords.map(foldAccents).map((typed) => [typed, new Map<string, Candidate>()] as const));
+  const missing = new Map(typedWords.map(foldText).map((typed) => [typed, new Map<string, Candidate>()] as const));
   const known = new Set<string>();
 
   function compare(word: string): void {
-    const folded = foldAccents(word);
+    const folded = foldText(word);
     for (const [typed, candidates] of missing) {
       if (folded.includes(typed)) missing.delete(typed);
       else {
@@ -92,7 +93,7 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
 
   return {
     read(text) {
-      for (const word of new Set(fold(text).match(WORD))) {
+      for (const word of new Set((foldTitle(text).match(WORD) ?? []).map(withoutInvisible))) {
         if (word.length > MAX_LENGTH) continue;
         if (!known.has(word)) compare(word);
         known.add(word);
@@ -103,7 +104,7 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
       }
     },
     nearest(typed) {
-      const candidates = [...(missing.get(foldAccents(typed))?.values() ?? [])];
+      const candidates = [...(missing.get(foldText(typed))?.values() ?? [])];
       return candidates.sort(compareCandidates)[0]?.word;
     },
   };

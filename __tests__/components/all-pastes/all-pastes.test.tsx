@@ -22,6 +22,12 @@ test('an empty list says No Data Found, and leads to a new paste', async () => {
   expect(screen.getByRole('link', { name: 'New paste' })).toHaveAttribute('href', '/');
 });
 
+test('a title of invisible characters is Untitled', async () => {
+  await openApp(<AllPastes />, { stored: [buildPaste({ title: '\u200b\u2060', content: 'text' })] });
+  expect(titles()).toEqual(['Untitled']);
+  expect(screen.getByRole('link', { name: 'Edit untitled paste' })).toBeInTheDocument();
+});
+
 test('a paste saved in another tab appears', async () => {
   await openApp(<AllPastes />, { stored: buildPastes('a') });
   await storeInAnotherTab(buildPastes('a', 'b'));
@@ -47,6 +53,27 @@ describe('the search', () => {
     expect(titles()).toEqual([]);
     expect(screen.getByText('No Data Found')).toBeInTheDocument();
     expect(screen.queryByText('New paste')).not.toBeInTheDocument();
+  });
+
+  test('says what a minus leaves out, and looks for it instead', async () => {
+    const commands = [
+      buildPaste({ _id: '4', title: 'Unpack', content: 'tar -xvf archive' }),
+      buildPaste({ _id: '5', title: 'Pack', content: 'tar -c folder' }),
+    ];
+    const { user } = await openApp(<AllPastes />, { stored: [...stored, ...commands] });
+    await user.click(screen.getByRole('switch', { name: 'Full search' }));
+    await user.type(search(), 'tar');
+    expect(titles()).toEqual(['Unpack', 'Pack']);
+    expect(screen.queryByText(/Without pastes/)).not.toBeInTheDocument();
+    await user.type(search(), ' -xvf');
+    expect(titles()).toEqual(['Pack']);
+    expect(screen.getByText('Without pastes that have “xvf”')).toHaveAttribute('aria-live', 'polite');
+    act(() => screen.getByRole('button', { name: 'Look for it instead' }).focus());
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Unpack']);
+    expect(search()).toHaveValue('tar xvf');
+    expect(screen.queryByText(/Without pastes/)).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Full search' })).toHaveFocus();
   });
 
   test('is cleared by Escape from a row or its buttons, and has the focus then', async () => {

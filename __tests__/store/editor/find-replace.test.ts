@@ -14,6 +14,33 @@ test('case is ignored unless the needle has a capital letter, or case is asked f
   expect(find('Milk milk MILK', 'milk', true)).toEqual([{ start: 5, end: 9 }]);
 });
 
+test.each([
+  ['e', 'e é e\u0301', ['e', 'é', 'e\u0301']],
+  ['é', 'e é e\u0301 ẹ\u0301', ['é', 'e\u0301', 'ẹ\u0301']],
+  ['ø', 'o ø Ø', ['ø', 'Ø']],
+  ['Café', 'café Café CAFÉ Cafe\u0301', ['Café', 'Cafe\u0301']],
+  ['Straße', 'STRASSE Strasse Straße', ['Strasse', 'Straße']],
+  ['は', 'ば は', ['ば', 'は']],
+  ['ば', 'ば は ﾊﾞ', ['ば', 'ﾊﾞ']],
+  ["don't", 'don’t don\u02bct', ['don’t', 'don\u02bct']],
+  ['a - b', 'a\u00a0– b', ['a\u00a0– b']],
+])('%j in %j: letters are compared as a reader does, and each mark that was typed counts', (needle, text, found) => {
+  expect(find(text, needle).map(({ start, end }) => text.slice(start, end))).toEqual(found);
+});
+
+test('what is replaced is whole characters that are equal', () => {
+  expect(replaceAll('eﬃcient off', 'ff', 'v')).toBe('eﬃcient ov');
+  expect(replaceAll('Straße es', 's', 'z')).toBe('ztraße ez');
+  expect(replaceAll('eﬃcient', 'ffi', 'ffi')).toBe('efficient');
+  expect(replaceAll('soft\u00adware so\u00adft', 'soft', 'hard')).toBe('hard\u00adware hard');
+  expect(replaceAll('👨\u200d👩 👩', '👩', 'x')).toBe('👨\u200d👩 x');
+});
+
+test('invisible characters and marks alone are found as they are', () => {
+  expect(replaceAll('a\u200bb\u00adc', '\u200b', '')).toBe('ab\u00adc');
+  expect(find('x\u0301', '\u0301')).toEqual([{ start: 1, end: 2 }]);
+});
+
 test('an empty needle is found nowhere, and hits do not overlap', () => {
   expect(find('aaa', '')).toEqual([]);
   expect(find('aaa', '', true)).toEqual([]);

@@ -3,6 +3,8 @@ import { nameOfPaste, namePastes, shownTitle } from '@/store/paste/paste-name';
 test.each([
   ['its title', { title: ' Shopping ', content: 'Milk' }, 'Shopping'],
   ['the first line that is not blank', { title: ' ', content: '\n  \r\n\tMilk \r\nBread' }, 'Milk'],
+  ['the first line that can be seen', { title: '\u200b', content: '\u2800\n\u00ad\nMilk' }, 'Milk'],
+  ['nothing', { title: '\u200b\u2060', content: '\ufeff\u3164' }, null],
   ['nothing', { title: '', content: ' \n' }, null],
   ['a title of 80 characters', { title: 'x'.repeat(80), content: '' }, 'x'.repeat(80)],
   ['a cut title', { title: 'x'.repeat(81), content: '' }, `${'x'.repeat(79)}…`],

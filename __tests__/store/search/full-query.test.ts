@@ -1,4 +1,4 @@
-import { parseFullQuery } from '@/store/search/full-query';
+import { lookForLeftOut, parseFullQuery } from '@/store/search/full-query';
 
 test.each([
   ['outage billing', ['outage', 'billing'], []],
@@ -8,12 +8,29 @@ test.each([
   ['march "billing out', ['march', 'billing out'], []],
   ['outage -billing', ['outage'], ['billing']],
   ['-"billing outage" march', ['march'], ['billing outage']],
-  ['foo-bar --force', ['foo-bar'], ['-force']],
+  ['foo-bar', ['foo-bar'], []],
+  ['push --force', ['push', '--force'], []],
+  ['rm -rf out', ['rm', '-rf', 'out'], []],
+  ['git \u2014force', ['git', '\u2014force'], []],
+  ['tar -xvf', ['tar'], ['xvf']],
+  ['-outage', ['-outage'], []],
+  ['-outage -billing', ['-outage', '-billing'], []],
+  ['-"billing outage"', ['billing outage'], []],
+  ['march -"tv"', ['march'], ['tv']],
+  ['outage \u2013 \u200b "\u00ad"', ['outage'], []],
   ['outage - ""', ['outage'], []],
   ['5" disk', ['5"', 'disk'], []],
   [' ', [], []],
 ])('%j asks for %j without %j', (text, included, excluded) => {
   expect(parseFullQuery(text)).toEqual({ included, excluded, languages: [], excludedLanguages: [] });
+});
+
+test.each([
+  ['tar -xvf --all', 'tar xvf --all'],
+  ['march -"billing outage" -tv -april', 'march "billing outage" -tv april'],
+  ['outage -lang:sql', 'outage -lang:sql'],
+])('what %j leaves out is looked for by %j', (text, instead) => {
+  expect(lookForLeftOut(text)).toBe(instead);
 });
 
 test('of a pasted text, 30 terms are read', () => {
@@ -24,6 +41,7 @@ test.each([
   ['lang:sql', [], ['sql'], []],
   ['outage LANG:SQL', ['outage'], ['SQL'], []],
   ['-lang:js lang:ts lang:c++', [], ['ts', 'c++'], ['js']],
+  ['-lang:sql', [], [], ['sql']],
   ['outage lang: -lang:', ['outage'], [], []],
   ['"lang:sql" slang:sql', ['lang:sql', 'slang:sql'], [], []],
 ])('%j asks for %j in the languages %j, not %j', (text, included, languages, excludedLanguages) => {

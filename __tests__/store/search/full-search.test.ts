@@ -6,9 +6,11 @@ import { searchOfHits, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
 const pastes = [
-  buildPaste({ _id: 'content', title: 'Report', content: 'The outage of billing on 2 March' }),
+  buildPaste({ _id: 'content', title: 'Report', content: 'The outage of billing on 2\u00a0March - late' }),
   buildPaste({ _id: 'both', title: 'Outage', content: 'Billing failed.' }),
   buildPaste({ _id: 'title', title: 'Billing outage', content: 'April' }),
+  buildPaste({ _id: 'push', title: 'Git', content: 'git push --force' }),
+  buildPaste({ _id: 'tar', title: 'Unpack', content: 'tar -x -v -f archive.tar' }),
   buildPaste({ _id: 'cafe', title: 'Résumé', content: 'Café, 東京の会議メモ' }),
 ];
 
@@ -26,7 +28,11 @@ test.each([
   ['any case and any accents', 'RESUME cafe', ['cafe']],
   ['text without spaces', '会議', ['cafe']],
   ['words as typed, not as a pattern', 'o.tage', []],
-  ['everything but what is left out', '-outage', ['cafe']],
+  ['an option as it is typed', 'push --force', ['push']],
+  ['an option by a long dash, into which some keyboards change two hyphens', 'push \u2014force', ['push']],
+  ['options of one hyphen', 'tar -x -f', ['tar']],
+  ['a word with a minus that stands alone', '-force', ['push']],
+  ['a phrase across kinds of spaces and dashes', '"2 march \u2013 late"', ['content']],
 ])('a full search finds %s', (_name, text, ids) => {
   expect(search(text)).toEqual(ids);
 });

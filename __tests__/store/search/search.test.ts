@@ -27,10 +27,25 @@ test('a search is plain text, not a pattern', () => {
   expect(found('.')).toEqual([]);
 });
 
-test('spaces around a search text count', () => {
-  expect(found('shop ')).toEqual(['Workshop notes']);
+test('spaces around a search text do not count, those within it do', () => {
+  expect(found(' shop\u00a0')).toEqual(['Shopping', 'Workshop notes']);
+  expect(found('shopnotes')).toEqual([]);
 });
 
-test.each(['', ' ', '\t \n'])('a blank search, %j, returns the same list, not a copy', (query) => {
+test('a title and a search that are canonically equal are the same, and accents count', () => {
+  expect(found('a\u0308rg')).toEqual(['Ärger']);
+  expect(found('arg')).toEqual([]);
+  const [decomposed] = buildPastes('A\u0308rger');
+  const searched = (text: string) => searchPastes(decomposed ? [decomposed] : [], { text, isFull: false });
+  expect(searched('ärger')).toEqual([decomposed]);
+  expect(searched('arg')).toEqual([]);
+});
+
+test.each(['istanbul', 'İSTANBUL', 'I\u0307stanbul'])('%j finds the title İstanbul', (text) => {
+  const titles = buildPastes('İstanbul', 'I\u0307stanbul');
+  expect(searchPastes(titles, { text, isFull: false })).toEqual(titles);
+});
+
+test.each(['', ' ', '\t \n', '\u200b\u00ad'])('a blank search, %j, returns the same list, not a copy', (query) => {
   expect(searchPastes(pastes, { text: query, isFull: false })).toBe(pastes);
 });

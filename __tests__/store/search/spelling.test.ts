@@ -2,6 +2,7 @@ import { countFaults, suggestSpelling } from '@/store/search/spelling';
 import { buildPaste } from '../../support/build-paste';
 
 const pastes = [
+  buildPaste({ title: 'Haupt\u00adstra\u00ADße', content: 'Re\u0301sume\u0301, Résumé' }),
   buildPaste({ title: 'Certificate renewal', content: 'The certificate of Österreich, port 8443' }),
   buildPaste({ title: 'Billing', content: 'certificates and a certify, certificates' }),
 ];
@@ -24,6 +25,9 @@ test.each([
   ['a wrong letter in a phrase', '"sertificate renewal"', '"certificate renewal"'],
   ['a missing accent and a letter', 'osterrich', 'österreich'],
   ['the beginning of a word', 'certificatx', 'certificate'],
+  ['a letter that is written in another way, in a word with soft hyphens', 'hauptstrase', 'hauptstraße'],
+  ['letters in parts', 'rezume', 'résumé'],
+  ['a word that is there in another spelling', 'HAUPTSTRASSE resume', undefined],
   ['a number', '8444', undefined],
   ['a short word', 'xyz', undefined],
   ['words that are nowhere together', 'billng renewal', undefined],

@@ -2,7 +2,7 @@ import { readRowSize } from '@/components/rows/row-size';
 import { intactPastes } from '@/store/list/codec';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { DEFAULT_QUERY, readOrder } from '@/store/search/list-query';
 import { sortPastes } from '@/store/search/sort';
@@ -48,7 +48,7 @@ function showRows(text: string, container: HTMLElement): void {
 /** As components/rows/paste-card.tsx. */
 function fillCard(card: HTMLElement, { title, content, createdAt }: Paste): void {
   const shown = shownTitle(title);
-  const isUntitled = shown.trim() === '';
+  const isUntitled = isBlankTitle(shown);
   const link = append(append(card, 'div', 'card-heading'), 'span', 'card-title');
   append(link, 'span', isUntitled ? 'text-muted' : '', isUntitled ? 'Untitled' : shown);
   append(card, 'p', 'card-content', excerptOf(content));

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { beginningOf } from '@/store/paste/well-formed';
+import { leftOutBy, lookForLeftOut } from '@/store/search/full-query';
+
+/** How many words are named, and how much of each, in UTF-16 code units. */
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 40;
+
+interface LeftOutProps {
+  /** The text of a full search; empty for none. */
+  readonly text: string;
+  /** Searches for another text. The button is gone then, so this moves the focus. */
+  readonly onSearch: (text: string) => void;
+  readonly className?: string;
+}
+
+/** Says what a full search leaves out, and offers to look for it instead: an option of a command looks the same. */
+export function LeftOut({ text, onSearch, className }: LeftOutProps) {
+  const words = leftOutBy(text);
+  return (
+    <>
+      {/* Always there, so that a screen reader says what it gets. */}
+      <p aria-live="polite" className={words.length === 0 ? 'sr-only' : clsx('min-w-0 wrap-anywhere', className)}>
+        {words.length > 0 && `Without pastes that have ${nameWords(words)}`}
+      </p>
+      {words.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onSearch(lookForLeftOut(text))}
+          className={clsx('inline-button', className)}
+        >
+          Look for {words.length === 1 ? 'it' : 'them'} instead
+        </button>
+      )}
+    </>
+  );
+}
+
+function nameWords(words: readonly string[]): string {
+  const names = words.slice(0, MAX_NAMED).map((word) => `“${beginningOf(word, MAX_NAME_LENGTH)}”`);
+  if (words.length > MAX_NAMED) names.push(`${words.length - MAX_NAMED} more`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} or ${last}`;
+}

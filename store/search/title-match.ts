@@ -1,0 +1,46 @@
+import type { Match } from './match';
+
+/** Matches a character with its marks, or a syllable of Hangul that is written in parts. */
+const CHARACTER = /[\s\S][\p{M}\u1161-\u11c2\uff9e\uff9f]*/gu;
+
+/**
+ * Folds a title for the search of the specification, which ignores case alone: lower case, composed, with a final sigma
+ * as a sigma and 'İ' as 'i'. Without the first, texts that are canonically equal would differ; without the others, a word
+ * would lose its matches while the user types it.
+ */
+export function foldTitle(title: string): string {
+  const lower = title.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
+  return lower.normalize('NFC');
+}
+
+/** Returns what a search of titles looks for. Spaces around it do not count. */
+export function foldTitleQuery(text: string): string {
+  return foldTitle(text.trim());
+}
+
+/**
+ * Finds where a title contains the text of a search, as whole characters.
+ *
+ * @param limit the maximum number of matches
+ */
+export function findInTitle(title: string, text: string, limit: number): readonly Match[] {
+  const needle = foldTitleQuery(text);
+  const folded = foldTitle(title);
+  if (needle === '' || !folded.includes(needle)) return [];
+  // The places in the title and in its folding where each character begins.
+  const places: { readonly start: number; readonly folded: number }[] = [];
+  let length = 0;
+  for (const { 0: character, index } of title.matchAll(CHARACTER)) {
+    places.push({ start: index, folded: length });
+    length += foldTitle(character).length;
+  }
+  places.push({ start: title.length, folded: length });
+  const matches: Match[] = [];
+  for (let at = folded.indexOf(needle); at >= 0 && matches.length < limit; ) {
+    const first = places.findLast((place) => place.folded <= at);
+    const after = places.find((place) => place.folded >= at + needle.length);
+    matches.push({ start: first?.start ?? 0, end: after?.start ?? title.length });
+    at = folded.indexOf(needle, after?.folded ?? length);
+  }
+  return matches;
+}
