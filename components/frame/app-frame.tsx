@@ -15,7 +15,7 @@ import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
-import { useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
+import { useClockSeen, useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
 import { SiteNav } from './site-nav';
 import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
@@ -37,6 +37,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useKeyboardInset();
   useFocusOnNewScreen();
   useStarted();
+  useClockSeen();
   useOneAnnouncement(hasMounted);
   useKeptFile();
 

@@ -1,5 +1,6 @@
 import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
+import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { createBrowserHistory } from '@/store/database/browser-history';
 import { createBrowserJournal } from '@/store/database/browser-journal';
 import { createBrowserTexts } from '@/store/database/browser-texts';
@@ -17,6 +18,7 @@ import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
+import { createBelievedTime } from '@/store/operations/believed-time';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -88,18 +90,24 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/** The database of changes that the browser may not have written from localStorage to the disk yet, and of copies of drafts. */
+/**
+ * The database of changes that the browser may not have written from localStorage to the disk yet, of copies of drafts, and of
+ * the believed time.
+ */
 export const journal = createAppJournal();
 
-function createAppJournal(): JournalPort & DraftCopiesPort {
+function createAppJournal(): JournalPort & DraftCopiesPort & BelievedTimePort {
   const first = createBrowserJournal(schedule, now);
   return { ...first, ...mirrorJournal(first, createBrowserJournal(schedule, now, openBucket)) };
 }
 
+/** Up to when the clock is believed. */
+export const believedTime = createBelievedTime(journal, now);
+
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
   openStorage: openAppStorage,
-  copies: createDraftCopies(journal, now),
+  copies: createDraftCopies(journal, believedTime.look),
   now,
 });
 
@@ -158,6 +166,7 @@ export const history: History = createHistory({
     announceHistoryChange();
   },
   now,
+  believedTime,
   pause,
   whenIdle,
 });
@@ -225,6 +234,7 @@ export const pastesStore = createPastesStore({
   readHistoryNames: history.readNames,
   notifier: toast,
   now,
+  believedTime,
   random: Math.random,
   schedule,
   whenIdle,
