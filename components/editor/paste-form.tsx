@@ -12,8 +12,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { SettingToggle } from '@/components/ui/setting-toggle';
-import { EMPTY_TEXT } from '@/store/editor/form-machine';
-import { isSameText } from '@/store/paste/moved-text';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { useArrivals } from './arrivals';
@@ -43,7 +41,6 @@ export function PasteForm() {
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
 
   const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
-  const isEmpty = () => isSameText(readText(), EMPTY_TEXT);
 
   /** Scrolls to the buttons if a save met a conflict, but not if only another tab caused it. */
   function showActions(): void {
@@ -185,12 +182,7 @@ export function PasteForm() {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            {/* The second click of a double click must not save the emptied form as a second paste. */}
-            <button
-              type="submit"
-              onClick={(event) => event.detail > 1 && isEmpty() && event.preventDefault()}
-              className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}
-            >
+            <button type="submit" className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}>
               {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>
             {isEditing && (

@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 68_500,
-  '/pastes': 74_500,
-  '/pastes/{id}': 64_000,
-  '404': 50_500,
+  '/': 69_500,
+  '/pastes': 75_500,
+  '/pastes/{id}': 65_000,
+  '404': 51_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
