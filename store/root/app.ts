@@ -34,6 +34,7 @@ import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { openAppStorage } from './app-storage';
+import { tryToLoad } from './load-code';
 import { toast } from './toast';
 
 // The composition root. Everything below this folder gets its clock, ids, timers, storage, locks and channel as
@@ -187,12 +188,10 @@ async function findInHistory(paste: Paste): Promise<string | undefined | null> {
 async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
   if (typeof kept === 'string' || keptFileFacts.getState().facts === null) return kept;
-  const loading = [
-    import('@/store/kept-file/find-in-kept-file'),
-    import('@/store/database/browser-kept-file'),
-  ] as const;
   // Offline, or if the host has a new version, the code may be missing.
-  const parts = await Promise.all(loading).catch(() => undefined);
+  const parts = await tryToLoad(() =>
+    Promise.all([import('@/store/kept-file/find-in-kept-file'), import('@/store/database/browser-kept-file')]),
+  );
   if (parts === undefined) return null;
   const [{ findInKeptFile }, { createBrowserKeptFile }] = parts;
   return (await findInKeptFile(createBrowserKeptFile(schedule), paste)) ?? kept;
