@@ -52,7 +52,7 @@ export function createDraftTabs(): DraftTabs {
   const openBox = () =>
     createDraftBox({
       openStorage: () => ({ storage: port, isLasting: true }),
-      copies: createDraftCopies(journal, clock.now),
+      copies: createDraftCopies(journal, async () => clock.now()),
       now: clock.now,
     });
   let count = 0;

@@ -9,6 +9,7 @@ import { createRecord, describeLeaving, isOwnSaveOverwritten } from '@/store/his
 import { readNames } from '@/store/history/names';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
+import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore, type DraftedText } from '@/store/pastes/pastes-store';
@@ -21,6 +22,7 @@ import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-cha
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { type FakeJournal, openForTab } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
+import { createFakeTime } from './fake-time';
 
 export interface Toast {
   readonly kind: 'success' | 'error';
@@ -109,6 +111,7 @@ export function createFakeBrowser({
   const channel = createFakeChannel();
   const clock = createFakeClock(startMs);
   const kept: HistoryText[] = [];
+  const timePort = createFakeTime();
   let tabCount = seed;
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
@@ -166,6 +169,7 @@ export function createFakeBrowser({
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
+      const believedTime = createBelievedTime(timePort, clock.now);
       const pause = () => new Promise<void>((resolve) => clock.schedule(resolve, 0));
       const history =
         historyPort &&
@@ -180,6 +184,7 @@ export function createFakeBrowser({
           update: () => {},
           onChange: () => {},
           now: clock.now,
+          believedTime,
           pause,
           whenIdle: (task) => clock.schedule(task, 0),
         });
@@ -212,6 +217,7 @@ export function createFakeBrowser({
           error: (message) => toasts.push({ kind: 'error', message }),
         },
         now: clock.now,
+        believedTime,
         random,
         schedule: clock.schedule,
         whenIdle: (task) => clock.schedule(task, 0),

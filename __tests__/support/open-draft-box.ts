@@ -7,7 +7,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 export function openDraftBox(storage: StoragePort, isLasting = true): DraftBox {
   return createDraftBox({
     openStorage: () => ({ storage, isLasting }),
-    copies: createDraftCopies(NO_JOURNAL, () => 0),
+    copies: createDraftCopies(NO_JOURNAL, () => Promise.resolve(0)),
     now: () => 0,
   });
 }

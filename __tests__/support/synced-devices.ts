@@ -2,8 +2,10 @@ import { describeLeaving } from '@/store/history/history-record';
 import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
 import { observeList } from '@/store/kept-file/observe-list';
 import { type DeviceRecord, syncList } from '@/store/kept-file/sync-list';
+import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Paste } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeTab } from './fake-browser';
+import { createFakeTime } from './fake-time';
 
 /** A device with one tab of the site, the real store, and its own copy of a file that a synchronised folder carries. */
 export interface Device {
@@ -23,6 +25,8 @@ export interface Device {
   advance(ms: number): void;
   /** Lets time pass while the device is switched off. */
   sleep(ms: number): void;
+  /** Sets the clock ahead, or back by a negative time. */
+  setClockAhead(ms: number): void;
 }
 
 let deviceCount = 0;
@@ -34,6 +38,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
   if (clockErrorMs > 0) browser.clock.advance(clockErrorMs);
   else browser.clock.setBack(-clockErrorMs);
   const tab = browser.openTab();
+  const believedTime = createBelievedTime(createFakeTime(), browser.clock.now);
   const overwrittenIds: string[] = [];
   const lostTexts: Paste[] = [];
   let record: DeviceRecord = { entries: new Map(), isWritten: false };
@@ -56,7 +61,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       const decoded = file === null || file === seen ? null : decodeKeptFile(file);
       if (decoded?.ok === false) return false;
       const nowMs = browser.clock.now();
-      const synced = await syncList(tab.actions, record, decoded?.value ?? null, nowMs);
+      const synced = await syncList(tab.actions, record, decoded?.value ?? null, nowMs, await believedTime.look());
       if (!synced.ok) throw new Error(synced.error);
       const { replica, isNews, lost } = synced.value;
       // Invariant: a merged list is what its entries say. Removals may be forgotten.
@@ -65,7 +70,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       browser.deliverAll();
       lostTexts.push(...lost.flatMap((each) => describeLeaving(each)?.paste ?? []));
       overwrittenIds.push(...synced.value.overwrittenIds);
-      if (isNews) file = encodeKeptFile(replica, nowMs);
+      if (isNews) file = encodeKeptFile(replica, believedTime.known());
       seen = file;
       record = { entries: replica.entries, isWritten: true };
       return isNews;
@@ -75,6 +80,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
     },
     advance: browser.advance,
     sleep: browser.clock.advance,
+    setClockAhead: (ms) => browser.clock.setBack(-ms),
   };
 }
 

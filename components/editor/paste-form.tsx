@@ -14,8 +14,6 @@ import { loadPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
-import { EMPTY_TEXT } from '@/store/editor/form-machine';
-import { isSameText } from '@/store/paste/moved-text';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { useSettings } from '@/store/root/hooks';
 import { useArrivals } from './arrivals';
@@ -45,7 +43,6 @@ export function PasteForm() {
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
 
   const readText = () => ({ title: titleRef.current?.value ?? '', content: contentRef.current?.value ?? '' });
-  const isEmpty = () => isSameText(readText(), EMPTY_TEXT);
 
   /** Scrolls to the buttons if a save met a conflict, but not if only another tab caused it. */
   function showActions(): void {
@@ -187,12 +184,7 @@ export function PasteForm() {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            {/* The second click of a double click must not save the emptied form as a second paste. */}
-            <button
-              type="submit"
-              onClick={(event) => event.detail > 1 && isEmpty() && event.preventDefault()}
-              className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}
-            >
+            <button type="submit" className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}>
               {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>
             {isEditing && (
@@ -213,7 +205,7 @@ export function PasteForm() {
           </div>
         </div>
       </form>
-      <PrintSheet read={() => (isEmpty() ? [] : [readText()])} />
+      <PrintSheet read={() => (Object.values(readText()).join('') === '' ? [] : [readText()])} />
       {/* After the form, because it fills the fields, which must be mounted first. */}
       <AddressQuery onRead={readQuery} />
     </>

@@ -15,11 +15,12 @@ import { UndoBar } from '@/components/undo/undo-bar';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { openShortcuts } from './menu-dialogs';
 import { openSwitcher } from './open-switcher';
-import { useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
+import { useClockSeen, useKeyboardInset, useOneAnnouncement, useRootAttributes, useStarted } from './page-effects';
 import { SiteNav } from './site-nav';
 import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
+import { useClickFilter } from './use-click-filter';
 
 /** The frame around every screen. Connects the stores to the storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -27,6 +28,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectSettings = useSettings((state) => state.connect);
   const hasMounted = useMounted();
   useKeyFilter();
+  useClickFilter();
   useTypeAtOnce();
   usePageKeys();
   // Connects the settings first, so that the first list has the remembered order.
@@ -37,6 +39,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useKeyboardInset();
   useFocusOnNewScreen();
   useStarted();
+  useClockSeen();
   useOneAnnouncement(hasMounted);
   useKeptFile();
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settingsStore } from '@/store/root/app';
+import { believedTime, settingsStore, whenIdle } from '@/store/root/app';
 import type { Settings } from '@/store/settings/settings';
 
 /** Tells scripts/build/page/failed-start.ts, which every exported page carries, that the start succeeded. */
@@ -7,6 +7,11 @@ export function useStarted(): void {
   useEffect(() => {
     window.dispatchEvent(new Event('pastes:started'));
   }, []);
+}
+
+/** Looks at the clock in each visit, so that time is seen to pass (store/operations/believed-time.ts). */
+export function useClockSeen(): void {
+  useEffect(() => whenIdle(() => void believedTime.look()), []);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { tryToLoad } from '@/components/ui/lazy-part';
 import type { HistoryEntry } from '@/store/database/history-port';
 import type { ChangedLines } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { pastesStore } from '@/store/root/app';
+import { tryToLoad } from '@/store/root/load-code';
 import { readHistoryText } from './history-acts';
 
 /** The longest texts that are compared for the list, in UTF-16 code units: a list compares many. */

@@ -72,7 +72,7 @@ function indexOf(place: Place | null): number {
 
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
-  if (entry.reason !== 'damaged') return removeRecords(keys);
+  if (entry.reason !== 'damaged') return removeRecords(keys, entry.pasteId);
   // If the stored list still is this damaged text, it would go into the history again.
   return deleteDamaged(keys, digestOfDamaged(entry) === digestOf(readStoredText()));
 }
@@ -95,9 +95,9 @@ export function emptyHistory(): Promise<Result<void, string>> {
   return withHistory('Not deleted', () => history.empty());
 }
 
-/** Deletes texts forever. */
-export function removeRecords(keys: readonly string[]): Promise<Result<void, string>> {
-  return withHistory('Not deleted', () => history.remove(keys));
+/** Deletes texts forever. @param pasteId the paste of which hidden versions are deleted, too */
+export function removeRecords(keys: readonly string[], pasteId: string | null = null): Promise<Result<void, string>> {
+  return withHistory('Not deleted', () => history.remove(keys, pasteId));
 }
 
 /** Adds the pastes that the list does not have. */

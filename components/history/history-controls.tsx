@@ -37,6 +37,8 @@ export function HistoryControls({ isEmpty }: { readonly isEmpty: boolean }) {
   function change(isOn: boolean): void {
     if (isOn || isEmpty) choose({ keepsHistory: isOn });
     else switching.ask();
+    // A wrong clock may hide texts, which must go as well.
+    if (!isOn && isEmpty) void empty();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { tryToLoad } from '@/components/ui/lazy-part';
 import { hasDatabase } from '@/store/database/browser-database';
 import { KEPT_FILE_DATABASE_NAME } from '@/store/database/kept-file-port';
 import { keptFileFacts, whenIdle } from '@/store/root/app';
+import { tryToLoad } from '@/store/root/load-code';
 
 /** Keeps the backup file up to date while the page is open. The code that does so loads only where there is a file. */
 export function useKeptFile(): void {

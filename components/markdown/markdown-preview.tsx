@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
-import { NOT_LOADED } from '@/components/ui/lazy-part';
 import type { MarkdownNode, MarkdownTree } from '@/store/markdown/markdown-tree';
+import { NOT_LOADED } from '@/store/root/load-code';
 import type { WorkerFailure } from '@/store/run-in-worker';
 import { drawNode } from './markdown-node';
 import { useMarkdownTree } from './use-markdown-tree';

@@ -1,12 +1,23 @@
-/** How long another screen is awaited, in milliseconds. It may never mount. */
+import { hasUnsafeText } from '@/store/root/app';
+import { MAX_LOAD_MS, NOT_LOADED } from '@/store/root/load-code';
+import { toast } from '@/store/root/toast';
+
+/** How long a key that was pressed may be meant for the other screen, in milliseconds. It may never mount. */
 const MAX_WAIT_MS = 2_000;
 
 let due = { path: '', untilMs: 0 };
+let endWatch = () => {};
 
-/** Notes a navigation to an address of the site. `endWait` clears it when the screen has mounted. */
+/**
+ * Notes a navigation to an address of the site. `endWait` clears it when the screen has mounted. If the screen never mounts,
+ * because its code cannot be loaded any more, the address is loaded whole.
+ */
 export function awaitNewScreen(address: string): void {
+  endWatch();
   const path = pathOf(address);
-  if (path !== pathOf(window.location.pathname)) due = { path, untilMs: performance.now() + MAX_WAIT_MS };
+  if (path === pathOf(window.location.pathname)) return;
+  due = { path, untilMs: performance.now() + MAX_WAIT_MS };
+  endWatch = watch(address);
 }
 
 /**
@@ -19,7 +30,30 @@ export function isNewScreenDue(address?: string): boolean {
 
 /** Ends the wait for another screen: it has mounted. */
 export function endWait(): void {
+  endWatch();
   due = { path: '', untilMs: 0 };
+}
+
+/** Loads an address whole after a while, unless the user has gone on with the screen that is there. @returns ends the watch */
+function watch(address: string): () => void {
+  let hasTyped = false;
+  const note = () => {
+    hasTyped = true;
+  };
+  const timer = setTimeout(() => {
+    end();
+    toast.error(NOT_LOADED);
+    if (!hasTyped && !hasUnsafeText()) window.location.assign(address);
+  }, MAX_LOAD_MS);
+  const end = () => {
+    clearTimeout(timer);
+    window.removeEventListener('input', note);
+    window.removeEventListener('pagehide', end);
+  };
+  window.addEventListener('input', note);
+  // The browser may keep the page and show it again.
+  window.addEventListener('pagehide', end);
+  return end;
 }
 
 function pathOf(address: string): string {

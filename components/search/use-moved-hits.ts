@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { tryToLoad } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { schedule } from '@/store/root/app';
+import { tryToLoad } from '@/store/root/load-code';
 import { addHits, findUndecided, type IsInLanguage, type WholeTextHit } from '@/store/search/full-search';
 import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
 

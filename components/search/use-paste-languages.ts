@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NOT_LOADED, tryToLoad } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
+import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 import { asksForLanguage } from '@/store/search/full-query';
 import type { IsInLanguage } from '@/store/search/full-search';

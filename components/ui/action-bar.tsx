@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface ActionBarProps {
+  /** Names what the action acts upon, so that a double click acts once. */
+  readonly subject?: string;
   readonly message: ReactNode;
   /** Whether a toast announces the message too, so that this bar must not. */
   readonly isRepeat?: boolean;
@@ -14,9 +16,17 @@ interface ActionBarProps {
 }
 
 /** A quiet bar that offers one action. */
-export function ActionBar({ message, isRepeat = false, action, onAction, dismissName, onDismiss }: ActionBarProps) {
+export function ActionBar({
+  subject,
+  message,
+  isRepeat = false,
+  action,
+  onAction,
+  dismissName,
+  onDismiss,
+}: ActionBarProps) {
   return (
-    <div className="action-bar">
+    <div className="action-bar" data-subject={subject}>
       {/* A new element when `aria-live` changes: a screen reader may miss a text that changes together with it. */}
       <p
         key={isRepeat ? 'silent' : 'live'}

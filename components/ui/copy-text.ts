@@ -1,5 +1,5 @@
+import { tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
-import { tryToLoad } from './lazy-part';
 
 /** The package that copies in browsers without the clipboard API; undefined until it is loaded. */
 let copyPackage: typeof import('copy-to-clipboard') | undefined;

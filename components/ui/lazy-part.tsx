@@ -1,20 +1,13 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
 
 /*
  * The one way to load code lazily. Code loads with the page unless it is large or rare: dialogs, the code view, the
  * rows of a long list. Such code loads on first use. A failed load is retried on the next use, when the user may be
  * online again; React.lazy would not retry. If the host got a new version since the tab was opened, only a reload
- * helps.
+ * helps. store/root/load-code.ts says how long a load may take.
  */
-
-export const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';
-
-/** Loads code. @returns undefined if it could not be loaded; the caller reports that */
-export function tryToLoad<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
-  // Bundlers reject with different errors if a file cannot be fetched.
-  return load().catch(() => undefined);
-}
 
 /** Loads code for an act of the user and runs the act. Shows a toast if the code could not be loaded. */
 export async function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => unknown): Promise<void> {
@@ -41,14 +34,13 @@ export function lazyPart<Props extends object>(
     const [Shown, show] = useState(() => Loaded ?? Waiting);
     useEffect(() => {
       // A transition, which React renders in slices: nothing on the screen waits for it.
-      const showPart = (part: ComponentType<Props>) => startTransition(() => show(() => part));
+      const showPart = (part: ComponentType<Props> = Failed) => {
+        if (part !== Failed) Loaded = part;
+        startTransition(() => show(() => part));
+      };
       // Another instance may have loaded it since this one rendered.
       if (Loaded !== undefined) showPart(Loaded);
-      else
-        void tryToLoad(load).then((part) => {
-          Loaded ??= part;
-          showPart(Loaded ?? Failed);
-        });
+      else void tryToLoad(load, showPart).then((part) => showPart(Loaded ?? part));
     }, []);
     return <Shown {...props} />;
   };

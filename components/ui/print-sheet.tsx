@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatPasteDate } from '@/store/paste/format';
-import { shownTitle } from '@/store/paste/paste-name';
+import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 /*
  * What is printed in place of the page: the titles, dates and texts of its pastes, and no controls (app/styles/print.css).
@@ -64,7 +64,7 @@ function PrintedPaste({ title, createdAt, content }: PrintedText) {
     content instanceof Element && element?.replaceChildren(content.cloneNode(true));
   return (
     <article>
-      {title.trim() !== '' && <h2 translate="no">{shownTitle(title)}</h2>}
+      {!isBlankTitle(title) && <h2 translate="no">{shownTitle(title)}</h2>}
       {createdAt !== undefined && <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>}
       {typeof content === 'string' ? <pre translate="no">{content}</pre> : <div ref={(each) => void showCopy(each)} />}
     </article>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Asking<Trigger extends HTMLElement> {
@@ -56,11 +56,6 @@ export function Question({
   const keepRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keepRef.current?.focus(), []);
 
-  function confirm(event: MouseEvent): void {
-    // Ignores the second click of a double click on the control that asked.
-    if (event.detail < 2) onConfirm();
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div role="group" aria-labelledby={questionId}>
@@ -68,7 +63,7 @@ export function Question({
         {children}
       </p>
       <div className={buttonClass === 'text-button' ? 'flex flex-wrap' : 'flex flex-wrap gap-2'}>
-        <button type="button" onClick={confirm} className={isHarmless ? buttonClass : `${buttonClass} text-danger`}>
+        <button type="button" onClick={onConfirm} className={isHarmless ? buttonClass : `${buttonClass} text-danger`}>
           {action}
         </button>
         <button ref={keepRef} type="button" onClick={onKeep} className={buttonClass}>

@@ -48,6 +48,7 @@ export function UndoBar() {
   if (offered === undefined) return null;
   return (
     <ActionBar
+      subject={`act ${undoableActs.length}`}
       message={describeActs(offered, offeredActs.length - 1)}
       action="Undo"
       isRepeat={offered.message !== undefined}

@@ -3,12 +3,13 @@ import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/use-fragment';
-import { loadPart, tryToLoad } from '@/components/ui/lazy-part';
+import { loadPart } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
 import type { PasteText } from '@/store/paste/paste';
 import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
+import { tryToLoad } from '@/store/root/load-code';
 
 /** The ways to show a content. */
 export type Reading = 'plain' | 'code' | 'preview';

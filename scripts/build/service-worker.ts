@@ -5,14 +5,12 @@ import { REFILL_CACHE } from '@/store/offline/site-worker';
 import { answerShare } from './answer-share';
 import { sha256Source } from './markup';
 
-/** The page for an unmatched address, under a name that every host serves with status 200. */
-const NOT_FOUND_PAGE = '_not-found/index.html';
 const VIEW_PAGE = 'pastes/view/index.html';
 
 const WORKER_SCRIPT = /\/turbopack-worker-[^/]*$/;
 
-/** Files that only hosts read, and further copies of the not-found page. */
-const NOT_CACHED = ['sw.js', '404.html', '404/**', '_headers', '_redirects', '.*'];
+/** Files that only hosts read, and the not-found page, which is the host's to serve. */
+const NOT_CACHED = ['sw.js', '404.html', '404/**', '_not-found/**', '_headers', '_redirects', '.*'];
 
 /**
  * Writes `sw.js` into an exported site: after one visit, the whole site works offline. Returns the number of files that
@@ -47,6 +45,10 @@ interface ServiceWorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
 }
 
+/**
+ * The worker answers for the files and routes of this site alone. The site may be at the root of a host that has other sites
+ * in its folders, within the worker's scope: every other address goes to the host, and its answer or its error to the browser.
+ */
 function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
   const pathPattern = basePath.replaceAll('.', '\\.');
   return {
@@ -80,7 +82,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
       {
         // A web worker takes the address of the response for its own, without the fragment that says what it loads. A new
         // response has no address.
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && /\/turbopack-worker-[^/]*$/.test(url.pathname),
+        urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/_next/static/chunks/turbopack-worker-[^/?#]*([?#].*)?$`),
         handler: async ({ request, url }) => {
           const script = await caches.match(`${url.pathname}?worker`);
           return script === undefined ? fetch(request) : new Response(script.body, { headers: script.headers });
@@ -88,7 +90,7 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
       },
       {
         // Next sends HEAD before it prefetches a route, to learn where the host redirects.
-        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/'),
+        urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/(pastes/(view/)?)?(\\?.*)?$`),
         method: 'HEAD',
         handler: async ({ request, url }) => {
           const page = await caches.match(`${url.pathname}index.html`, { ignoreSearch: true });
@@ -99,22 +101,6 @@ function workerOptions(outFolder: string, basePath: string): GenerateSWOptions {
         // Redirects a folder without its final slash, as hosts do.
         urlPattern: new RegExp(`^https?://[^/]+${pathPattern}/pastes([?#].*)?$`),
         handler: async ({ url }) => Response.redirect(`${url.pathname}/${url.search}`),
-      },
-      {
-        urlPattern: ({ request }) => request.mode === 'navigate',
-        handler: 'NetworkOnly',
-        options: {
-          // A 404 counts as a failure, so that the site's own not-found page replaces the host's.
-          plugins: [
-            {
-              fetchDidSucceed: async ({ response }) => {
-                if (response.status === 404) throw new Error('404');
-                return response;
-              },
-            },
-          ],
-          precacheFallback: { fallbackURL: NOT_FOUND_PAGE },
-        },
       },
     ],
   };

@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 70_000,
-  '/pastes': 76_500,
-  '/pastes/{id}': 65_500,
-  '404': 50_500,
+  '/': 73_500,
+  '/pastes': 79_500,
+  '/pastes/{id}': 69_000,
+  '404': 54_000,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */

@@ -6,8 +6,8 @@ import type { Schedule } from '@/store/schedule';
 //
 // - history-port.ts is the port to the history. browser-history.ts implements it with a database; decode-history.ts
 //   skips records of another shape.
-// - journal-port.ts is the port to the journal, and draft-copies-port.ts the port to the copies of drafts.
-//   browser-journal.ts implements both with one database. no-journal.ts replaces it if the browser denies storage.
+// - journal-port.ts is the port to the journal, draft-copies-port.ts that to the copies of drafts, and believed-time-port.ts
+//   that to the believed time. browser-journal.ts implements them with one database. no-journal.ts replaces it if the browser denies storage.
 // - mirrored-journal.ts keeps the journal twice, the second time in the bucket that storage-bucket.ts opens.
 // - browser-database.ts, this file, opens the databases, and is the only module that does (by `idb`).
 //

@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb';
 import { isRecord } from '@/store/parse-json';
 import type { Schedule } from '@/store/schedule';
+import type { BelievedTimePort } from './believed-time-port';
 import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
 import type { DraftCopiesPort } from './draft-copies-port';
 import type { CheckpointFacts, JournalPort } from './journal-port';
@@ -8,7 +9,8 @@ import type { CheckpointFacts, JournalPort } from './journal-port';
 interface Schema extends DBSchema {
   acts: { key: number; value: readonly object[] };
   checkpoint: { key: 'facts' | 'text'; value: unknown };
-  flushed: { key: 'at'; value: number };
+  /** When the journal was flushed, and the believed time. */
+  flushed: { key: 'at' | 'believed-time'; value: unknown };
   drafts: { key: string; value: object };
 }
 
@@ -23,12 +25,12 @@ const STRICT = { durability: 'strict' } as const;
  */
 const RELAXED = { durability: 'relaxed' } as const;
 
-/** Implements both ports with one database of the browser. @param now returns the time in milliseconds since 1970 */
+/** Implements the three ports with one database of the browser. @param now returns the time in milliseconds since 1970 */
 export function createBrowserJournal(
   schedule: Schedule,
   now: () => number,
   openFactory?: () => Promise<IDBFactory>,
-): JournalPort & DraftCopiesPort {
+): JournalPort & DraftCopiesPort & BelievedTimePort {
   const { run } = createBrowserDatabase<Schema>({
     name: JOURNAL_DATABASE_NAME,
     create(database) {
@@ -107,6 +109,19 @@ export function createBrowserJournal(
         return number;
         // Does not retry in a new database, because the user may have cleared the site's data.
       }, false),
+    readTime: () =>
+      run(async (database) => {
+        const transaction = database.transaction('flushed');
+        const [time] = await readAll(transaction, transaction.store.get('believed-time'));
+        return time;
+      }),
+    putTime: (time) =>
+      run(async (database) => {
+        const transaction = database.transaction('flushed', 'readwrite', RELAXED);
+        transaction.store.put(time, 'believed-time').catch(ignoreRequestError);
+        transaction.commit();
+        await transaction.done;
+      }),
     putDraft: (id, draft) =>
       run(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite', RELAXED);

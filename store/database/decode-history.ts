@@ -8,9 +8,9 @@ import { type HistoryEntry, type HistoryText, LEAVE_REASONS } from './history-po
 /** Tells whether a value from the database is the entry of a text. */
 export function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!hasReason(value)) return false;
-  const { key, pasteId, createdAt, title, excerpt, length, contentDigest } = value;
+  const { key, pasteId, createdAt, title, excerpt, length, contentDigest, keptAtMs = 0 } = value;
   const texts = [key, pasteId ?? '', createdAt ?? '', title, excerpt, contentDigest ?? ''];
-  return texts.every((each) => typeof each === 'string') && typeof length === 'number';
+  return texts.every((each) => typeof each === 'string') && typeof length === 'number' && typeof keptAtMs === 'number';
 }
 
 /** Tells whether a value from the database is a text that left the list. */

@@ -48,6 +48,11 @@ export interface HistoryEntry {
   readonly key: string;
   readonly reason: LeaveReason;
   readonly leftAtMs: number;
+  /**
+   * The time that was believed when it was kept (store/operations/believed-time.ts), in milliseconds since 1970. Missing in
+   * entries of earlier versions of the site.
+   */
+  readonly keptAtMs?: number;
   /** Null for a whole list. */
   readonly pasteId: string | null;
   readonly createdAt: string | null;

@@ -29,8 +29,20 @@ interface Tombstone {
 /** How long a tombstone is kept, in milliseconds: until every browser has written localStorage to the disk. */
 const TOMBSTONE_MS = 86_400_000;
 
-/** Creates the copies over a database. */
-export function createDraftCopies(port: DraftCopiesPort, now: () => number): DraftCopies {
+/**
+ * Creates the copies over a database.
+ *
+ * @param lookAtClock returns the time up to which the clock is believed, in milliseconds since 1970
+ */
+export function createDraftCopies(port: DraftCopiesPort, lookAtClock: () => Promise<number>): DraftCopies {
+  async function forgetOld(tombstones: readonly Tombstone[]): Promise<void> {
+    if (tombstones.length === 0) return;
+    const believedMs = await lookAtClock();
+    for (const { id, removedAtMs } of tombstones) {
+      if (removedAtMs + TOMBSTONE_MS < believedMs) void port.removeDraft(id);
+    }
+  }
+
   return {
     put: async (draft) => (await port.putDraft(draft.id, draft)).ok,
     remove: (id, removedAtMs) => port.putDraft(id, { id, removedAtMs } satisfies Tombstone),
@@ -38,7 +50,7 @@ export function createDraftCopies(port: DraftCopiesPort, now: () => number): Dra
       const read = await port.readDrafts();
       const stored = read.ok ? read.value : [];
       const tombstones = stored.filter(isTombstone);
-      for (const { id, removedAtMs } of tombstones) if (removedAtMs + TOMBSTONE_MS < now()) void port.removeDraft(id);
+      void forgetOld(tombstones);
       return {
         drafts: stored.filter(isDraft),
         removedAtMs: new Map(tombstones.map(({ id, removedAtMs }) => [id, removedAtMs])),

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@/store/database/history-port';
-import { versionOf } from '@/store/paste/paste-version';
+import { MAX_AHEAD_MS, versionOf } from '@/store/paste/paste-version';
 
 const DAY_MS = 86_400_000;
 
@@ -12,18 +12,28 @@ export const MAX_RECORDS = 1_000;
 /** How many characters all texts may have together: 50 MB, at two bytes each. */
 export const MAX_LENGTH = 25_000_000;
 
+/** The time by which texts expire, in milliseconds since 1970. */
+export interface Times {
+  /** What the clock says. */
+  readonly nowMs: number;
+  /** Up to when the clock is believed (store/operations/believed-time.ts). */
+  readonly believedMs: number;
+}
+
 /**
- * Chooses the entries that stay: those that have not expired, within the bounds. Beyond the bounds the oldest go first,
- * and damaged lists go last, because the user may not have seen all their pastes. A version that was kept once whole and once
- * while its text could not be read stays once, whole.
+ * Chooses the entries that stay: those that have not expired, by the clock or by the believed time, within the bounds. Beyond
+ * the bounds the oldest go first, and damaged lists go last, because the user may not have seen all their pastes. A version
+ * that was kept once whole and once while its text could not be read stays once, whole.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
-export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): readonly HistoryEntry[] {
+export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs }: Times): readonly HistoryEntry[] {
   const lastFirst = entries
+    .filter((entry) => Math.min(nowMs, believedMs) < expiresAt(entry, nowMs))
     .map((entry) => ({ entry, knownAtMs: latestKnownAt(entry, nowMs) }))
-    .filter(({ knownAtMs }) => nowMs < knownAtMs + KEPT_MS)
-    .sort((a, b) => b.knownAtMs - a.knownAtMs || laterSaveFirst(a.entry, b.entry))
+    .sort(
+      (a, b) => b.knownAtMs - a.knownAtMs || b.entry.leftAtMs - a.entry.leftAtMs || laterSaveFirst(a.entry, b.entry),
+    )
     .map(({ entry }) => entry);
   const kept = new Set<HistoryEntry>();
   let length = 0;
@@ -36,18 +46,30 @@ export function chooseKept(entries: readonly HistoryEntry[], nowMs: number): rea
   return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(versionName(entry))));
 }
 
+/** Chooses the entries to show: those that stay and do not seem to have expired. @returns them as `chooseKept` does */
+export function chooseShown(entries: readonly HistoryEntry[], times: Times): readonly HistoryEntry[] {
+  return chooseKept(entries, times).filter((entry) => times.nowMs < expiresAt(entry, times.nowMs));
+}
+
 /** Chooses the entries to remove: those that do not stay. @returns their keys */
-export function choosePruned(entries: readonly HistoryEntry[], nowMs: number): readonly string[] {
-  const kept = new Set(chooseKept(entries, nowMs));
+export function choosePruned(entries: readonly HistoryEntry[], times: Times): readonly string[] {
+  const kept = new Set(chooseKept(entries, times));
   return entries.filter((entry) => !kept.has(entry)).map(({ key }) => key);
 }
 
 /**
- * Returns the latest known time of a text, in milliseconds since 1970: when it left the list; or when it was saved, if
+ * Returns when a text expires. It counts from when it left the list; or from when it was saved or what was believed then, if
  * that is later because the reporting tab's clock was behind. A save date in the future is ignored.
  */
-function latestKnownAt({ leftAtMs, createdAt }: HistoryEntry, nowMs: number): number {
-  return createdAt === null ? leftAtMs : Math.max(leftAtMs, versionOf({ createdAt }, nowMs));
+function expiresAt({ leftAtMs, keptAtMs = 0, createdAt }: HistoryEntry, nowMs: number): number {
+  const savedAtMs = createdAt === null ? 0 : versionOf({ createdAt }, nowMs);
+  return Math.max(leftAtMs, keptAtMs, savedAtMs) + KEPT_MS;
+}
+
+/** Returns the latest known time of a text, for the order. A clock that was ahead then must not keep it the newest for ever. */
+function latestKnownAt({ leftAtMs, keptAtMs = 0, createdAt }: HistoryEntry, nowMs: number): number {
+  const times = [leftAtMs, keptAtMs, createdAt === null ? 0 : Date.parse(createdAt)];
+  return Math.max(0, ...times.filter((atMs) => atMs <= nowMs + MAX_AHEAD_MS));
 }
 
 function laterSaveFirst({ createdAt: a }: HistoryEntry, { createdAt: b }: HistoryEntry): number {

@@ -10,9 +10,11 @@ const EXCERPT_LENGTH = 300;
 /**
  * Makes the record of a text. The key depends only on the version, not on the tab or time of the report, so each
  * version is kept once even if several tabs report it.
+ *
+ * @param keptAtMs the time that is believed, in milliseconds since 1970
  */
-export function createRecord(text: HistoryText): HistoryRecord {
-  return { entry: createEntry(text), text };
+export function createRecord(text: HistoryText, keptAtMs = 0): HistoryRecord {
+  return { entry: { ...createEntry(text), keptAtMs }, text };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
+import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
-import { chooseKept, choosePruned } from './bounds';
+import { choosePruned, chooseShown } from './bounds';
 import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
@@ -20,7 +21,7 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 //    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/browser-history.ts). The database opens when a
 //    text is first kept or shown.
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
-//    and removes, so tabs need no lock.
+//    and removes, so tabs need no lock. What has expired by the clock alone is hidden and stays: the clock may be wrong.
 // 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and
 //    its copies, and the long texts in the database (names.ts says which). Only then the records go.
 // 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
@@ -35,7 +36,8 @@ export interface History {
    */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
   /**
-   * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed.
+   * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed, or
+   * hidden while only the clock says that they have expired.
    */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined if it is gone. */
@@ -44,8 +46,12 @@ export interface History {
   readAll(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
   /** Returns the keys of the moved texts that its records name (store/moved-texts). */
   readNames(): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
-  /** Deletes texts forever. */
-  remove(keys: readonly string[]): Promise<Result<void, ForgetFailure>>;
+  /**
+   * Deletes texts forever.
+   *
+   * @param pasteId the paste of which hidden versions are deleted, too
+   */
+  remove(keys: readonly string[], pasteId?: string | null): Promise<Result<void, ForgetFailure>>;
   /** Deletes all texts forever. */
   empty(): Promise<Result<void, ForgetFailure>>;
 }
@@ -63,6 +69,8 @@ export interface HistoryOptions {
   readonly onChange: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
   /** Yields to the browser's event loop. */
   readonly pause: () => Promise<void>;
   readonly whenIdle: WhenIdle;
@@ -70,7 +78,7 @@ export interface HistoryOptions {
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, noteDamaged, update, onChange, now, pause, whenIdle } = options;
+  const { port, keepsPastes, forget, noteDamaged, update, onChange, now, believedTime, pause, whenIdle } = options;
   /** The texts that are not stored yet: those of this task, and those that could not be stored. */
   let waiting: readonly HistoryText[] = [];
   let flushing: Promise<boolean> | undefined;
@@ -86,7 +94,8 @@ export function createHistory(options: HistoryOptions): History {
     const texts = waiting;
     waiting = [];
     const emptyCountBefore = emptyCount;
-    const kept = await port.put(texts.map(createRecord));
+    const keptAtMs = believedTime.known();
+    const kept = await port.put(texts.map((text) => createRecord(text, keptAtMs)));
     const isWanted = emptyCount === emptyCountBefore;
     if (!kept.ok && kept.error !== 'denied' && isWanted) waiting = [...texts, ...waiting];
     update(() => ({ failure: kept.ok ? null : kept.error }));
@@ -97,10 +106,13 @@ export function createHistory(options: HistoryOptions): History {
     return kept.ok;
   }
 
+  const times = () => ({ nowMs: now(), believedMs: believedTime.known() });
+
   async function prune(): Promise<void> {
     let pruned: readonly string[] = [];
+    const removedAt = { nowMs: now(), believedMs: await believedTime.look() };
     const removed = await port.remove((entries) => {
-      pruned = choosePruned(entries, now());
+      pruned = choosePruned(entries, removedAt);
       return pruned;
     });
     if (removed.ok && pruned.length > 0) onChange();
@@ -123,11 +135,12 @@ export function createHistory(options: HistoryOptions): History {
   }
 
   async function deleteForever(
-    isDeleted: (entry: HistoryEntry) => boolean,
+    choose: (entries: readonly HistoryEntry[]) => (entry: HistoryEntry) => boolean,
     remove: () => Promise<Result<void, DatabaseFailure>>,
   ): Promise<Result<void, ForgetFailure>> {
     const entries = await readAllEntries();
     if (!entries.ok) return entries;
+    const isDeleted = choose(entries.value);
     const described = await describeForgotten(entries.value, isDeleted, port);
     if (!described.ok) return described;
     waiting = waiting.filter((text) => !isDeleted(createRecord(text).entry));
@@ -149,7 +162,7 @@ export function createHistory(options: HistoryOptions): History {
     async list() {
       const read = await port.readEntries();
       if (!read.ok) return read;
-      const entries = chooseKept(read.value, now());
+      const entries = chooseShown(read.value, times());
       if (entries.length < read.value.length) whenIdle(prune);
       noteDamaged(entries.filter(({ reason }) => reason === 'damaged').map(digestOfDamaged));
       return { ok: true, value: entries };
@@ -163,16 +176,22 @@ export function createHistory(options: HistoryOptions): History {
       const entries = await readAllEntries();
       return entries.ok ? readNames(entries.value, port) : entries;
     },
-    remove(keys) {
+    remove(keys, pasteId = null) {
       const removed = new Set(keys);
       return deleteForever(
-        ({ key }) => removed.has(key),
-        () => port.remove(() => keys),
+        (entries) => {
+          const shown = new Set(chooseShown(entries, times()));
+          const isHidden = (entry: HistoryEntry) => !shown.has(entry);
+          const hidden = entries.filter((entry) => entry.pasteId === pasteId && pasteId !== null && isHidden(entry));
+          for (const { key } of hidden) removed.add(key);
+          return ({ key }) => removed.has(key);
+        },
+        () => port.remove(() => [...removed]),
       );
     },
     empty() {
       emptyCount++;
-      return deleteForever(() => true, port.clear);
+      return deleteForever(() => () => true, port.clear);
     },
   };
 }

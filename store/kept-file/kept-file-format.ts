@@ -20,15 +20,17 @@ export type FormatFault = 'empty' | 'damaged' | 'not-a-backup' | 'newer-version'
  * Encodes a replica as the text of a backup file: a JSON object with the pastes of the list (specification, section 3), in
  * its order; for each of them, in the same order, the details of its entry; the removals; and a digest of all that
  * precedes it, by which a file that was cut off or only partly replaced is recognised.
+ *
+ * @param believedMs the time up to which the clock is believed, for removals that need not be remembered
  */
-export function encodeKeptFile({ entries, pastes }: Replica, nowMs: number): string {
+export function encodeKeptFile({ entries, pastes }: Replica, believedMs: number): string {
   const listed = [...pastes.values()];
   const body = encodeJson({
     version: FORMAT_VERSION,
     pastes: listed,
     details: listed.map(({ _id, createdAt }) => encodeDetails(entries.get(_id), createdAt)),
     removed: [...entries.values()]
-      .filter((entry) => entry.version === null && !isForgotten(entry, nowMs))
+      .filter((entry) => entry.version === null && !isForgotten(entry, believedMs))
       .map(encodeRemoval),
   });
   return `${body.slice(0, -1)},"digest":"${digestOf(body)}"}`;

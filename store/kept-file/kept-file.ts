@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeptFilePort } from '@/store/database/kept-file-port';
+import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
@@ -71,6 +72,8 @@ export interface KeptFileOptions {
   readonly isVisible: () => boolean;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
   readonly schedule: Schedule;
   readonly whenIdle: WhenIdle;
 }
@@ -101,7 +104,7 @@ interface Outcome {
 /** Creates the keeper of the file. */
 export function createKeptFile(options: KeptFileOptions): KeptFile {
   const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
-  const { now, schedule, whenIdle } = options;
+  const { now, believedTime, schedule, whenIdle } = options;
   let cancelNext: (() => void) | undefined;
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: KeptFileHandle }) | undefined;
@@ -147,7 +150,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     record: KeptFileRecord,
     file: Replica | null,
   ): Promise<Result<Synced & { readonly list: readonly Paste[] }, KeptFileProblem>> {
-    const synced = await syncList(pastes.getState(), record, file, now());
+    const synced = await syncList(pastes.getState(), record, file, now(), await believedTime.look());
     if (!synced.ok) return synced;
     const list = pastes.getState().pastes;
     const { lost, overwrittenIds } = synced.value;
@@ -231,7 +234,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
     if (whole !== undefined && whole.missingCount > 0) {
       return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
     }
-    const text = whole && encodeKeptFile({ ...replica, pastes: byId(whole.pastes) }, now());
+    const text = whole && encodeKeptFile({ ...replica, pastes: byId(whole.pastes) }, believedTime.known());
     const written = text === undefined ? success(file) : await write(handle, file, text);
     const seen = written.ok ? factsOf(written.value) : null;
     await remember(written.ok, seen);

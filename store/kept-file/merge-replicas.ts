@@ -30,12 +30,14 @@ export interface Merge {
  * later pin. All devices come to the same result, in whatever order they learn of each other.
  *
  * @param stamp makes the timestamp of an operation on the list that replaces the version `afterMs`
+ * @param believedMs the time up to which the clock is believed, for what need not be remembered
  */
 export function mergeReplicas(
   ours: Replica,
   theirs: Replica,
   stamp: (afterMs?: number) => number,
   nowMs: number,
+  believedMs: number,
 ): Merge {
   const entries = new Map<string, Entry>();
   const lost: Replacement[] = [];
@@ -48,7 +50,7 @@ export function mergeReplicas(
     const offered = theirs.pastes.get(id);
     const entry = mergeEntries(our, their, listed, offered);
     entries.set(id, entry);
-    if (!isSameInFile(entry, their) && !isForgotten(entry, nowMs)) isNews = true;
+    if (!isSameInFile(entry, their) && !isForgotten(entry, believedMs)) isNews = true;
     if (our?.isOwn && isSimultaneous(entry, our)) overwrittenIds.push(id);
     if (offered !== undefined && their !== undefined && isSimultaneous(entry, their)) {
       lost.push({ paste: offered, by: { ...textOperationOf(entry, listed), replaces: '' }, isOwnLoss: false });

@@ -50,9 +50,13 @@ export interface Replica {
  */
 export const REMOVAL_RETENTION_MS = 190 * 86_400_000;
 
-/** Tells whether an entry is a removal that need not be remembered any more. */
-export function isForgotten({ version, stampMs }: Entry, nowMs: number): boolean {
-  return version === null && stampMs < nowMs - REMOVAL_RETENTION_MS;
+/**
+ * Tells whether an entry is a removal that need not be remembered any more.
+ *
+ * @param believedMs the time up to which the clock is believed (store/operations/believed-time.ts)
+ */
+export function isForgotten({ version, stampMs }: Entry, believedMs: number): boolean {
+  return version === null && stampMs < believedMs - REMOVAL_RETENTION_MS;
 }
 
 /** How many replaced versions an entry names: they tell a successor from a simultaneous change. */

@@ -30,12 +30,14 @@ export interface Synced {
  * Observes the list, and merges what the file has into it: all or nothing, in one task of a turn that may wait for room.
  *
  * @param file null if it has not changed since this device last agreed with it
+ * @param believedMs the time up to which the clock is believed, for what need not be remembered
  */
 export async function syncList(
   { mergeChanges }: Pick<PastesState, 'mergeChanges'>,
   record: DeviceRecord,
   file: Replica | null,
   nowMs: number,
+  believedMs: number,
 ): Promise<Result<Synced, CommitFailure>> {
   let observed = record.entries;
   let merge: Merge | undefined;
@@ -43,22 +45,22 @@ export async function syncList(
     observed = observeList(record.entries, pastes, nowMs);
     if (file === null) return success([]);
     const ours = { entries: observed, pastes: byId(pastes) };
-    merge = mergeReplicas(ours, file, stamp, nowMs);
+    merge = mergeReplicas(ours, file, stamp, nowMs, believedMs);
     return success(merge.operations);
   });
   if (!committed.ok) return committed;
   const { before, operations } = committed.value;
   const entries = merge?.entries ?? observed;
   return success({
-    replica: { entries: forgetOld(entries, nowMs), pastes: byId(applyOperations(before, operations)) },
+    replica: { entries: forgetOld(entries, believedMs), pastes: byId(applyOperations(before, operations)) },
     isNews: merge?.isNews ?? !(record.isWritten && observed === record.entries),
     lost: merge?.lost ?? [],
     overwrittenIds: merge?.overwrittenIds ?? [],
   });
 }
 
-function forgetOld(entries: Entries, nowMs: number): Entries {
-  const kept = [...entries].filter(([, entry]) => !isForgotten(entry, nowMs));
+function forgetOld(entries: Entries, believedMs: number): Entries {
+  const kept = [...entries].filter(([, entry]) => !isForgotten(entry, believedMs));
   return kept.length === entries.size ? entries : new Map(kept);
 }
 

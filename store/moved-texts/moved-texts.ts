@@ -1,6 +1,7 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
+import type { BelievedTime } from '@/store/operations/believed-time';
 import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
@@ -20,7 +21,7 @@ import type { TextExchange } from './text-exchange';
 //    tab moves a text, or if two do.
 // 4. A text stays while anything names it: the list, also a damaged one; what this tab can undo or keep; the history. What
 //    nothing names any more is removed a month later at the soonest, as in the history: a checkpoint or another tab may still
-//    bring its record back.
+//    bring its record back. The clock is not believed for that (store/operations/believed-time.ts).
 // 5. What is deleted forever loses its names first (store/history/history.ts). Then its texts go at once, and no others.
 // 6. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
 //    again. If nobody has it, the paste is shown as what it is: a beginning.
@@ -71,6 +72,8 @@ interface MovedTextsOptions {
   readonly onAnswer: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
   readonly schedule: Schedule;
 }
 
@@ -87,7 +90,7 @@ const RECENT_MS = 2_000;
 
 /** Binds the moved texts to a database. */
 export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
-  const { findElsewhere, exchange, bounds, onAnswer, now, schedule } = options;
+  const { findElsewhere, exchange, bounds, onAnswer, now, believedTime, schedule } = options;
   const { maxBatch, maxRemembered, maxUnused } = bounds;
   const port = watchFailures(options.port, onAnswer);
   /** By key, the latest used last. */
@@ -158,15 +161,17 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       return read.ok;
     },
     answerTabs: () => exchange.answer((key) => remembered.get(key)),
-    sweep(names) {
+    async sweep(names) {
       let unused = 0;
+      const believedMs = await believedTime.look();
+      const passedMs = Math.min(now(), believedMs);
       return port.review((stored) => {
         const facts = withoutFuture(stored, now());
         if (names.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
-        if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: now() };
+        if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
         unused += facts.length;
         const keptMs = unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS;
-        return isUnusedFor(facts, keptMs, now()) ? null : facts;
+        return isUnusedFor(facts, keptMs, passedMs) ? null : facts;
       });
     },
     async forget(keys, readNames) {
@@ -228,13 +233,9 @@ function isUnusedFor({ usedAtMs, unusedSinceMs }: StoredTextFacts, durationMs: n
   return Math.max(usedAtMs, unusedSinceMs ?? 0) + durationMs < nowMs;
 }
 
-/** Returns facts without times in the future: a clock was wrong then. Otherwise the same object. */
+/** Returns facts without a use in the future: a clock was wrong then, or is now. Otherwise the same object. */
 function withoutFuture(facts: StoredTextFacts, nowMs: number): StoredTextFacts {
-  const { usedAtMs, unusedSinceMs } = facts;
-  if (usedAtMs <= nowMs && (unusedSinceMs ?? 0) <= nowMs) return facts;
-  return {
-    ...facts,
-    usedAtMs: Math.min(usedAtMs, nowMs),
-    unusedSinceMs: unusedSinceMs === null ? null : Math.min(unusedSinceMs, nowMs),
-  };
+  // What is unused keeps its times: if the clock is behind now, an earlier one would remove the text too early.
+  const isWrong = facts.unusedSinceMs === null && facts.usedAtMs > nowMs;
+  return isWrong ? { ...facts, usedAtMs: nowMs } : facts;
 }

@@ -13,6 +13,7 @@ import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-mov
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
+import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
@@ -67,6 +68,8 @@ export interface PastesStoreOptions {
   readonly notifier: Notifier;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly schedule: Schedule;
@@ -95,6 +98,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     movingBounds: bounds = MOVING_BOUNDS,
     takeTurn,
     now,
+    believedTime,
     random,
     schedule,
     whenIdle,
@@ -161,6 +165,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         bounds,
         onAnswer: () => mover.tryAgain(),
         now,
+        believedTime,
         schedule,
       });
       const list = createStoredList({

@@ -1,5 +1,6 @@
 import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
+import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { createBrowserHistory } from '@/store/database/browser-history';
 import { createBrowserJournal } from '@/store/database/browser-journal';
 import { createBrowserTexts } from '@/store/database/browser-texts';
@@ -17,6 +18,7 @@ import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
 import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
+import { createBelievedTime } from '@/store/operations/believed-time';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
 import { parseJson } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -32,6 +34,7 @@ import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { openAppStorage } from './app-storage';
+import { tryToLoad } from './load-code';
 import { toast } from './toast';
 
 // The composition root. Everything below this folder gets its clock, ids, timers, storage, locks and channel as
@@ -88,18 +91,24 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/** The database of changes that the browser may not have written from localStorage to the disk yet, and of copies of drafts. */
+/**
+ * The database of changes that the browser may not have written from localStorage to the disk yet, of copies of drafts, and of
+ * the believed time.
+ */
 export const journal = createAppJournal();
 
-function createAppJournal(): JournalPort & DraftCopiesPort {
+function createAppJournal(): JournalPort & DraftCopiesPort & BelievedTimePort {
   const first = createBrowserJournal(schedule, now);
   return { ...first, ...mirrorJournal(first, createBrowserJournal(schedule, now, openBucket)) };
 }
 
+/** Up to when the clock is believed. */
+export const believedTime = createBelievedTime(journal, now);
+
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
   openStorage: openAppStorage,
-  copies: createDraftCopies(journal, now),
+  copies: createDraftCopies(journal, believedTime.look),
   now,
 });
 
@@ -158,6 +167,7 @@ export const history: History = createHistory({
     announceHistoryChange();
   },
   now,
+  believedTime,
   pause,
   whenIdle,
 });
@@ -178,12 +188,10 @@ async function findInHistory(paste: Paste): Promise<string | undefined | null> {
 async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
   if (typeof kept === 'string' || keptFileFacts.getState().facts === null) return kept;
-  const loading = [
-    import('@/store/kept-file/find-in-kept-file'),
-    import('@/store/database/browser-kept-file'),
-  ] as const;
   // Offline, or if the host has a new version, the code may be missing.
-  const parts = await Promise.all(loading).catch(() => undefined);
+  const parts = await tryToLoad(() =>
+    Promise.all([import('@/store/kept-file/find-in-kept-file'), import('@/store/database/browser-kept-file')]),
+  );
   if (parts === undefined) return null;
   const [{ findInKeptFile }, { createBrowserKeptFile }] = parts;
   return (await findInKeptFile(createBrowserKeptFile(schedule), paste)) ?? kept;
@@ -225,6 +233,7 @@ export const pastesStore = createPastesStore({
   readHistoryNames: history.readNames,
   notifier: toast,
   now,
+  believedTime,
   random: Math.random,
   schedule,
   whenIdle,

@@ -2,7 +2,7 @@ import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
 import type { KeptFileHandle } from '@/store/kept-file/file-access';
 import { createKeptFile } from '@/store/kept-file/kept-file';
 import { createTurns } from '@/store/tabs/turns';
-import { history, historyStore, keptFileFacts, now, pastesStore, schedule, whenIdle } from './app';
+import { believedTime, history, historyStore, keptFileFacts, now, pastesStore, schedule, whenIdle } from './app';
 
 /** The backup file of this browser. */
 export const keptFile = createKeptFile({
@@ -16,6 +16,7 @@ export const keptFile = createKeptFile({
   watch,
   isVisible: () => document.visibilityState === 'visible',
   now,
+  believedTime,
   schedule,
   whenIdle,
 });

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { lazyPart, loadPart } from '@/components/ui/lazy-part';
-import { openApp } from '../../support/open-app';
+import { MAX_LOAD_MS } from '@/store/root/load-code';
+import { openApp, pass } from '../../support/open-app';
 
 const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';
 
@@ -35,6 +36,30 @@ test('a component that cannot be loaded says so, and is loaded at its next use',
   network.isOnline = true;
   render(<LazyGreeting name="Ada" />);
   expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('code that never comes is said to be missing after a while, and is shown if it comes after all', async () => {
+  let bring = (_: typeof Greeting) => {};
+  const LazyGreeting = lazyPart(
+    () =>
+      new Promise<typeof Greeting>((resolve) => {
+        bring = resolve;
+      }),
+  );
+  await openApp(<LazyGreeting name="Ada" />);
+  await pass(MAX_LOAD_MS - 1);
+  expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument();
+  await pass(1);
+  expect(screen.getByText(NOT_LOADED)).toBeInTheDocument();
+  await act(async () => bring(Greeting));
+  expect(screen.getByText('Hello Ada')).toBeInTheDocument();
+});
+
+test('an act whose code never comes says so', async () => {
+  await openApp(null);
+  void loadPart(() => new Promise<never>(() => {}), toast.success);
+  await pass(MAX_LOAD_MS);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_LOADED);
 });
 
 test('an act whose code cannot be loaded says so each time', async () => {

@@ -23,7 +23,6 @@ const addresses: readonly (readonly [string, (page: Page) => Promise<void>])[] =
     (page) => expect(page.getByText('Shared with you: already stored in this browser')).toBeVisible(),
   ],
   ['/pastes/view/?id=first', (page) => expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Shopping')],
-  ['/no/such/page', (page) => expect(page.getByRole('heading', { name: '404' })).toBeVisible()],
 ];
 
 function countCachedFiles(page: Page): Promise<number> {

@@ -172,6 +172,7 @@ describe('two copies, one of which the browser deletes', () => {
       onAnswer: () => {},
       schedule: () => () => {},
       now: () => nowMs,
+      believedTime: { look: async () => nowMs, known: () => nowMs },
     });
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     await texts.put(new Map(keys.map((key) => [key, key.repeat(5_000_000)])), nowMs);

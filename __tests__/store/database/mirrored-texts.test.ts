@@ -100,6 +100,7 @@ test('what is removed is decided once and leaves both, so both keep the same of 
     onAnswer: () => {},
     schedule: () => () => {},
     now: () => nowMs,
+    believedTime: { look: async () => nowMs, known: () => nowMs },
   });
   await opened.texts.put(new Map([1, 2, 3, 4].map((each) => [`${each}`, 'x'.repeat(5_000_000)])), nowMs);
   expect(await moved.sweep(new Set())).toMatchObject({ ok: true });

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@/store/database/history-port';
 import { chooseKept, choosePruned, KEPT_MS, MAX_LENGTH, MAX_RECORDS } from '@/store/history/bounds';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
+const TIMES = { nowMs: NOW_MS, believedMs: NOW_MS };
 
 function buildEntry(key: string, fields: Partial<HistoryEntry> = {}): HistoryEntry {
   const entry = { reason: 'deleted', pasteId: 'id', createdAt: '', title: '', excerpt: '', length: 10 } as const;
@@ -13,7 +14,7 @@ test('a text stays for 30 days', () => {
     buildEntry('in time', { leftAtMs: NOW_MS - KEPT_MS + 1 }),
     buildEntry('expired', { leftAtMs: NOW_MS - KEPT_MS }),
   ];
-  expect(choosePruned(entries, NOW_MS)).toEqual(['expired']);
+  expect(choosePruned(entries, TIMES)).toEqual(['expired']);
 });
 
 test('a text stays for 30 days from when it was saved, if it left while the clock was behind', () => {
@@ -24,24 +25,24 @@ test('a text stays for 30 days from when it was saved, if it left while the cloc
     buildEntry('expired', savedAt(NOW_MS - KEPT_MS)),
     buildEntry('with a date in the future', savedAt(NOW_MS + KEPT_MS)),
   ];
-  expect(choosePruned(entries, NOW_MS)).toEqual(['expired', 'with a date in the future']);
+  expect(choosePruned(entries, TIMES)).toEqual(['expired', 'with a date in the future']);
 });
 
 test('of two versions that left together, the one that was saved later is the last', () => {
   const entries = ['2025-01-05', '2025-01-06'].map((createdAt) => buildEntry(createdAt, { createdAt }));
   for (const each of [entries, entries.toReversed()]) {
-    expect(chooseKept(each, NOW_MS)[0]?.key).toBe('2025-01-06');
+    expect(chooseKept(each, TIMES)[0]?.key).toBe('2025-01-06');
   }
 });
 
 test('beyond 1,000 texts the oldest go', () => {
   const entries = Array.from({ length: MAX_RECORDS + 2 }, (_, age) => buildEntry(`${age}`, { leftAtMs: NOW_MS - age }));
-  expect(choosePruned(entries, NOW_MS)).toEqual([`${MAX_RECORDS}`, `${MAX_RECORDS + 1}`]);
+  expect(choosePruned(entries, TIMES)).toEqual([`${MAX_RECORDS}`, `${MAX_RECORDS + 1}`]);
 });
 
 test('beyond 50 MB the oldest go', () => {
   const entries = [2, 0, 1].map((age) => buildEntry(`${age}`, { leftAtMs: NOW_MS - age, length: MAX_LENGTH / 2 }));
-  expect(choosePruned(entries, NOW_MS)).toEqual(['2']);
+  expect(choosePruned(entries, TIMES)).toEqual(['2']);
 });
 
 test('a version that was kept once whole and once by its name stays once, whole, and by its name while that is all there is', () => {
@@ -51,9 +52,9 @@ test('a version that was kept once whole and once by its name stays once, whole,
     buildEntry('another text', { contentDigest: '3-def', leftAtMs: NOW_MS - 2 }),
     buildEntry('another date', { contentDigest: '3-abc', createdAt: '2025-01-05', leftAtMs: NOW_MS - 3 }),
   ];
-  expect(choosePruned([named, whole, ...others], NOW_MS)).toEqual(['by its name']);
-  expect(choosePruned([named, ...others], NOW_MS)).toEqual([]);
-  expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - KEPT_MS }], NOW_MS)).toEqual(['whole']);
+  expect(choosePruned([named, whole, ...others], TIMES)).toEqual(['by its name']);
+  expect(choosePruned([named, ...others], TIMES)).toEqual([]);
+  expect(choosePruned([named, { ...whole, leftAtMs: NOW_MS - KEPT_MS }], TIMES)).toEqual(['whole']);
 });
 
 test('damaged lists go last', () => {
@@ -61,5 +62,5 @@ test('damaged lists go last', () => {
     buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_LENGTH / 2 }),
     buildEntry('newer', { length: MAX_LENGTH / 2 + 1 }),
   ];
-  expect(choosePruned(entries, NOW_MS)).toEqual(['newer']);
+  expect(choosePruned(entries, TIMES)).toEqual(['newer']);
 });

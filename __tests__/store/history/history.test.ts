@@ -22,12 +22,14 @@ beforeEach(() => {
 
 function openTab({
   keepsPastes = true,
+  believedNow = () => nowMs,
   port = createBrowserHistory(scheduleForReal),
 }: {
   keepsPastes?: boolean;
+  believedNow?: () => number;
   port?: HistoryPort;
 } = {}) {
-  const idleTasks: (() => void)[] = [];
+  const idleTasks: (() => unknown)[] = [];
   const onChange = jest.fn();
   const damagedDigests: string[] = [];
   let state = { failure: null, revision: 0, overwrittenIds: [] } as unknown as HistoryState;
@@ -41,6 +43,7 @@ function openTab({
     },
     onChange,
     now: () => nowMs,
+    believedTime: { look: async () => believedNow(), known: believedNow },
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     whenIdle(task) {
       idleTasks.push(task);
@@ -57,9 +60,9 @@ function openTab({
       if (!read.ok) throw new Error(read.error);
       return read.value;
     },
-    /** Runs what waits for an idle page. A transaction that reads afterwards sees its outcome. */
-    idle() {
-      for (const task of idleTasks.splice(0)) task();
+    /** Runs what waits for an idle page. */
+    async idle() {
+      for (const task of idleTasks.splice(0)) await task();
     },
   };
 }
@@ -178,7 +181,7 @@ describe('a history at its bounds', () => {
   test('shows nothing that is older than 30 days, and removes it when the page is idle', async () => {
     const { history, list, idle } = openTab();
     await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
-    idle();
+    await idle();
     await list();
     nowMs += KEPT_MS;
     await history.add([deletionOf(buildPaste({ _id: 'new' }))]);
@@ -189,22 +192,37 @@ describe('a history at its bounds', () => {
       return read.ok && read.value.map(({ pasteId }) => pasteId).sort();
     };
     expect(await readIds()).toEqual(['new', 'old']);
-    idle();
+    await idle();
     expect(await readIds()).toEqual(['new']);
   });
 
   test('notifies screens and tabs when it has removed something, and only then', async () => {
     const { history, list, onChange, idle } = openTab();
     await history.add([deletionOf(buildPaste({ _id: 'old' }))]);
-    idle();
+    await idle();
     await list();
     expect(onChange).toHaveBeenCalledTimes(1);
     nowMs += KEPT_MS;
     await list();
-    idle();
+    await idle();
     await list();
     expect(onChange).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a paste that is deleted forever while the clock is ahead takes its hidden versions along, and no other paste', async () => {
+  const { history, list } = openTab({ believedNow: () => START_MS });
+  await history.add([updateOf(buildPaste({ content: 'old' })), deletionOf(buildPaste({ _id: 'other' }))]);
+  nowMs += 2 * KEPT_MS;
+  await history.add([deletionOf(buildPaste({ content: 'new' }))]);
+  const shown = await list();
+  expect(shown.map(({ excerpt }) => excerpt)).toEqual(['new']);
+  await history.remove(
+    shown.map(({ key }) => key),
+    buildPaste()._id,
+  );
+  nowMs = START_MS;
+  expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['other']);
 });
 
 test('a database that fails is reported, and the texts are stored once it works', async () => {

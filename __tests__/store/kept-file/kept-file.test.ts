@@ -107,6 +107,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       watch: () => () => {},
       isVisible: () => true,
       now: browser.clock.now,
+      believedTime: { look: async () => browser.clock.now(), known: browser.clock.now },
       schedule: browser.clock.schedule,
       whenIdle: (task) => browser.clock.schedule(task, 0),
     });

@@ -174,6 +174,29 @@ test('a deletion does not come back from a device that was away for half a year,
   }
 });
 
+test('a deletion does not come back because a clock was two years ahead once, and is forgotten when time has passed', async () => {
+  const [here, away] = [createDevice({ stored: buildPastes('a', 'b') }), createDevice()] as const;
+  await exchangeAll([here, away]);
+  const before = away.fileText() ?? '';
+  here.tab.actions.remove('id-a');
+  await here.sync();
+  const writeNews = async () => {
+    here.tab.actions.add({ title: 'New', content: '' });
+    await here.sync();
+    return here.fileText();
+  };
+  here.setClockAhead(730 * DAY_MS);
+  expect(await writeNews()).toContain('"id-a"');
+  here.setClockAhead(-730 * DAY_MS);
+  here.receive(before);
+  await here.sync();
+  expect(here.pastes().map(({ title }) => title)).not.toContain('a');
+  here.sleep(200 * DAY_MS);
+  expect(await writeNews()).toContain('"id-a"');
+  here.sleep(DAY_MS);
+  expect(await writeNews()).not.toContain('"id-a"');
+});
+
 test('a version of the file from yesterday takes nothing back', async () => {
   const device = createDevice({ stored: buildPastes('a') });
   await device.sync();

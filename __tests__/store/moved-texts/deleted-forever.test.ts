@@ -188,7 +188,41 @@ test('a text that nothing names any more is removed after a month, and not befor
   expect(isStored(first)).toBe(true);
   await settle(2 * DAY_MS, DAY_MS);
   await visit();
+  await settle(2 * DAY_MS, DAY_MS);
+  await visit();
   expect(isStored(first)).toBe(false);
+});
+
+test('a clock that was two years ahead, or behind, removes no text before its month has passed', async () => {
+  const { browser, settle, first, second, isStored } = await setUp();
+  const visit = async (act = (_: FakeTab) => {}) => {
+    browser.killTabs();
+    const tab = browser.openTab();
+    await settle();
+    act(tab);
+    await settle(70_000, 5_000);
+  };
+  const visitDaily = async (days: number) => {
+    for (let day = 0; day < days; day++) {
+      await settle(DAY_MS, DAY_MS);
+      await visit();
+    }
+  };
+  const TWO_YEARS_MS = 730 * DAY_MS;
+  await visitDaily(3);
+  await visit(({ actions }) => actions.remove(first._id));
+  await visit();
+  browser.clock.setBack(-TWO_YEARS_MS);
+  await visit();
+  await visit();
+  browser.clock.setBack(2 * TWO_YEARS_MS);
+  await visit(({ actions }) => actions.remove(second._id));
+  await visit();
+  browser.clock.setBack(-TWO_YEARS_MS);
+  await visitDaily(27);
+  expect([isStored(first), isStored(second)]).toEqual([true, true]);
+  await visitDaily(8);
+  expect([isStored(first), isStored(second)]).toEqual([false, false]);
 });
 
 test('while the list is damaged, nothing is said to be deleted forever that the copy of the list still has', async () => {

@@ -19,6 +19,7 @@ async function hydrateMs(): Promise<number> {
     readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
     saveDraft: () => {},
     notifier: { success: () => {}, error: () => {} },
+    believedTime: { look: () => Promise.resolve(0), known: () => 0 },
     now: Date.now,
     random: Math.random,
     schedule: () => () => {},

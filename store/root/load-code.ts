@@ -1,0 +1,34 @@
+/**
+ * How long code may take to load, in milliseconds. After a new version was uploaded, some hosts answer for a script of the old
+ * one with a page and the status 200. Such a script loads and brings nothing, and the import never settles.
+ */
+export const MAX_LOAD_MS = 8_000;
+
+/** What is said if code could not be loaded. */
+export const NOT_LOADED = 'This part of the page could not be loaded. Reload the page when you are online.';
+
+/**
+ * Loads code, for at most `MAX_LOAD_MS`.
+ *
+ * @param onLate takes what comes later
+ * @returns undefined if it could not be loaded; the caller reports that
+ */
+export function tryToLoad<Part>(
+  load: () => Promise<Part>,
+  onLate: (part: Part) => void = () => {},
+): Promise<Part | undefined> {
+  return new Promise((resolve) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(undefined);
+    }, MAX_LOAD_MS);
+    const end = (part?: Part) => {
+      clearTimeout(timer);
+      if (isLate && part !== undefined) onLate(part);
+      resolve(part);
+    };
+    // Bundlers reject with different errors if a file cannot be fetched.
+    load().then(end, () => end());
+  });
+}
