@@ -16,7 +16,7 @@ const NOT_PLAIN = /[\u0080-\uffff]/;
 
 /** Matches a unit. A flag has two letters; vowels and final consonants of Hangul stand with the consonant before them. */
 const UNIT = /\p{RI}{2}|[\s\S][\u1161-\u11c2]*/uy;
-const [FIRST_VOWEL, LAST_FINAL] = [0x1161, 0x11c2];
+const HANGUL_PART = /[\u1161-\u11c2]/;
 
 /** Matches the rest of a character as a reader sees it: marks, voice marks of kana, the tone of a skin, parts of an emoji. */
 const REST = /(?:[\p{M}\p{EMod}\uff9e\uff9f]|\u200d\p{ExtPict})+/uy;
@@ -158,6 +158,7 @@ const block = new Uint16Array(BLOCK_LENGTH);
 
 function foldUnits(text: string): string {
   const lower = lowerCase(text);
+  const hasParts = HANGUL_PART.test(lower);
   let folded = '';
   let length = 0;
   const flush = () => {
@@ -166,7 +167,7 @@ function foldUnits(text: string): string {
   };
   for (let index = 0; index < lower.length; ) {
     if (length === BLOCK_LENGTH) flush();
-    const code = foldedCode(lower, index);
+    const code = foldedCode(lower, index, hasParts);
     if (code !== 0) {
       block[length++] = code;
       index++;
@@ -183,10 +184,13 @@ function foldUnits(text: string): string {
   return folded;
 }
 
-/** Returns the code that a unit is folded to; 0 if the unit or its folding is not a single code. */
-function foldedCode(lower: string, index: number): number {
-  const next = lower.charCodeAt(index + 1);
-  if (next >= FIRST_VOWEL && next <= LAST_FINAL) return 0;
+/**
+ * Returns the code that a unit is folded to; 0 if the unit or its folding is not a single code.
+ *
+ * @param hasParts whether the text has Hangul that is written in parts
+ */
+function foldedCode(lower: string, index: number, hasParts: boolean): number {
+  if (hasParts && HANGUL_PART.test(lower.charAt(index + 1))) return 0;
   const code = lower.charCodeAt(index);
   return codes[code] || learnCode(code);
 }
@@ -260,12 +264,13 @@ const locatePlain: Locate = (start, end) => ({ start, end });
 /** Creates the function for a text that is not plain. It reads on from the place where it was asked last. */
 function createLocator(text: string): Locate {
   const lower = lowerCase(text);
+  const hasParts = HANGUL_PART.test(lower);
   const place = { index: 0, folded: 0 };
 
   /** Moves a place to the unit from which an offset of the folded text comes. Returns the end of the unit. */
   function moveTo(offset: number, from: { index: number; folded: number }): number {
     while (from.index < lower.length) {
-      const isShort = foldedCode(lower, from.index) !== 0;
+      const isShort = foldedCode(lower, from.index, hasParts) !== 0;
       const unit = isShort ? '' : unitAt(lower, from.index);
       const [length, foldedLength] = isShort ? [1, 1] : [unit.length, foldUnit(unit).length];
       if (from.folded + foldedLength > offset) return from.index + length;

@@ -82,7 +82,7 @@ test('two texts are folded to the same if and only if the search collation of Un
       fc.pre(compared.isWellFormed());
       expect(foldText(text) === foldText(compared)).toBe(collator.compare(text, compared) === 0);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 2_000 },
   );
 });
 
@@ -107,7 +107,7 @@ test('canonically equivalent texts are the same', () => {
       fc.pre(text.isWellFormed());
       expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
 
@@ -119,7 +119,7 @@ test('a text is found if and only if its folding contains the folded needle', ()
       expect(hasPattern(comparable(text), patternOf([folded]))).toBe(foldText(text).includes(folded));
       expect(marked(text, needle).length > 0).toBe(foldText(text).includes(folded));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
 
@@ -149,7 +149,7 @@ test('each mark has the needle, in as few whole characters as can be', () => {
         }
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
 
