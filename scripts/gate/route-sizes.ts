@@ -28,9 +28,9 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 68_500,
-  '/pastes': 74_500,
-  '/pastes/{id}': 64_000,
+  '/': 69_000,
+  '/pastes': 75_000,
+  '/pastes/{id}': 64_500,
   '404': 50_500,
 };
 
