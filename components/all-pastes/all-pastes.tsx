@@ -158,7 +158,7 @@ export function AllPastes() {
         </h1>
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
-          {isLasting ? placeText : 'Only in this tab.'}
+          <span>{isLasting ? placeText : 'Only in this tab.'}</span>
           <UsageFacts>
             <LastExport reminder={reminder} />
           </UsageFacts>

@@ -1,8 +1,8 @@
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactElement, startTransition, useEffect, useState } from 'react';
 import { NOT_LOADED } from '@/components/ui/lazy-part';
 import type { MarkdownNode, MarkdownTree } from '@/store/markdown/markdown-tree';
 import type { WorkerFailure } from '@/store/run-in-worker';
-import { drawNode } from './markdown-node';
+import { drawNodes } from './markdown-node';
 import { useMarkdownTree } from './use-markdown-tree';
 
 /** How many blocks are laid out together. */
@@ -11,7 +11,7 @@ const GROUP_SIZE = 25;
 export interface MarkdownPreviewProps {
   readonly content: string;
   /** Shows the content until the preview is ready, and if there is none. */
-  readonly field: ReactNode;
+  readonly field: ReactElement;
 }
 
 /** Shows a Markdown text as what it means. Images are links, because nothing is loaded from other sites. */
@@ -39,7 +39,7 @@ export function MarkdownPreview({ content, field }: MarkdownPreviewProps) {
           Only the beginning of this very long text is shown. Plain text and code view have all of it.
         </p>
       )}
-      <section aria-label="Preview" className="markdown">
+      <section aria-label="Preview" translate="no" className="markdown">
         {groupsOf(blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and no state.
           <Group key={index} blocks={group} />
@@ -51,7 +51,7 @@ export function MarkdownPreview({ content, field }: MarkdownPreviewProps) {
 
 /** The browser lays out a group of blocks when it comes near the window. */
 const Group = memo(function Group({ blocks }: { readonly blocks: readonly MarkdownNode[] }) {
-  return <div className="markdown-group">{blocks.map(drawNode)}</div>;
+  return <div className="markdown-group">{drawNodes(blocks)}</div>;
 });
 
 /** React needs a time that grows with the square of how many elements are added at once beside others. */
