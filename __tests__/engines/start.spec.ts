@@ -36,11 +36,18 @@ const held = {
 
 test.use({ profileOptions: { awaitsScripts: false } });
 
-test('text typed before the scripts have loaded is saved', async ({ openTab, releaseScripts }) => {
+test('text typed before the scripts have loaded is saved, and the focus stays, where an extension has changed the page', async ({
+  openTab,
+  releaseScripts,
+}) => {
   const tab = await openTab('/');
   await tab.fill('Title', 'typed early');
   await tab.fill('Content', 'before the scripts');
+  await tab.run(() => document.querySelector('input')?.after(document.createElement('i')));
   releaseScripts();
+  // React has made the elements anew.
+  await expect.poll(() => tab.run(() => document.querySelector('form i') === null)).toBe(true);
+  await tab.focuses('textbox', 'Content');
   await expect(async () => {
     await tab.click('button', 'Create My Paste');
     expect((await readStoredPastes(tab)).length).toBe(1);

@@ -9,6 +9,7 @@ import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
+import { takeOverText } from '@/components/keyboard/typed-text';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
@@ -102,8 +103,10 @@ export function AllPastes() {
   useLayoutEffect(() => {
     // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
     const adopt = () => readAddress(new URLSearchParams(window.location.search));
+    const field = searchRef.current;
+    takeOverText(field);
     // Text typed before hydration fired no event in React. The next render would empty the field.
-    const typed = searchRef.current?.value ?? '';
+    const typed = field?.value ?? '';
     if (typed === '') adoptAddress(adopt);
     else {
       adopt();
@@ -171,7 +174,7 @@ export function AllPastes() {
         </h1>
         {/* The sentence that needs no data is part of the prerendered page. */}
         <p className="usage">
-          {isLasting ? placeText : 'Only in this tab.'}
+          <span>{isLasting ? placeText : 'Only in this tab.'}</span>
           <UsageFacts>
             <LastExport reminder={reminder} />
           </UsageFacts>
@@ -185,6 +188,7 @@ export function AllPastes() {
             <input
               ref={searchRef}
               type="search"
+              name="search"
               aria-label="Search pastes"
               placeholder="Search paste here..."
               autoComplete="off"

@@ -5,6 +5,15 @@ const MARKUP = { __html: '' };
  * (scripts/build/page/first-rows.ts). React leaves what is inside as it is.
  */
 export function FirstRows() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React does not look inside.
-  return <div data-first-rows aria-hidden inert suppressHydrationWarning dangerouslySetInnerHTML={MARKUP} />;
+  return (
+    <div
+      data-first-rows
+      translate="no"
+      aria-hidden
+      inert
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React does not look inside.
+      dangerouslySetInnerHTML={MARKUP}
+    />
+  );
 }

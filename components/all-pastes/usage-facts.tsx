@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { SiteDataButton } from '@/components/site-data/site-data-button';
+import type { Elements } from '@/components/ui/elements';
 import { formatPasteCount } from '@/store/paste/format';
 import { estimateStore } from '@/store/root/app';
 import { usePastes, useStorageEstimate } from '@/store/root/hooks';
@@ -9,7 +10,7 @@ import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
  * Continues the sentence that says where pastes are saved: the number of pastes, the used share of the storage, what the
  * children say, and last a button for more facts.
  */
-export function UsageFacts({ children }: { readonly children: ReactNode }) {
+export function UsageFacts({ children }: { readonly children: Elements }) {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
@@ -24,7 +25,7 @@ export function UsageFacts({ children }: { readonly children: ReactNode }) {
   const count = formatPasteCount(pastes.length);
   return (
     <>
-      {isLasting ? ` ${count}, ${formatUsedShare(share)} of the space used. ` : ` ${count}. `}
+      <span>{isLasting ? ` ${count}, ${formatUsedShare(share)} of the space used. ` : ` ${count}. `}</span>
       {children}
       <SiteDataButton />
     </>

@@ -17,7 +17,7 @@ export function LastExport({ reminder }: { readonly reminder: Reminder }) {
   return (
     <>
       <span>{reminder.text}</span>
-      {'. '}
+      <span>{'. '}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
+import { Sentence } from '@/components/ui/sentence';
 import { describeImportFault } from '@/store/backup/backup-fault-message';
 import { describeContents } from '@/store/backup/import-contents';
 import { type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
@@ -25,7 +26,11 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
 
   return (
     <Modal title="Import pastes" descriptionId={effectsId} onClose={onClose}>
-      {note !== undefined && <p className="mt-2 break-words">{note}</p>}
+      {note !== undefined && (
+        <p className="mt-2 break-words">
+          <Sentence>{note}</Sentence>
+        </p>
+      )}
       {reading.kind === 'read' ? (
         <ImportPreview
           fileName={name}
@@ -38,11 +43,13 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
         <>
           {reading.kind === 'refused' ? (
             <p id={effectsId} role="alert" className="mt-2 break-words">
-              {reading.reason} Nothing was imported.
+              <Sentence>{`${reading.reason} Nothing was imported.`}</Sentence>
             </p>
           ) : (
             <>
-              <p className="mt-2 truncate">Reading “{name}”…</p>
+              <p className="mt-2 truncate">
+                <Sentence>{`Reading “${name}”…`}</Sentence>
+              </p>
               <progress aria-label="Reading the file" value={reading.share} className="progress mt-3" />
             </>
           )}

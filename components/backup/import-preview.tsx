@@ -68,7 +68,9 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
 
   return (
     <>
-      <p className="mt-2 break-words text-muted">“{fileName}”</p>
+      <p translate="no" className="mt-2 break-words text-muted">
+        {`“${fileName}”`}
+      </p>
       <div id={effectsId}>
         <ul aria-live="polite" className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
           {[...contents, ...describeImport(plan, backup, loss)].map((line) => (

@@ -117,6 +117,7 @@ export function CodeText(props: CodeTextProps) {
     // The region takes the focus, so that the keyboard can scroll it.
     <pre
       ref={preRef}
+      translate="no"
       {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}
       onCopy={copy}
       onKeyDown={selectAll}

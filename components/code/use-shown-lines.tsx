@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { PartNote } from '@/components/ui/long-text';
 import { type Chunk, countLines, cutIntoChunks, quickLength, shownText } from '@/store/code/text-lines';
 import { beginningOf } from '@/store/paste/well-formed';
@@ -8,7 +9,7 @@ interface ShownLines {
   readonly text: string;
   readonly chunks: readonly Chunk[];
   /** Offers the rest, if there is more; nothing, if all is shown. */
-  readonly note: ReactNode;
+  readonly note: Elements;
 }
 
 /** The part of the text that must be shown: up to a line, counted from 1, or up to an offset. */

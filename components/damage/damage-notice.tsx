@@ -61,7 +61,7 @@ export function DamageNotice({ report }: { readonly report: DamageReport }) {
       }
       onDismiss={mustDownload ? undefined : dismissDamage}
     >
-      {explain(report)}
+      <span>{explain(report)}</span>
       {problem !== '' && (
         <span role="alert" className="mt-2 block text-danger">
           {problem}

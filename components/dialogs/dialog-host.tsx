@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -9,7 +9,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { loadPart } from '@/components/ui/lazy-part';
 
 interface OpenDialog {
-  readonly dialog: ReactNode;
+  readonly dialog: ReactElement | null;
   /** The element that gets the focus back. */
   readonly opener: Element | null;
 }
@@ -25,7 +25,7 @@ const openDialogs = createStore<OpenDialog>()(() => ({ dialog: null, opener: nul
 export function openDialog<Part>(
   opener: Element | null,
   load: () => Promise<Part>,
-  draw: (part: Part, close: () => void) => ReactNode,
+  draw: (part: Part, close: () => void) => ReactElement,
 ): void {
   void loadPart(load, (part) => {
     if (openDialogs.getState().dialog === null) openDialogs.setState({ dialog: draw(part, closeDialog), opener });
@@ -41,7 +41,7 @@ function closeDialog(): void {
 }
 
 /** Renders the open dialog. It is part of the frame, so a dialog outlives its opener, but closes with its screen. */
-export function DialogHost(): ReactNode {
+export function DialogHost(): ReactElement | null {
   const dialog = useStore(openDialogs, (state) => state.dialog);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes it.

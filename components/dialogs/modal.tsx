@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 
 interface ModalProps {
@@ -13,7 +14,7 @@ interface ModalProps {
   readonly hasCloseButton?: boolean;
   /** Whether the dialog is wide, for long texts; on a phone it fills the screen. */
   readonly isWide?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal dialog under a title. */
@@ -57,7 +58,7 @@ interface DialogFrameProps {
   /** Whether a click beside the dialog closes it too. */
   readonly closesOnBackdrop?: boolean;
   readonly className: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The browser's `<dialog>` element, which traps the focus and closes on Escape. */

@@ -32,7 +32,7 @@ export function DraftsLine() {
         onClick={() => setIsOpen(!isOpen)}
         className="inline-button"
       >
-        {drafts.length} drafts
+        {`${drafts.length} drafts`}
       </button>
       <ul
         id={listId}
@@ -58,11 +58,21 @@ export function DraftsLine() {
  */
 function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readonly label?: string }) {
   const isStored = usePastes((state) => state.pastes.some(({ _id }) => _id === draft.pasteId));
-  const text = `${label}${nameOfPaste(draft) ?? 'Untitled'}${draft.pasteId === null ? ' (new)' : ''}`;
+  const name = nameOfPaste(draft);
+  const text = (
+    <>
+      <span>{label}</span>
+      <span translate={name === null ? undefined : 'no'}>{name ?? 'Untitled'}</span>
+      <span>{draft.pasteId === null ? ' (new)' : ''}</span>
+    </>
+  );
   if (draft.isOpenElsewhere)
     return (
       <span className="inline-flex min-h-11 max-w-full min-w-0 items-center px-3 text-muted">
-        <span className="truncate">{text}, open in another tab</span>
+        <span className="truncate">
+          {text}
+          <span>, open in another tab</span>
+        </span>
       </span>
     );
   return (

@@ -1,5 +1,6 @@
 import { type FocusTarget, requestFocus } from '@/components/keyboard/focus';
 import { SoftLink } from '@/components/navigation/soft-link';
+import { Sentence } from '@/components/ui/sentence';
 import { type FormState, findHint } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
 import { editHref } from '@/store/paste/paste-address';
@@ -39,12 +40,18 @@ export function FormHint({ session, state }: FormHintProps) {
         </>
       );
     case 'file-opened':
-      return <span className={TEXT}>Opened “{hint.name}”</span>;
+      return (
+        <span className={TEXT}>
+          <Sentence>{`Opened “${hint.name}”`}</Sentence>
+        </span>
+      );
     case 'cleared':
       return (
         <>
           <span className={TEXT}>
-            {hint.fileName === null ? 'Unsaved text cleared' : `Text replaced by “${hint.fileName}”`}
+            <Sentence>
+              {hint.fileName === null ? 'Unsaved text cleared' : `Text replaced by “${hint.fileName}”`}
+            </Sentence>
           </span>
           <button type="button" onClick={() => leave(session.undoClear, 'content')} className={ACTION}>
             Undo

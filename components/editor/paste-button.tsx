@@ -30,7 +30,7 @@ export function PasteButton({ contentRef }: { readonly contentRef: RefObject<HTM
   return (
     <button type="button" onClick={paste} className="button-quiet paste-button">
       <Icon shape={ClipboardPaste} size={18} />
-      Paste from clipboard
+      <span>Paste from clipboard</span>
     </button>
   );
 }

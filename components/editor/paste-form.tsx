@@ -99,6 +99,7 @@ export function PasteForm() {
         <input
           ref={titleRef}
           name="title"
+          translate="no"
           aria-label="Title"
           placeholder="Title"
           autoComplete="off"
@@ -147,6 +148,7 @@ export function PasteForm() {
           <textarea
             ref={contentRef}
             name="content"
+            translate="no"
             aria-label="Content"
             placeholder="Write Your Content Here...."
             rows={20}
@@ -158,7 +160,7 @@ export function PasteForm() {
             className="field-mono resize-y"
           />
           <PasteButton contentRef={contentRef} />
-          <div ref={layerRef} aria-hidden className="find-layer" />
+          <div ref={layerRef} aria-hidden translate="no" className="find-layer" />
         </div>
         <IndentKeys contentRef={contentRef} />
         <TextFileDrop onOpen={session.openFile} onAdded={showAdded} />

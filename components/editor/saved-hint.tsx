@@ -3,6 +3,7 @@ import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
+import { Sentence } from '@/components/ui/sentence';
 import { wholeText } from '@/components/ui/whole-paste';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
@@ -64,7 +65,7 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
     // Not announced, because a toast announces the save.
     <div ref={lineRef} aria-live="off" className="flex min-w-0 flex-wrap items-center gap-1 min-[20rem]:flex-nowrap">
       <span className="line-clamp-2 max-w-full min-w-0 wrap-anywhere sm:line-clamp-1">
-        {name === null ? 'Saved untitled paste' : `Saved “${name}”`}
+        <Sentence>{name === null ? 'Saved untitled paste' : `Saved “${name}”`}</Sentence>
       </span>
       <SoftLink
         href={viewRoute(paste._id)}

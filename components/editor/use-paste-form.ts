@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { takeOverText } from '@/components/keyboard/typed-text';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
@@ -45,6 +46,10 @@ export function usePasteForm(): PasteForm {
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
   const [{ session, title, content }] = useState(() => createBoundSession(titleRef, contentRef, noteWrite));
+  useLayoutEffect(() => {
+    takeOverText(titleRef.current, title.write);
+    takeOverText(contentRef.current, content.write);
+  }, [title, content]);
   // Subscribes to `pagehide` before the session connects: claims release their locks on `pagehide`, and the draft must
   // be saved first.
   useLayoutEffect(() => saveAtPageEnd(session, [title, content]), [session, title, content]);

@@ -33,9 +33,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       <dl className="mt-4 grid gap-x-6 min-[18rem]:grid-cols-[auto_1fr] gap-y-2 border-t border-line pt-4">
         <dt className="text-muted">Version</dt>
-        <dd className="wrap-anywhere">
-          {process.env.NEXT_PUBLIC_VERSION} ({process.env.NEXT_PUBLIC_BUILD_ID})
-        </dd>
+        <dd className="wrap-anywhere">{`${process.env.NEXT_PUBLIC_VERSION} (${process.env.NEXT_PUBLIC_BUILD_ID})`}</dd>
         <dt className="text-muted">Licence</dt>
         <dd>MIT</dd>
       </dl>

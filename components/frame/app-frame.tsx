@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
 import { useKeptFile } from '@/components/kept-file/use-kept-file';
@@ -48,7 +48,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <SiteNav />
       <main className="page-column pb-[calc(6rem+var(--bars-height))]">
         <StorageNotices />
-        {children}
+        {/* A screen of the router, which is never a text. */}
+        {children as ReactElement}
       </main>
       <div className="bars">
         {hasMounted && (

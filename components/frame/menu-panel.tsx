@@ -5,6 +5,7 @@ import { isApple } from '@/components/keyboard/pressed-key';
 import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import type { Command } from '@/components/switcher/results';
+import { Sentence } from '@/components/ui/sentence';
 import { useSettings } from '@/store/root/hooks';
 import { THEMES } from '@/store/settings/settings';
 import { listSiteCommands, SHORTCUTS_COMMAND, THEME_NAMES } from './commands';
@@ -59,8 +60,12 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
 
   const drawEntry = ({ name, note, run }: Command) => (
     <Entry key={name} onChoose={() => leave(() => run(buttonRef.current, navigate))}>
-      {name}
-      {note !== undefined && <span className="block max-w-64 text-sm text-muted wrap-anywhere"> {note}</span>}
+      <span>{name}</span>
+      {note !== undefined && (
+        <span className="block max-w-64 text-sm text-muted wrap-anywhere">
+          <Sentence>{` ${note}`}</Sentence>
+        </span>
+      )}
     </Entry>
   );
 
@@ -99,7 +104,7 @@ export function MenuPanel({ buttonRef, onClose }: MenuPanelProps) {
         onClick={openSearch}
         className="menu-entry flex flex-wrap items-center justify-between gap-x-2"
       >
-        Search and commands
+        <span>Search and commands</span>
         <span aria-hidden className="menu-key">
           {capsOf(SHORTCUTS.openSwitcher).join(' ')}
         </span>

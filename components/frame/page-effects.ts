@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { believedTime, settingsStore, whenIdle } from '@/store/root/app';
 import type { Settings } from '@/store/settings/settings';
 
-/** Tells scripts/build/page/failed-start.ts, which every exported page carries, that the start succeeded. */
+/**
+ * Tells the scripts that every exported page carries (scripts/build/page/) that the start succeeded. A layout effect, so
+ * that they know it before React reports that it had to make the elements anew, and before those are painted.
+ */
 export function useStarted(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.dispatchEvent(new Event('pastes:started'));
   }, []);
 }

@@ -172,7 +172,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => choose({ hasSingleKeys: event.target.checked })}
           className="switch"
         />
-        Single-key shortcuts
+        <span>Single-key shortcuts</span>
       </label>
       <label className="flex min-h-11 flex-wrap cursor-pointer items-center gap-2.5">
         <input
@@ -184,7 +184,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => choose({ tabIndents: event.target.checked })}
           className="switch"
         />
-        Tab indents
+        <span>Tab indents</span>
       </label>
       <p id={tabHintId} className="text-sm text-muted">
         In the content. Esc, then Tab leaves it.

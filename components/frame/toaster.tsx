@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Icon } from '@/components/ui/icon';
+import { Sentence } from '@/components/ui/sentence';
 
 /** How long toasts stay, in milliseconds (specification, section 9). The library keeps at most 20 at once. */
 const TOAST_OPTIONS = {
@@ -64,7 +65,7 @@ function ToastCard({ shown, onDismiss }: { readonly shown: Toast; readonly onDis
       <Icon shape={shape} className={clsx('flex-none', isError(shown) ? 'text-danger' : 'text-accent')} />
       {/* A new key when the toast is shown again, so that a screen reader announces it again. */}
       <p key={shown.createdAt} role={isError(shown) ? 'alert' : undefined} className="min-w-0 flex-1 py-2 break-words">
-        {resolveValue(shown.message, shown)}
+        <Sentence>{String(resolveValue(shown.message, shown))}</Sentence>
       </p>
       {/* Not announced with the text. */}
       <span aria-live="off">

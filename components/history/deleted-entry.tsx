@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
 import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
+import { Sentence } from '@/components/ui/sentence';
 import { backupFileName } from '@/store/backup/backup-file';
 import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import type { HistoryEntry } from '@/store/database/history-port';
@@ -26,6 +27,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   const { isAsking, ask, close, triggerRef } = useQuestion();
   const [problem, setProblem] = useState('');
   const name = nameOf(entry);
+  const quotedName = isTitled(entry) ? `“${name}”` : name;
 
   async function run(acting: Promise<Result<void, string>>, doneMessage: string): Promise<boolean> {
     setProblem('');
@@ -36,7 +38,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
   }
 
   async function confirmDeletion(): Promise<void> {
-    if (!(await run(deleteForever(deleted), `Deleted ${name} forever`))) close();
+    if (!(await run(deleteForever(deleted), `Deleted ${quotedName} forever`))) close();
   }
 
   async function download(): Promise<void> {
@@ -49,7 +51,10 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
     <div className="rounded-lg border border-line bg-page px-4 pt-3 pb-1">
       <EntryHeading entry={entry} />
       {entry.pasteId !== null && (
-        <p className="mt-1 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted">
+        <p
+          translate="no"
+          className="mt-1 line-clamp-3 font-mono text-sm leading-[calc(22/14)] break-words whitespace-pre-wrap text-muted"
+        >
           {entry.excerpt}
         </p>
       )}
@@ -61,9 +66,11 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm text-muted first-letter:uppercase">
           {entry.reason === 'emptied' && <PasteCount entryKey={entry.key} />}
-          {entry.reason === 'damaged' && `${describeSize(entry.length)} · `}
-          {formatLeaving(entry, nowMs)}
-          {keys.length > 1 && ` · ${keys.length} versions`}
+          <span>
+            {(entry.reason === 'damaged' ? `${describeSize(entry.length)} · ` : '') +
+              formatLeaving(entry, nowMs) +
+              (keys.length > 1 ? ` · ${keys.length} versions` : '')}
+          </span>
         </p>
         <div className="-mx-3">
           {isAsking ? (
@@ -74,7 +81,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
               onKeep={close}
               buttonClass="text-button"
             >
-              Delete {name} forever?
+              <Sentence>{`Delete ${quotedName} forever?`}</Sentence>
             </Question>
           ) : (
             <div className="flex flex-wrap">
@@ -82,7 +89,7 @@ export function DeletedEntry({ deleted, nowMs, onDone }: DeletedEntryProps) {
                 <button
                   type="button"
                   aria-label={`Restore ${name}`}
-                  onClick={() => run(restore(entry), `Restored ${name}`)}
+                  onClick={() => run(restore(entry), `Restored ${quotedName}`)}
                   className="text-button"
                 >
                   Restore
@@ -115,7 +122,11 @@ function EntryHeading({ entry: { pasteId, reason, title } }: { readonly entry: H
   const listTitle = reason === 'damaged' ? 'Damaged data' : 'All pastes';
   return (
     <h3 className="truncate font-semibold">
-      {isUntitled ? <span className="text-muted">Untitled</span> : pasteId === null ? listTitle : shownTitle(title)}
+      {isUntitled ? (
+        <span className="text-muted">Untitled</span>
+      ) : (
+        <span translate={pasteId === null ? undefined : 'no'}>{pasteId === null ? listTitle : shownTitle(title)}</span>
+      )}
     </h3>
   );
 }
@@ -134,7 +145,7 @@ function PasteCount({ entryKey }: { readonly entryKey: string }) {
     };
   }, [entryKey]);
 
-  return count === undefined ? null : `${formatPasteCount(count)} · `;
+  return count === undefined ? null : <span>{`${formatPasteCount(count)} · `}</span>;
 }
 
 async function countListed(key: string): Promise<number | undefined> {
@@ -147,6 +158,10 @@ async function countListed(key: string): Promise<number | undefined> {
 function nameOf({ pasteId, reason, title }: HistoryEntry): string {
   if (pasteId === null) return reason === 'damaged' ? 'damaged data' : 'all pastes';
   return isBlankTitle(title) ? 'untitled paste' : shownTitle(title);
+}
+
+function isTitled({ pasteId, title }: HistoryEntry): boolean {
+  return pasteId !== null && title.trim() !== '';
 }
 
 async function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): Promise<void> {

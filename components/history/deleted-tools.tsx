@@ -77,7 +77,7 @@ export function DeletedTools({ query, onSearch, foundCount, pastes, onDone }: De
         </p>
         {isAsking ? (
           <Question action="Restore" keep="Cancel" isHarmless onConfirm={confirm} onKeep={close}>
-            Restore {formatPasteCount(pastes.length)}?
+            {`Restore ${formatPasteCount(pastes.length)}?`}
           </Question>
         ) : (
           pastes.length > 1 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
+import { Sentence } from '@/components/ui/sentence';
 import { useSettings } from '@/store/root/hooks';
 import { DeletedList } from './deleted-list';
 import { DeletedTools } from './deleted-tools';
@@ -37,7 +38,7 @@ export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => voi
       <DeletedList deleted={shown} onDone={setDoneMessage} />
       {/* Announced here, because toasts are behind the dialog. */}
       <p role="status" className="sr-only">
-        {doneMessage}
+        <Sentence>{doneMessage}</Sentence>
       </p>
       <HistoryControls isEmpty={!reading?.ok || reading.value.length === 0} />
     </Modal>

@@ -17,7 +17,7 @@ export function RecentlyDeleted() {
       className="text-button -mx-3 gap-2"
     >
       <Icon shape={History} size={18} />
-      {deleted.length === 0 ? 'Recently deleted' : `Recently deleted (${formatNumber(deleted.length)})`}
+      <span>{deleted.length === 0 ? 'Recently deleted' : `Recently deleted (${formatNumber(deleted.length)})`}</span>
     </button>
   );
 }

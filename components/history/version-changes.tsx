@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Sentence } from '@/components/ui/sentence';
 import { TextStateNote, useWholePaste } from '@/components/ui/whole-paste';
 import { type Comparison, compareTexts, type LineRun } from '@/store/history/compare-texts';
 import { formatNumber } from '@/store/paste/format';
@@ -23,7 +24,9 @@ export function VersionChanges({ version, current, caption = CAPTION }: VersionC
   const isTitleChanged = title !== undefined && title.runs.length > 0;
   return (
     <>
-      <p className="mt-3 text-sm text-muted">{caption}</p>
+      <p className="mt-3 text-sm text-muted">
+        <Sentence>{caption}</Sentence>
+      </p>
       {isTitleChanged && <Changes name="Changes of the title" comparison={title} />}
       {content === undefined && <Remark>These texts differ too much to compare line by line.</Remark>}
       {content !== undefined && content.runs.length > 0 && (
@@ -77,18 +80,22 @@ function Run({ run }: { readonly run: LineRun }) {
       return (
         <del className="block bg-removed px-3 no-underline">
           <span className="sr-only">removed: </span>
-          {withSign('− ', run.lines)}
+          <span translate="no">{withSign('− ', run.lines)}</span>
         </del>
       );
     case 'added':
       return (
         <ins className="block bg-added px-3 no-underline">
           <span className="sr-only">added: </span>
-          {withSign('+ ', run.lines)}
+          <span translate="no">{withSign('+ ', run.lines)}</span>
         </ins>
       );
     case 'kept':
-      return <span className="block px-3">{withSign('  ', run.lines)}</span>;
+      return (
+        <span translate="no" className="block px-3">
+          {withSign('  ', run.lines)}
+        </span>
+      );
     case 'folded':
       return <Folded>{`… ${formatNumber(run.count)} unchanged ${lines(run.count)}`}</Folded>;
   }

@@ -19,6 +19,7 @@ interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
 export function VersionItem({ version, isOpen, changes, onToggle, ...panelProps }: VersionItemProps) {
   const { key, createdAt, title } = version;
   const length = version.length - title.length;
+  const size = `${formatNumber(length)} ${length === 1 ? 'character' : 'characters'}`;
   return (
     <>
       <h3>
@@ -30,10 +31,9 @@ export function VersionItem({ version, isOpen, changes, onToggle, ...panelProps 
         >
           <Icon shape={ChevronRight} className={isOpen ? 'mt-0.5 flex-none rotate-90' : 'mt-0.5 flex-none'} />
           <span className="min-w-0">
-            <span className="block font-semibold">{formatPasteDate(createdAt ?? '', formatDateTime)}</span>{' '}
+            <span className="block font-semibold">{formatPasteDate(createdAt ?? '', formatDateTime)}</span>
             <span className="block text-sm text-muted">
-              {`${formatNumber(length)} ${length === 1 ? 'character' : 'characters'} · ${formatLeaving(version, now())}`}
-              {changes && ` · ${changes}`}
+              {[` ${size}`, formatLeaving(version, now()), changes].filter(Boolean).join(' · ')}
             </span>
           </span>
         </button>

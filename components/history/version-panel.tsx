@@ -121,11 +121,20 @@ function VersionText({ text }: { readonly text: Paste }) {
   return (
     <>
       <p className="mt-3 font-semibold wrap-anywhere">
-        {isBlankTitle(title) ? <span className="text-muted">Untitled</span> : shownTitle(title)}
+        {isBlankTitle(title) ? (
+          <span className="text-muted">Untitled</span>
+        ) : (
+          <span translate="no">{shownTitle(title)}</span>
+        )}
       </p>
       <TextStateNote state={state} className="mt-2" />
       {state !== 'loading' && note}
-      <pre ref={contentRef} {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }} className="version-text mt-2">
+      <pre
+        ref={contentRef}
+        translate="no"
+        {...{ tabIndex: 0, role: 'group', 'aria-label': 'Content' }}
+        className="version-text mt-2"
+      >
         {state !== 'loading' && part}
       </pre>
     </>

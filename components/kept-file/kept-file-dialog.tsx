@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Modal } from '@/components/dialogs/modal';
 import { Question, useQuestion } from '@/components/ui/question';
+import { Sentence } from '@/components/ui/sentence';
 import { requestAccess } from '@/store/kept-file/file-access';
 import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import { now, schedule } from '@/store/root/app';
@@ -52,7 +53,7 @@ export function KeptFileDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {refusal !== null && (
         <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3 wrap-anywhere">
-          {refusal} Nothing was changed.
+          <Sentence>{`${refusal} Nothing was changed.`}</Sentence>
         </p>
       )}
     </Modal>
@@ -61,7 +62,7 @@ export function KeptFileDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface KeptFileStateProps {
   readonly facts: KeptFileFacts;
-  readonly pickers: React.ReactNode;
+  readonly pickers: ReactElement;
 }
 
 function KeptFileState({ facts, pickers }: KeptFileStateProps) {
@@ -72,7 +73,7 @@ function KeptFileState({ facts, pickers }: KeptFileStateProps) {
   return (
     <>
       <p role="status" className="mt-2 wrap-anywhere">
-        {describeNamedFile(facts, nowMs)}
+        <Sentence>{describeNamedFile(facts, nowMs)}</Sentence>
       </p>
       {problem === 'permission' && (
         <div className="mt-4">

@@ -1,4 +1,5 @@
 import { loadPart } from '@/components/ui/lazy-part';
+import { Sentence } from '@/components/ui/sentence';
 import { now } from '@/store/root/app';
 import { useKeptFileFacts } from '@/store/root/hooks';
 import { describeNamedFile } from './describe-kept-file';
@@ -20,7 +21,9 @@ export function KeptFileLine() {
 
   return (
     <div className="reminder">
-      <p className="min-w-0 flex-1 basis-36 py-0.5 wrap-anywhere">Backup file {describeNamedFile(facts, now())}</p>
+      <p className="min-w-0 flex-1 basis-36 py-0.5 wrap-anywhere">
+        <Sentence>{`Backup file ${describeNamedFile(facts, now())}`}</Sentence>
+      </p>
       <button
         type="button"
         onClick={({ currentTarget }) => (needsPermission ? allow() : openKeptFile(currentTarget))}

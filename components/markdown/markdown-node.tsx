@@ -2,11 +2,18 @@ import { createElement, type ReactNode } from 'react';
 import type { MarkdownNode } from '@/store/markdown/markdown-tree';
 import { ScrollFrame } from './scroll-frame';
 
-/** Draws a node of the tree, with all that it holds. */
-export function drawNode(node: MarkdownNode, key: number): ReactNode {
+/**
+ * Draws nodes of the tree, with all that they hold. A text has no element of its own, which would be many in a long preview:
+ * nothing in a preview ever changes, and it is removed as a whole.
+ */
+export function drawNodes(nodes: readonly MarkdownNode[]): ReactNode {
+  return nodes.map(drawNode);
+}
+
+function drawNode(node: MarkdownNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag } = node;
-  const children = node.children.map(drawNode);
+  const children = drawNodes(node.children);
   switch (tag) {
     case 'heading':
       // The title of the page is its h1.

@@ -1,8 +1,8 @@
-import { memo, type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactElement, type RefObject, startTransition, useEffect, useState } from 'react';
 import type { MarkdownNode, MarkdownTree } from '@/store/markdown/markdown-tree';
 import { NOT_LOADED } from '@/store/root/load-code';
 import type { WorkerFailure } from '@/store/run-in-worker';
-import { drawNode } from './markdown-node';
+import { drawNodes } from './markdown-node';
 import { useMarkdownTree } from './use-markdown-tree';
 
 /** How many blocks are laid out together. */
@@ -11,7 +11,7 @@ const GROUP_SIZE = 25;
 export interface MarkdownPreviewProps {
   readonly content: string;
   /** Shows the content until the preview is ready, and if there is none. */
-  readonly field: ReactNode;
+  readonly field: ReactElement;
   /** The element of a preview that is ready and shows the whole text. */
   readonly wholeRef?: RefObject<HTMLElement | null> | undefined;
 }
@@ -41,7 +41,7 @@ export function MarkdownPreview({ content, field, wholeRef }: MarkdownPreviewPro
           Only the beginning of this very long text is shown. Plain text and code view have all of it.
         </p>
       )}
-      <section ref={isPart ? undefined : wholeRef} aria-label="Preview" className="markdown">
+      <section ref={isPart ? undefined : wholeRef} aria-label="Preview" translate="no" className="markdown">
         {groupsOf(blocks).map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and no state.
           <Group key={index} blocks={group} />
@@ -53,7 +53,7 @@ export function MarkdownPreview({ content, field, wholeRef }: MarkdownPreviewPro
 
 /** The browser lays out a group of blocks when it comes near the window. */
 const Group = memo(function Group({ blocks }: { readonly blocks: readonly MarkdownNode[] }) {
-  return <div className="markdown-group">{blocks.map(drawNode)}</div>;
+  return <div className="markdown-group">{drawNodes(blocks)}</div>;
 });
 
 /** React needs a time that grows with the square of how many elements are added at once beside others. */

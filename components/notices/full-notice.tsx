@@ -10,6 +10,9 @@ import { usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 import { Notice } from './notice';
 
+const DOUBLED =
+  'In this browser, a single character such as “€”, “–” or an emoji doubles the space that your pastes take.';
+
 /** Says how full the storage is, what the refused save needs, and what helps. Shown after a save did not fit. */
 export function FullNotice() {
   const measureUsage = usePastes((state) => state.measureUsage);
@@ -26,11 +29,16 @@ export function FullNotice() {
   if (isTooLarge) {
     return (
       <Notice>
-        The browser’s storage for this site is {share} full, and the last save did not fit: it needs{' '}
-        {formatShare(needed)}, more than there is. Keep this text as a file.
+        {`The browser’s storage for this site is ${share} full, and the last save did not fit: it needs ` +
+          `${formatShare(needed)}, more than there is. Keep this text as a file.`}
       </Notice>
     );
   }
+  const growth = needed < 0.01 || isQuotaUsed ? '' : `: it needs another ${formatShare(needed)}`;
+  const refusal =
+    crowdedOutId === undefined
+      ? `the last save did not fit${growth}.`
+      : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)}`;
   return (
     <Notice
       actions={
@@ -45,15 +53,14 @@ export function FullNotice() {
         </>
       }
     >
-      The browser’s storage for this site is {isQuotaUsed ? '' : `${share} `}full, and{' '}
-      {crowdedOutId === undefined
-        ? `the last save did not fit${needed < 0.01 || isQuotaUsed ? '' : `: it needs another ${formatShare(needed)}`}. `
-        : `another tab took the space of a saved paste. ${crowdedOutMessage(crowdedOutIds.length)} `}
-      {isDoubledByOne &&
-        !isQuotaUsed &&
-        'In this browser, a single character such as “€”, “–” or an emoji doubles the space that your pastes take. '}
-      {isQuotaUsed && 'The disk may be full too: then free space on it. '}
-      Export your pastes to a file, then delete what you no longer need here.
+      {[
+        `The browser’s storage for this site is ${isQuotaUsed ? '' : `${share} `}full, and ${refusal}`,
+        isDoubledByOne && !isQuotaUsed && DOUBLED,
+        isQuotaUsed && 'The disk may be full too: then free space on it.',
+        'Export your pastes to a file, then delete what you no longer need here.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Notice>
   );
 }
@@ -74,8 +81,8 @@ export function NearlyFullNotice() {
         </>
       }
     >
-      The browser’s storage for this site is {formatUsedShare(usage / quota)} full, {describeSize(usage)} of{' '}
-      {describeSize(quota)}: export your pastes to a file, then delete what you no longer need here.
+      {`The browser’s storage for this site is ${formatUsedShare(usage / quota)} full, ${describeSize(usage)} of ` +
+        `${describeSize(quota)}: export your pastes to a file, then delete what you no longer need here.`}
     </Notice>
   );
 }

@@ -14,6 +14,7 @@ export function OverwrittenNotice() {
   const other = useKeptFileFacts() === null ? 'Another tab' : 'Another tab or device';
   const isInHistory = isKept && !isFailed;
   const place = isListed ? 'Earlier versions' : 'Recently deleted';
+  const outcome = isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.';
   const link = (
     <SoftLink href={editHref(id ?? '')} className="button-quiet">
       Show paste
@@ -22,8 +23,7 @@ export function OverwrittenNotice() {
 
   return (
     <Notice actions={isListed ? link : <ShowList />} onDismiss={dismiss}>
-      {other} {isListed ? 'saved' : 'deleted'} this paste at the same moment.{' '}
-      {isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.'}
+      {`${other} ${isListed ? 'saved' : 'deleted'} this paste at the same moment. ${outcome}`}
     </Notice>
   );
 }
@@ -33,7 +33,7 @@ export function NotKeptNotice() {
   const failure = useHistory((state) => state.failure);
   const dismiss = useHistory((state) => state.dismissFailure);
   if (failure === null) return null;
-  return <Notice onDismiss={dismiss}>{describeNotKept(failure)} You can still undo in this tab.</Notice>;
+  return <Notice onDismiss={dismiss}>{`${describeNotKept(failure)} You can still undo in this tab.`}</Notice>;
 }
 
 function ShowList() {

@@ -1,5 +1,6 @@
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
+import { Sentence } from '@/components/ui/sentence';
 import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
 import type { RecoveryReport } from '@/store/list/recovery';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
@@ -65,8 +66,11 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
         </>
       }
     >
-      This site’s data was cleared. This tab still has {formatPasteCount(pastes.length)}.
-      {beginnings.length > 0 && ` Of ${namePastes(beginnings)}, only the beginning is left.`}
+      <Sentence>
+        {`This site’s data was cleared. This tab still has ${formatPasteCount(pastes.length)}.${
+          beginnings.length > 0 ? ` Of ${namePastes(beginnings)}, only the beginning is left.` : ''
+        }`}
+      </Sentence>
     </Notice>
   );
 }

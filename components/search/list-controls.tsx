@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { type ListQuery, readOrder } from '@/store/search/list-query';
 import { SORT_ORDERS, type SortOrder } from '@/store/search/sort';
@@ -14,7 +15,7 @@ const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
 interface ListControlsProps {
   readonly query: ListQuery;
   /** Further controls of the line. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly onChange: (change: Partial<ListQuery>) => void;
 }
 
@@ -31,7 +32,7 @@ export function ListControls({ query, children, onChange }: ListControlsProps) {
           onChange={(event) => onChange({ isFull: event.target.checked })}
           className="switch"
         />
-        Full search
+        <span>Full search</span>
       </label>
       {/* Has a least width: the page may be painted before the options are parsed. Wider letters make it wider. */}
       <select
@@ -66,11 +67,16 @@ export function FoundCount({ count, shownCount, isSearching }: FoundCountProps) 
   if (count !== last.count) setLast({ count, clearedTo: shownCount });
   return (
     <p aria-live="polite" aria-atomic className={count === null && !isSearching ? '-mr-4 min-h-5' : 'min-h-5'}>
-      {count !== null && (count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`)}
-      {isSearching && (count === null ? 'Searching long texts…' : ', searching long texts…')}
+      {(count !== null || isSearching) && <span>{describeFound(count, isSearching)}</span>}
       {count === null && !isSearching && last.clearedTo !== null && (
         <span className="sr-only">{`${formatPasteCount(last.clearedTo)} shown`}</span>
       )}
     </p>
   );
+}
+
+function describeFound(count: number | null, isSearching: boolean): string {
+  if (count === null) return 'Searching long texts…';
+  const found = count === 1 ? '1 paste found' : `${formatNumber(count)} pastes found`;
+  return isSearching ? `${found}, searching long texts…` : found;
 }

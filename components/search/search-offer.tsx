@@ -66,7 +66,7 @@ export function MoreHits({ offer, onTake }: OfferProps) {
   return (
     offer.kind === 'full' && (
       <button type="button" onClick={onTake} className="inline-button">
-        +{formatNumber(offer.count)} by full search
+        {`+${formatNumber(offer.count)} by full search`}
       </button>
     )
   );

@@ -98,7 +98,7 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
         ) : (
           <>
             <p aria-live="polite" aria-atomic className="basis-full px-2 py-1.5 sm:basis-auto sm:px-3 sm:py-0">
-              {formatNumber(selected.length)} selected
+              {`${formatNumber(selected.length)} selected`}
             </p>
             <button
               ref={triggerRef}

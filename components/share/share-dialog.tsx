@@ -66,14 +66,14 @@ function LinkParts({ link, lines, copied }: LinkPartsProps) {
         {state === 'copied' && (
           <>
             <Icon shape={Check} size={18} className="flex-none text-accent" />
-            Link copied
+            <span>Link copied</span>
           </>
         )}
-        {state === 'refused' && 'The browser refused to copy the link. Copy it from the field.'}
+        {state === 'refused' && <span>The browser refused to copy the link. Copy it from the field.</span>}
       </p>
       {lines !== undefined && (
         <p className="mt-1 font-medium">
-          The whole paste is too long for a link. This one has the marked {nameLines(lines)} alone.
+          {`The whole paste is too long for a link. This one has the marked ${nameLines(lines)} alone.`}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -96,8 +96,8 @@ function LinkParts({ link, lines, copied }: LinkPartsProps) {
       <h3 className="mt-5 border-t border-line pt-4 font-semibold">{isPhone ? 'To another phone' : 'To my phone'}</h3>
       {link.length > MAX_QR_LENGTH ? (
         <p className="mt-1 text-muted">
-          This link is too long for a QR code that a phone reads from a screen: those hold {formatNumber(MAX_QR_LENGTH)}{' '}
-          characters.
+          {'This link is too long for a QR code that a phone reads from a screen: those hold ' +
+            `${formatNumber(MAX_QR_LENGTH)} characters.`}
         </p>
       ) : (
         <>

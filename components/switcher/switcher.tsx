@@ -1,14 +1,5 @@
 import { X } from 'lucide';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogFrame } from '@/components/dialogs/modal';
 import { requestFocus } from '@/components/keyboard/focus';
@@ -19,6 +10,7 @@ import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { LeftOut } from '@/components/search/left-out';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { copyText } from '@/components/ui/copy-text';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { PageIcon } from '@/components/ui/page-icon';
 import { wholeText } from '@/components/ui/whole-paste';
@@ -228,7 +220,8 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       <p className="switcher-foot">
         {FOOT.map(([name, label]) => (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <KeyCaps shortcut={SHORTCUTS[name]} /> {label}
+            <KeyCaps shortcut={SHORTCUTS[name]} />
+            <span>{label}</span>
           </span>
         ))}
       </p>
@@ -236,7 +229,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   );
 }
 
-function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Group({ name, children }: { readonly name: string; readonly children: Elements }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div role="group" aria-label={name}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from './copy-text';
+import type { Elements } from './elements';
 import { PageIcon } from './page-icon';
 
 /** How long the icon is a tick, in milliseconds: as long as the toast is shown. */
@@ -11,7 +12,7 @@ interface CopyButtonProps {
   /** The tooltip, if it differs from the name. */
   readonly title?: string;
   /** Shown beside the icon: what is copied, if that is not all. */
-  readonly label?: ReactNode;
+  readonly label?: Elements | string;
   /** In CSS pixels. */
   readonly iconSize?: number;
   /** @returns the text to copy, which may have to be read; undefined while there is none */
@@ -21,6 +22,7 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard. If the copy succeeds, the icon becomes a tick for a moment. */
 export function CopyButton({ name, title = name, label, iconSize = 20, readText }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
+  const isLabelled = Boolean(label);
 
   async function copy(): Promise<void> {
     const text = readText();
@@ -35,10 +37,10 @@ export function CopyButton({ name, title = name, label, iconSize = 20, readText 
       aria-label={name}
       title={title}
       onClick={copy}
-      className={label ? 'labelled-icon-button' : 'icon-button'}
+      className={isLabelled ? 'labelled-icon-button' : 'icon-button'}
     >
       <PageIcon name={isCopied ? 'check' : 'copy'} size={iconSize} />
-      {label && <span>{label}</span>}
+      {isLabelled && <span>{label}</span>}
     </button>
   );
 }

@@ -3,13 +3,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
+import type { Elements } from './elements';
 
 interface ErrorScreenProps {
   readonly title: string;
   /** One sentence that says what happened. */
   readonly children: ReactNode;
   /** Buttons beside the links. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
 }
 
 /**

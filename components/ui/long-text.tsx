@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { hasSlowCharacters } from '@/store/paste/long-lines';
 import { beginningOf } from '@/store/paste/well-formed';
+import type { Elements } from './elements';
 
 /*
  * How a text that takes the browser long to lay out is shown read-only: at first only its beginning, as much as the browser
@@ -24,7 +25,7 @@ interface ShownPart {
   /** The text, or its beginning. */
   readonly part: string;
   /** Offers the rest, if there is more; nothing, if the text is shown whole. */
-  readonly note: ReactNode;
+  readonly note: Elements;
 }
 
 /** Returns what to show of a text in an element, which it measures before the browser paints. */
@@ -69,9 +70,11 @@ interface PartNoteProps {
 export function PartNote({ showsAll, onToggle }: PartNoteProps) {
   return (
     <p className="pb-1.5 text-sm text-muted">
-      {showsAll
-        ? 'All of this very long text is shown.'
-        : 'Only the beginning of this very long text is shown. Copy takes all of it.'}{' '}
+      <span>
+        {showsAll
+          ? 'All of this very long text is shown. '
+          : 'Only the beginning of this very long text is shown. Copy takes all of it. '}
+      </span>
       <button type="button" onClick={onToggle} className="inline-button ml-1">
         {showsAll ? 'Show less' : 'Show all'}
       </button>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
+import { Sentence } from '@/components/ui/sentence';
 import { formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
@@ -65,7 +66,9 @@ export function UndoBar() {
 function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   return (
     <>
-      <span className="line-clamp-2">{describeAct(offered)}</span>
+      <span className="line-clamp-2">
+        <Sentence>{describeAct(offered)}</Sentence>
+      </span>
       {waitingCount > 0 && <span className="text-slate-300">{`and ${waitingCount} more`}</span>}
     </>
   );

@@ -25,7 +25,7 @@ export function BarTitle({ titleRef, title }: BarTitleProps) {
   }, [titleRef]);
 
   return isInSight || title === '' ? null : (
-    <p aria-hidden className="truncate font-semibold">
+    <p aria-hidden translate="no" className="truncate font-semibold">
       {title}
     </p>
   );

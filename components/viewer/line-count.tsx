@@ -3,8 +3,8 @@ export function LineCount({ children }: { readonly children: string }) {
   const [count, unit] = children.split(' ');
   return (
     <>
-      {count}
-      <span className="max-[21rem]:hidden"> {unit}</span>
+      <span>{count}</span>
+      <span className="max-[21rem]:hidden">{` ${unit}`}</span>
     </>
   );
 }

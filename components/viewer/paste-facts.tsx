@@ -11,11 +11,11 @@ interface PasteFactsProps {
 
 /** Says when a paste was saved, and how large it is as a file. */
 export function PasteFacts({ createdAt, content }: PasteFactsProps) {
-  const size = useMemo(() => content !== undefined && describeText(content), [content]);
+  const size = useMemo(() => (content === undefined ? undefined : describeText(content)), [content]);
   return (
     <>
       <time dateTime={createdAt}>{formatPasteDate(createdAt, formatDateTime)}</time>
-      {size && <span>{` · ${size}`}</span>}
+      {size !== undefined && <span>{` · ${size}`}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactElement, type RefObject, useMemo, useRef } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import { UnwrappedNote, useShownPart } from '@/components/ui/long-text';
 import { TextCounts } from '@/components/ui/text-counts';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
@@ -16,9 +17,9 @@ interface PasteFieldsProps {
   /** Undefined while the content is not known. */
   readonly count: TextCount | undefined;
   /** Shows the content in another way than its field, which may stand in for it. */
-  readonly show?: ((field: ReactNode) => ReactNode) | undefined;
+  readonly show?: ((field: ReactElement) => ReactElement) | undefined;
   /** Buttons beside the counts. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The disabled title and content of the specification (section 2, View). */
@@ -66,6 +67,7 @@ function ContentField({ content, isRead }: ContentFieldProps) {
         <textarea
           ref={fieldRef}
           disabled
+          translate="no"
           aria-label="Content"
           rows={20}
           dir={direction || undefined}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { useMarkedLines } from '@/components/code/marked-lines';
 import { VersionsButton } from '@/components/history/versions-button';
@@ -41,7 +41,7 @@ const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view
 });
 
 /** Loaded for a search alone. Until then, and if it cannot be loaded, the text is shown without its hits. */
-const FoundText = lazyPart<FoundTextProps & { readonly field: ReactNode }>(
+const FoundText = lazyPart<FoundTextProps & { readonly field: ReactElement }>(
   () => import('@/components/code/found-text').then((part) => part.FoundText),
   { Waiting: ({ field }) => field, Failed: ({ field }) => field },
 );
@@ -99,7 +99,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   }
   const title = paste?.title ?? '';
 
-  function show(field: ReactNode): ReactNode {
+  function show(field: ReactElement): ReactElement {
     if (paste === undefined) return field;
     if (text === undefined) return <TextStateNote state={state} className="py-3" />;
     return (
@@ -110,7 +110,7 @@ function StoredPaste({ id }: StoredPasteProps) {
     );
   }
 
-  function showText(paste: Paste, field: ReactNode): ReactNode {
+  function showText(paste: Paste, field: ReactElement): ReactElement {
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
@@ -130,11 +130,11 @@ function StoredPaste({ id }: StoredPasteProps) {
     return isSearching ? <FoundText content={shown} hits={hits} field={field} /> : field;
   }
 
-  const isUntitled = paste !== undefined && isBlankTitle(title);
+  const isUntitled = isBlankTitle(title);
   return (
     <>
-      <h1 tabIndex={-1} className="hidden-heading">
-        {paste === undefined || isUntitled ? 'View paste' : shownTitle(title)}
+      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="hidden-heading">
+        {isUntitled ? 'View paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
         {paste !== undefined && (
@@ -149,10 +149,10 @@ function StoredPaste({ id }: StoredPasteProps) {
             <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
           </ViewBar>
         )}
-        {(isGiven || lines) && (
+        {(isGiven || lines !== undefined) && (
           <CopyButton
             name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
-            label={lines && <LineCount>{lines}</LineCount>}
+            label={lines !== undefined && <LineCount>{lines}</LineCount>}
             readText={() => marked.part?.text ?? (whole ? shown : paste && wholeText(paste))}
           />
         )}

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download } from 'lucide';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMarkedLines } from '@/components/code/marked-lines';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
@@ -103,7 +103,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
   }
 
-  function show(field: ReactNode): ReactNode {
+  function show(field: ReactElement): ReactElement {
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
@@ -131,7 +131,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
 
   return (
     <>
-      <h1 tabIndex={-1} className="hidden-heading">
+      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="hidden-heading">
         {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
       <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
@@ -173,7 +173,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         </button>
         <CopyButton
           name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
-          label={lines && <LineCount>{lines}</LineCount>}
+          label={lines !== undefined && <LineCount>{lines}</LineCount>}
           readText={() => part?.text ?? shown}
         />
         <div ref={setLineTools} className="view-line-tools" />

@@ -18,6 +18,7 @@ export function TitleField({ fieldRef, title, placeholder }: TitleFieldProps) {
         <input
           ref={fieldRef}
           disabled
+          translate="no"
           aria-label="Title"
           value={title}
           title={title}
@@ -37,7 +38,11 @@ export function TitleField({ fieldRef, title, placeholder }: TitleFieldProps) {
           </button>
         )}
       </div>
-      {isCut && isOpen && <p className="px-3.5 py-2 font-semibold wrap-anywhere">{title}</p>}
+      {isCut && isOpen && (
+        <p translate="no" className="px-3.5 py-2 font-semibold wrap-anywhere">
+          {title}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { MarkedLines } from '@/components/code/marked-lines';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
@@ -7,6 +7,7 @@ import { noteDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
+import type { Elements } from '@/components/ui/elements';
 import { Icon } from '@/components/ui/icon';
 import { wholeText } from '@/components/ui/whole-paste';
 import { formatLineAddress } from '@/store/code/line-address';
@@ -31,7 +32,7 @@ interface ViewBarProps {
   /** Called before the paste is deleted. The page then opens the list, and shows the paste until the list is there. */
   readonly onDelete: (paste: Paste) => void;
   /** The title, while its field is out of sight. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The bar above a viewed paste: the link back, facts, and actions by buttons and keys. */

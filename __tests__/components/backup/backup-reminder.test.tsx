@@ -42,7 +42,7 @@ test('an export by the button above counts too, and the button keeps the focus',
 
 test('the line ends with the button for details, after a full stop', async () => {
   await openApp(<AllPastes />, { stored: freshPastes(19) });
-  const line = screen.getByText(/^Saved only in this browser/);
+  const line = screen.getByText(/^Saved only in this browser/).closest('p');
   expect(line).toHaveTextContent(/ of the space used\. Last export: never · 19 changes since\. Details$/);
 });
 

@@ -6,6 +6,7 @@ import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { leftList, readHistory, seedHistory, settleHistory, storeText } from '../../support/fake-database';
 import { openApp, pass, readStorage } from '../../support/open-app';
+import { shownSentence } from '../../support/shown-sentence';
 
 const paste = buildPaste();
 /** A damaged list; a page takes the same text for the same damage, so each test has its own. */
@@ -98,7 +99,7 @@ describe('a damaged list with moved texts', () => {
       await click(name);
       await pass(2_000);
       await settleHistory();
-      expect(screen.getByText('Of “Untitled”, only the beginning is in the file.')).toBeInTheDocument();
+      expect(shownSentence('Of “Untitled”, only the beginning is in the file.')).toBeInTheDocument();
       expect(downloads.map((each) => each.name)).toEqual([fileName, 'pastes-damaged-long-texts.json']);
       jest.useRealTimers();
       expect(await downloads[0]?.text).toBe(text);
@@ -112,7 +113,7 @@ describe('a damaged list with moved texts', () => {
     await click('Download the damaged data');
     await pass(2_000);
     await settleHistory();
-    expect(screen.getByText('Of “Gone”, only the beginning is in the file.')).toBeInTheDocument();
+    expect(shownSentence('Of “Gone”, only the beginning is in the file.')).toBeInTheDocument();
     jest.useRealTimers();
     expect(JSON.parse((await downloads[1]?.text) ?? '')).toEqual([whole[0]]);
   });

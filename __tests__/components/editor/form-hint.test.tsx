@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormHint } from '@/components/editor/form-hint';
 import type { FormState } from '@/store/editor/form-machine';
 import { pastesStore } from '@/store/root/app';
 import { createFormBrowser } from '../../support/open-form';
+import { shownSentence } from '../../support/shown-sentence';
 
 const text = { pasteId: 'a b', baseVersion: null, title: '', content: 'typed' };
 
@@ -38,7 +39,7 @@ test('the saved paste is named, and can be viewed and copied', async () => {
   // As the page does: the state follows the list.
   const disconnect = pastesStore.getState().connect();
   render(<FormHint session={session} state={{ ...session.state.getState(), savedPaste: saved.value }} />);
-  expect(await screen.findByText('Saved “first words”')).toBeInTheDocument();
+  await waitFor(() => expect(shownSentence('Saved “first words”')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'View “first words”' })).toHaveAttribute(
     'href',
     `/pastes/view/?id=${saved.value._id}`,

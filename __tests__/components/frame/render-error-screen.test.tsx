@@ -7,6 +7,7 @@ import { toMoved } from '@/store/paste/moved-text';
 import { buildPaste } from '../../support/build-paste';
 import { catchDownloads } from '../../support/catch-downloads';
 import { openApp } from '../../support/open-app';
+import { shownSentence } from '../../support/shown-sentence';
 
 function FailsOnClick() {
   const [hasFailed, setHasFailed] = useState(false);
@@ -32,9 +33,7 @@ test('its download has the stored data as it is, and says of which pastes that i
   const { click } = await openApp(<RenderErrorScreen onTryAgain={() => {}} />, { stored });
   const downloads = catchDownloads();
   await click('Download the stored data');
-  expect(
-    screen.getByText('Downloaded pastes.json. Of “Notes”, only the beginning is in the file.'),
-  ).toBeInTheDocument();
+  expect(shownSentence('Downloaded pastes.json. Of “Notes”, only the beginning is in the file.')).toBeInTheDocument();
   jest.useRealTimers();
   expect(await downloads[0]?.text).toBe(stored);
 });

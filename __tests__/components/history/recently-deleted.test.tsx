@@ -79,7 +79,7 @@ describe('an entry', () => {
     await click('Restore c');
     expect(readStorage()).toEqual([C, B]);
     expect(entries()).toHaveLength(1);
-    expect(screen.getByRole('dialog')).toHaveTextContent('Restored c');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Restored “c”');
     expect(button('Restore a')).toHaveFocus();
     await click('Restore a');
     expect(entries()).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('an entry', () => {
     );
     const { click } = await openDialog();
     await click('Delete forever a');
-    expect(screen.getByRole('group', { name: 'Delete a forever?' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /^Delete “ ?a ?” forever\?$/ })).toBeInTheDocument();
     expect(button('Keep')).toHaveFocus();
     await click('Keep');
     expect(button('Delete forever a')).toHaveFocus();

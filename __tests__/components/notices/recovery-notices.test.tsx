@@ -16,7 +16,7 @@ async function showCleared(cleared: readonly Paste[]) {
   return opened;
 }
 
-const notice = () => screen.getByText(/^This site’s data was cleared/);
+const notice = () => screen.getByText(/^This site’s data was cleared/).closest('p');
 
 test.each([
   [['Notes'], 'This tab still has 2 pastes. Of “Notes”, only the beginning is left.'],

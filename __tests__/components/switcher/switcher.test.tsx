@@ -145,7 +145,7 @@ test('g opens it where nothing is typed, unless single keys are off; Ctrl+K open
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('searchbox'));
-  await user.keyboard('g{Meta>}k{/Meta}');
+  await user.keyboard('g{Control>}k{/Control}');
   await settle();
   expect(field()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -4,6 +4,7 @@ import { PasteForm } from '@/components/editor/paste-form';
 import { pastesStore } from '@/store/root/app';
 import { buildPastes } from '../../support/build-paste';
 import { openApp, readStorage, settle } from '../../support/open-app';
+import { shownSentence } from '../../support/shown-sentence';
 
 const UNDO = '{Control>}z{/Control}';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -105,7 +106,7 @@ test('the bar offers no update, and its button undoes the deletion that it names
   await click('Delete a');
   updatePaste('b', 'newer');
   await settle();
-  expect(screen.getByText('Bring back “a”?')).toBeInTheDocument();
+  expect(shownSentence('Bring back “a”?')).toBeInTheDocument();
   await click('Undo');
   expect(readStorage()).toMatchObject([{ title: 'a' }, { title: 'b', content: 'newer' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -160,10 +160,10 @@ export async function openTakeout(page: Page): Promise<void> {
   await seeList(page);
   const note = { isTrashed: false, textContent: 'Milk', userEditedTimestampUsec: 1700003600000000, labels: [{}, {}] };
   const zip = buildZip({
-    'Takeout/Keep/Shopping.json': JSON.stringify({ ...note, title: 'Shopping' }),
+    'Takeout/Keep/Errands.json': JSON.stringify({ ...note, title: 'Errands' }),
     'Takeout/Keep/Recipe.json': JSON.stringify({ ...note, title: 'Recipe', attachments: [{}] }),
     'Takeout/Keep/Old.json': JSON.stringify({ ...note, isTrashed: true }),
-    'Takeout/Keep/Shopping.html': '<html>',
+    'Takeout/Keep/Errands.html': '<html>',
     [`Takeout/Keep/${'a-name-without-any-blank-'.repeat(3)}.png`]: new Uint8Array([0]),
     'Takeout/notes/plan.txt': 'Plan',
   });

@@ -1,5 +1,6 @@
 import { hasCommandKey } from '@/components/keyboard/pressed-key';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
+import { noteFields } from './note-fields';
 
 /*
  * Runs in every page before its first paint, long before its other scripts:
@@ -10,6 +11,7 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
  * - Sets both again when the frame or an error screen has mounted, in case React has replaced the root element.
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
  * - Opens a shared link whose `#` another program has encoded.
+ * - Notes the text fields, so that what is typed before the frame has mounted is not lost (note-fields.ts).
  * - Notes a key that saves, pressed in the form before the frame has mounted: the form saves when it is ready.
  *
  * Reading the settings is also the page's first access to localStorage, for which the browser copies the whole storage
@@ -18,6 +20,7 @@ import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 
 openEncodedLink();
 showSettings();
+noteFields();
 addEventListener('pastes:started', showSettings);
 addEventListener('beforeinstallprompt', (event) => {
   window.installOffer = event as Event & NonNullable<Window['installOffer']>;

@@ -1,0 +1,112 @@
+import { screenStates } from '../accessibility/screen-states';
+import { expect, test } from '../support/browser-test';
+import { formOf, untilHydrated } from '../support/form';
+import { threePastes } from '../support/stored-pastes';
+import { translatePages } from '../support/translator';
+
+/** Titles and lines of the stored pastes that no text of the site has. */
+function textsOf(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap(({ title, content }) => [title, ...content.split('\n')]).filter((text) => text.length > 5);
+}
+
+for (const { name, stored, arrange, address, enter } of screenStates) {
+  test(`${name}: a translator breaks nothing, hides no change, and leaves the user’s texts alone`, async ({
+    page,
+    store,
+  }) => {
+    if (stored !== undefined) await store(stored);
+    await arrange?.(page);
+    const readFaults = await translatePages(page);
+    await page.goto(address);
+    await enter(page);
+    expect.soft(await readFaults(textsOf(stored))).toEqual([]);
+    // What is open closes, and the screen makes room for others.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Home' }).click();
+    await expect(formOf(page).create).toBeVisible();
+    await navigation.getByRole('link', { name: 'Paste' }).click();
+    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+    expect(await readFaults(textsOf(stored))).toEqual([]);
+  });
+}
+
+test('in a translated page, the list and what is said of it follow searches, deletions and undo', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await translatePages(page);
+  await page.goto('/pastes/');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const search = page.getByRole('searchbox', { name: 'Search pastes' });
+  await expect(page.getByText('3 pastes, less than')).toBeVisible();
+  await search.pressSequentially('re');
+  await expect(page.getByText('1 paste found')).toBeVisible();
+  await search.pressSequentially('x');
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await search.fill('');
+  await expect(titles).toHaveCount(3);
+  for (const [title, left] of [
+    ['Recipe', '2 pastes, less than'],
+    ['Shopping', '1 paste, less than'],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(page.getByText(`Bring back “${title}”?`)).toBeVisible();
+    await expect(page.getByText(left)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Bring back “Recipe”?')).toBeVisible();
+  await expect(page.getByText('2 pastes, less than')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const switcher = page.getByRole('combobox', { name: 'Search pastes and commands' });
+  for (const [text, count] of [
+    ['s', 'results'],
+    ['sh', 'results'],
+    ['shopp', '1 result'],
+    ['shoppx', 'No Data Found'],
+  ] as const) {
+    await switcher.fill(text);
+    await expect(page.getByRole('dialog').getByText(count)).toBeAttached();
+  }
+});
+
+test('in a translated page, the form says what has happened to its text', async ({ page }) => {
+  await translatePages(page);
+  await page.goto('/');
+  await untilHydrated(page);
+  const { content, create } = formOf(page);
+  await content.fill('One');
+  await expect(page.getByText('3 characters · 1 word · 1 line')).toBeVisible();
+  await content.fill('One two');
+  await expect(page.getByText('7 characters · 2 words · 1 line')).toBeVisible();
+  await create.click();
+  await expect(page.getByText('Saved “One two”')).toBeVisible();
+  await content.fill('Three');
+  await create.click();
+  await expect(page.getByText('Saved “Three”')).toBeVisible();
+});
+
+test('a translator that changes the title of the page does not contend with the page for it', async ({
+  page,
+  store,
+}) => {
+  await store(threePastes);
+  await page.addInitScript(() => {
+    const translate = () => {
+      if (!document.title.startsWith('» ')) document.title = `» ${document.title}`;
+    };
+    const start = () => {
+      translate();
+      const all = { childList: true, characterData: true, subtree: true };
+      new MutationObserver(translate).observe(document.head, all);
+    };
+    addEventListener('pastes:started', () => setTimeout(start));
+  });
+  await page.goto('/pastes/first');
+  await expect(page).toHaveTitle('» Shopping · Pastes');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveTitle('» New paste · Pastes');
+});

@@ -1,0 +1,58 @@
+/*
+ * Text that was typed before React had the page. If anything has changed the page meanwhile (an element of a password
+ * manager, a host that strips comments, a translator), React gives up hydration and makes every element anew. So a script in
+ * the head notes the text fields that the page had (scripts/build/page/note-fields.ts), and each form takes over from them
+ * when it mounts. A field keeps its text, and its selection, when it is no longer in the document.
+ */
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** The fields that may have text which no form has taken over yet. Undefined in a page without the script. */
+    notedFields?: {
+      /** In the order in which the page had them. */
+      readonly all: Set<TextField>;
+      /** The element that has the focus, or had it when it was removed. */
+      focused: EventTarget | null;
+    };
+  }
+}
+
+/** Returns the text that was typed into the noted fields of a name. Of several with different texts, all is kept. */
+export function notedText(name: string): string {
+  return joinTexts(fieldsOf(name));
+}
+
+/**
+ * Brings into a field what was typed into those that it replaces: the text, and the focus with its selection. Call it when
+ * the field has mounted. Changes nothing if React has hydrated the field in its place.
+ *
+ * @param write sets the text of the field; without it, its value is set
+ */
+export function takeOverText(field: TextField | null, write?: (text: string) => void): void {
+  const { notedFields } = window;
+  if (field === null || notedFields === undefined) return;
+  const noted = fieldsOf(field.name);
+  for (const each of noted) notedFields.all.delete(each);
+  const text = joinTexts([...noted, field]);
+  if (text !== field.value) {
+    if (write === undefined) field.value = text;
+    else write(text);
+  }
+  const focused = noted.find((each) => each === notedFields.focused && each !== field);
+  if (focused === undefined || document.activeElement !== document.body) return;
+  field.focus({ preventScroll: true });
+  const offset = Math.max(0, text.lastIndexOf(focused.value));
+  const { selectionStart, selectionEnd, selectionDirection } = focused;
+  field.setSelectionRange(offset + (selectionStart ?? 0), offset + (selectionEnd ?? 0), selectionDirection ?? 'none');
+}
+
+function fieldsOf(name: string): readonly TextField[] {
+  return [...(window.notedFields?.all ?? [])].filter((field) => field.name === name);
+}
+
+/** A later field may be a copy of an earlier one, with its text. */
+function joinTexts(fields: readonly TextField[]): string {
+  return fields.reduceRight((text, { value }) => (text.includes(value) ? text : value + text), '');
+}
