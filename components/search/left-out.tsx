@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Sentence } from '@/components/ui/sentence';
 import { beginningOf } from '@/store/paste/well-formed';
 import { leftOutBy, lookForLeftOut } from '@/store/search/full-query';
 
@@ -21,7 +22,7 @@ export function LeftOut({ text, onSearch, className }: LeftOutProps) {
     <>
       {/* Always there, so that a screen reader says what it gets. */}
       <p aria-live="polite" className={words.length === 0 ? 'sr-only' : clsx('min-w-0 wrap-anywhere', className)}>
-        {words.length > 0 && `Without pastes that have ${nameWords(words)}`}
+        {words.length > 0 && <Sentence>{`Without pastes that have ${nameWords(words)}`}</Sentence>}
       </p>
       {words.length > 0 && (
         <button
@@ -29,7 +30,7 @@ export function LeftOut({ text, onSearch, className }: LeftOutProps) {
           onClick={() => onSearch(lookForLeftOut(text))}
           className={clsx('inline-button', className)}
         >
-          Look for {words.length === 1 ? 'it' : 'them'} instead
+          {`Look for ${words.length === 1 ? 'it' : 'them'} instead`}
         </button>
       )}
     </>

@@ -28,10 +28,10 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 73_500,
-  '/pastes': 79_500,
-  '/pastes/{id}': 69_000,
-  '404': 54_000,
+  '/': 72_500,
+  '/pastes': 79_000,
+  '/pastes/{id}': 68_000,
+  '404': 52_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
