@@ -37,9 +37,9 @@ export function findInTitle(title: string, text: string, limit: number): readonl
   places.push({ start: title.length, folded: length });
   const matches: Match[] = [];
   for (let at = folded.indexOf(needle); at >= 0 && matches.length < limit; ) {
-    const first = places.findLast((place) => place.folded <= at);
+    const next = places.findIndex((place) => place.folded > at);
     const after = places.find((place) => place.folded >= at + needle.length);
-    matches.push({ start: first?.start ?? 0, end: after?.start ?? title.length });
+    matches.push({ start: places[next - 1]?.start ?? 0, end: after?.start ?? title.length });
     at = folded.indexOf(needle, after?.folded ?? length);
   }
   return matches;

@@ -97,7 +97,7 @@ test('two clicks that restore a deleted paste restore one, and none deletes fore
   await expect(entries).toHaveCount(2);
   await page.waitForTimeout(750);
   await clickTwice(page, dialog.getByRole('button', { name: 'Delete forever Recipe' }));
-  await expect(dialog.getByRole('group', { name: 'Delete Recipe forever?' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Delete “Recipe” forever?' })).toBeVisible();
   await clickTwice(page, dialog.getByRole('button', { name: 'Delete forever', exact: true }));
   await expect(entries).toHaveCount(1);
   // Neither does the click that closes the dialog hit what is below.

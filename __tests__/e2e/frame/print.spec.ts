@@ -12,6 +12,7 @@ const pageCount = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b
 
 /** Expects what stands on the paper. */
 async function expectPrinted(page: Page, text: string): Promise<void> {
+  await expect(page.locator('.print-sheet')).toBeVisible();
   const shown = page.locator('body > :visible');
   await expect(shown).toHaveCount(1);
   expect(await shown.textContent()).toBe(text);
