@@ -66,12 +66,16 @@ test('a save that finds no room makes some, and a moved text is edited, exported
   expect(exported.some((paste: object) => 'movedText' in paste)).toBe(false);
 });
 
-/** Limits what the site may store in databases to so many bytes more than it has now. @returns ends that */
-async function limitDisk(page: Page, moreBytes: number): Promise<() => Promise<unknown>> {
+/**
+ * Limits what the site may store in databases to so many bytes. Call it before a page of the site is open: once one has
+ * written, Chromium asks for the limit only now and then. @returns ends that
+ */
+async function limitDisk(page: Page, bytes: number): Promise<() => Promise<unknown>> {
+  // A page of the same origin, without the site's code.
+  await page.goto('/icon.svg');
   const devTools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin });
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + moreBytes });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
   return () => devTools.send('Storage.overrideQuotaForOrigin', { origin });
 }
 
@@ -92,8 +96,6 @@ test('a disk that becomes full in the middle of a move leaves every text in one 
 }) => {
   // Chromium compresses what it can.
   const random = pastes.map((paste) => ({ ...paste, content: randomBytes(750_000).toString('base64') }));
-  await page.goto('/');
-  await untilHydrated(page);
   await limitDisk(page, 2_500_000);
   await store(random);
   await page.addInitScript(() => {
@@ -114,9 +116,9 @@ test('a disk that becomes full in the middle of a move leaves every text in one 
 test('a save that a full disk refuses keeps its text, and succeeds when there is room', async ({ page, store }) => {
   await store(pastes);
   const { title, content, create } = formOf(page);
+  const endLimit = await limitDisk(page, 1_500_000);
   await page.goto('/');
   await untilHydrated(page);
-  const endLimit = await limitDisk(page, 1_500_000);
   const text = longText('Zeta', 4_000_000);
   await title.fill('Zeta');
   await putText(content, text);
