@@ -5,8 +5,11 @@ const FAULTS = '__tests__/scripts/gate/bare-texts/faults.tsx';
 
 /** Runs the check in a process of its own, because Jest cannot load the package of TypeScript. @returns what it prints */
 function check(...folders: readonly string[]): readonly string[] {
-  const { stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/gate/check-texts.ts', ...folders], { encoding: 'utf8' });
-  expect(stderr).toBe('');
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'scripts/gate/check-texts.ts', ...folders], {
+    encoding: 'utf8',
+  });
+  // The compiler may print a line when it ends: only a check that fails without a fault has failed.
+  if (status !== 0 && stdout === '') throw new Error(stderr);
   return stdout.split('\n').filter((line) => line !== '');
 }
 
