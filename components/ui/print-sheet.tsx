@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatPasteDate } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
@@ -29,7 +29,8 @@ interface PrintSheetProps {
 export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
   const [texts, setTexts] = useState<readonly PrintedText[]>([]);
 
-  useEffect(() => {
+  // A layout effect, so that a page that is printed as soon as it is seen is printed whole.
+  useLayoutEffect(() => {
     // The browser takes the page as it is when the event ends.
     const show = () => flushSync(() => setTexts(read()));
     const hide = () => setTexts([]);
