@@ -19,7 +19,11 @@ const test = base.extend({
   },
 });
 
-test('the worker of a site at the root of a host leaves every other address to the host', async ({ page, site }) => {
+test('the worker of a site at the root of a host leaves every other address to the host', async ({
+  page,
+  context,
+  site,
+}) => {
   await visitOnce(page);
   for (const [address, heading] of [
     ['/other/', 'The other site is here'],
@@ -37,6 +41,7 @@ test('the worker of a site at the root of a host leaves every other address to t
   // The browser says that it is offline, and not this site that there is no such page.
   await expect(page.goto('/other/')).rejects.toThrow('ERR_');
   await expect(page.goto('/missing')).rejects.toThrow('ERR_');
-  await page.goto('/pastes');
-  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/pastes');
+  await expect(another.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
 });
