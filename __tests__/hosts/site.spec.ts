@@ -89,7 +89,7 @@ for (const visit of ['first visit', 'visit with the service worker']) {
     });
 
     test('an address that does not exist is a 404', async ({ site }) => {
-      if (site.hasFallback || visit !== 'first visit') {
+      if (site.hasFallback) {
         await page.goto('no/such/page');
         await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
       } else {
