@@ -168,7 +168,8 @@ function StoredPaste({ id }: StoredPasteProps) {
       <PasteFields titleRef={titleRef} text={text ?? paste} count={text && count} show={show}>
         {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
       </PasteFields>
-      <PrintSheet read={() => (text === undefined ? [] : [{ ...text, content: previewRef.current ?? shown }])} />
+      {/* A beginning is printed with the page, which says what it is. */}
+      <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
     </>
   );
 }

@@ -41,7 +41,7 @@ for (const gapMs of [150, 450]) {
   });
 }
 
-test('an empty form is saved by a click, and by each further one that is none of a double click', async ({ page }) => {
+test('an empty form is saved by a click, and by each further one outside a double click', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
   await formOf(page).create.click();

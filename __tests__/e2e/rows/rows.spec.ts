@@ -12,7 +12,7 @@ test('a click on Delete leaves the next Delete under the pointer', async ({ page
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(0);
-    // The next click is none of a double click.
+    // The next click must not belong to a double click.
     await page.waitForTimeout(750);
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
