@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatPasteDate } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
@@ -29,23 +29,24 @@ interface PrintSheetProps {
 export function PrintSheet({ read, isList = false, note }: PrintSheetProps) {
   const [texts, setTexts] = useState<readonly PrintedText[]>([]);
 
+  // The browser takes the page as it is when the event ends.
+  const show = useEffectEvent(() => flushSync(() => setTexts(read())));
+
   // A layout effect, so that a page that is printed as soon as it is seen is printed whole.
   useLayoutEffect(() => {
-    // The browser takes the page as it is when the event ends.
-    const show = () => flushSync(() => setTexts(read()));
-    const hide = () => setTexts([]);
     const print = window.matchMedia?.('print');
+    const hide = () => setTexts([]);
     const follow = ({ matches }: MediaQueryListEvent) => (matches ? show() : hide());
     window.addEventListener('beforeprint', show);
     window.addEventListener('afterprint', hide);
-    // Safari fires no other event for a page that an app prints.
+    // Safari fires no other event for a page that an app prints. A query made later than the change would not tell of it.
     print?.addEventListener('change', follow);
     return () => {
       window.removeEventListener('beforeprint', show);
       window.removeEventListener('afterprint', hide);
       print?.removeEventListener('change', follow);
     };
-  }, [read]);
+  }, []);
 
   if (texts.length === 0) return null;
   return createPortal(

@@ -31,7 +31,7 @@ export interface TabServer {
 
 /** How long a tab may take to start, and to answer, in milliseconds. A whole burst of acts is one command. */
 const START_MS = 15_000;
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 120_000;
 
 const HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Driver</title><script src="driver.js" defer></script></html>';

@@ -1,4 +1,6 @@
 import { digestOf } from '@/store/fingerprint';
+import { contentDigest } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { makeShareLink } from '@/store/share/share-link';
 import type { Act, Text } from '../acts';
 import { contract, expand, isWhole } from './long-text';
@@ -16,8 +18,8 @@ const frame = document.createElement('iframe');
 /** How often each message has appeared in a new toast. */
 const said = new Map<string, number>();
 
-/** How long the site may take for one step, in milliseconds. A long list on a busy machine is slow. */
-const PATIENCE_MS = 15_000;
+/** How long the site may take for one step, in milliseconds: longer than it waits itself for a text of its database. */
+const PATIENCE_MS = 40_000;
 
 const DRAFT_AGE_MS = 1_000;
 
@@ -90,7 +92,10 @@ const findNamed = (selector: string, text: string) =>
   [...page().querySelectorAll<HTMLElement>(selector)].find((part) => part.textContent?.trim() === text);
 const titleField = () => find<HTMLInputElement>('input[name="title"]');
 const contentField = () => find<HTMLTextAreaElement>('textarea[name="content"]');
-const describePage = () => `${frame.contentWindow?.location.href}, after the toasts ${JSON.stringify([...said])}`;
+const describePage = () => {
+  const shown = [...page().querySelectorAll('main, section, dialog[open]')].map(({ textContent }) => textContent);
+  return `${frame.contentWindow?.location.href}, after the toasts ${JSON.stringify([...said])}, where the page shows ${JSON.stringify(shown).slice(0, 2_000)}`;
+};
 
 async function wait<Value>(what: string, look: () => Value | null | undefined | false): Promise<Value> {
   const endAtMs = performance.now() + PATIENCE_MS;
@@ -273,10 +278,12 @@ async function findInRow(title: string, selector: string): Promise<HTMLElement> 
   await follow('Paste', () => find('input[type="search"]'));
   const search = await wait('the search', () => find<HTMLInputElement>('input[type="search"]'));
   type(search, title);
-  const part = await wait(`${selector} in the list`, () => find(selector));
-  // A real click would blur the search field, which writes the search to the address.
+  await wait(`${selector} in the list`, () => find(selector));
+  // A real click would blur the search field, which writes the search to the address and may render the rows again.
   search.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  return part;
+  const address = () => new URLSearchParams(frame.contentWindow?.location.search).get('q');
+  await wait('the search in the address', () => address() === title);
+  return wait(`${selector} in the list`, () => find(selector));
 }
 
 async function importTexts(texts: readonly Text[]): Promise<void> {
@@ -360,9 +367,16 @@ async function exchangeFiles(): Promise<void> {
 
 async function read(isFormOnly: boolean): Promise<Reading> {
   return {
-    // Without the signature, which is white space and each browser's own.
-    listDigest: digestOf(JSON.stringify(JSON.parse(localStorage.getItem('pastes') ?? '[]'))),
+    listDigest: digestList(),
     fields: { title: titleField()?.value ?? '', content: contract(contentField()?.value ?? '') },
     stored: isFormOnly ? null : await readStored(),
   };
+}
+
+/** Returns the digest of the list and its texts: without the signature, and wherever a text is, because idle tabs move it. */
+function digestList(): string {
+  const list: readonly Paste[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
+  return digestOf(
+    JSON.stringify(list.map((paste) => [{ ...paste, content: '', movedText: undefined }, contentDigest(paste)])),
+  );
 }
