@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { formOf } from '../support/form';
+import { translatePages } from '../support/translator';
 import { findViolations, injectAxe } from './axe';
 import { applyCondition, conditionsOf } from './conditions';
 import { findLayoutFaults } from './layout-faults';
@@ -23,16 +25,36 @@ const COMPARED_PARTS = {
   '404': mainOf,
 } as const;
 
+/** Titles and lines of the stored pastes that no text of the site has. */
+function textsOf(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap(({ title, content }) => [title, ...content.split('\n')]).filter((text) => text.length > 5);
+}
+
+/** Closes what is open, and makes room for other screens. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(formOf(page).create).toBeVisible();
+  await navigation.getByRole('link', { name: 'Paste' }).click();
+  await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
+}
+
+// On the phone, each state is visited in a page that is being translated: what is true of it is true without a translator.
 for (const { name, stored, arrange, address, enter } of screenStates) {
-  test(`${name}: names and landmarks are complete, axe finds nothing, and every control is visible`, async ({
+  test(`${name}: names and landmarks are complete, axe finds nothing, and every control is visible, translated or not`, async ({
     page,
     store,
     hasTouch,
   }) => {
     if (stored !== undefined) await store(stored);
     await arrange?.(page);
+    const readTranslation = hasTouch ? await translatePages(page) : undefined;
     await page.goto(address);
     await enter(page);
+    expect.soft(await readTranslation?.(textsOf(stored))).toEqual(readTranslation && []);
     // Roles and names are the same on every screen.
     if (!hasTouch && name in COMPARED_PARTS) {
       const part = COMPARED_PARTS[name as keyof typeof COMPARED_PARTS](page);
@@ -50,6 +72,10 @@ for (const { name, stored, arrange, address, enter } of screenStates) {
       ];
       faults.push(...found.map((fault) => `${condition.name}: ${fault}`));
     }
-    expect(faults).toEqual([]);
+    expect.soft(faults).toEqual([]);
+    if (readTranslation === undefined) return;
+    await applyCondition(page, { name: 'as before', width: 390, height: 844, theme: 'light' });
+    await leave(page);
+    expect(await readTranslation(textsOf(stored))).toEqual([]);
   });
 }

@@ -1,37 +1,7 @@
-import { screenStates } from '../accessibility/screen-states';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
 import { threePastes } from '../support/stored-pastes';
 import { translatePages } from '../support/translator';
-
-/** Titles and lines of the stored pastes that no text of the site has. */
-function textsOf(stored: unknown): readonly string[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap(({ title, content }) => [title, ...content.split('\n')]).filter((text) => text.length > 5);
-}
-
-for (const { name, stored, arrange, address, enter } of screenStates) {
-  test(`${name}: a translator breaks nothing, hides no change, and leaves the user’s texts alone`, async ({
-    page,
-    store,
-  }) => {
-    if (stored !== undefined) await store(stored);
-    await arrange?.(page);
-    const readFaults = await translatePages(page);
-    await page.goto(address);
-    await enter(page);
-    expect.soft(await readFaults(textsOf(stored))).toEqual([]);
-    // What is open closes, and the screen makes room for others.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Home' }).click();
-    await expect(formOf(page).create).toBeVisible();
-    await navigation.getByRole('link', { name: 'Paste' }).click();
-    await expect(page.getByRole('heading', { name: 'All Pastes' })).toBeVisible();
-    expect(await readFaults(textsOf(stored))).toEqual([]);
-  });
-}
 
 test('in a translated page, the list and what is said of it follow searches, deletions and undo', async ({
   page,
