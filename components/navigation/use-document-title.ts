@@ -1,34 +1,32 @@
 import { useLayoutEffect } from 'react';
 
-/** How often the title is set. The router sets its own once or twice; a translator would do so each time. */
-const MAX_TIMES = 5;
+/** React takes over the first title of a page unless it has this attribute. */
+const OWN = 'itemprop';
 
-/** Sets the document's title, if the route's title is too general. Null does nothing. */
+/**
+ * Sets the document's title, if the route's title is too general. Null does nothing.
+ *
+ * The title is an element of its own before that of the route: the router may change its own at any time, and a translator
+ * may change both.
+ */
 export function useDocumentTitle(title: string | null): void {
   // The clean-up of a layout effect runs before the next route sets its title.
   useLayoutEffect(() => {
     if (title === null) return;
-    const named = `${title} · Pastes`;
-    let routeTitle = document.title;
-    /** The title as `document.title` returns it, which collapses white space: the given title may never equal it. */
-    let shownTitle: string | null = null;
-    let times = 0;
-    const name = () => {
-      if (document.title === shownTitle || times === MAX_TIMES) return;
-      times++;
-      routeTitle = document.title;
-      document.title = named;
-      shownTitle = document.title;
-      // It may be the user's.
-      document.querySelector('title')?.setAttribute('translate', 'no');
-    };
-    name();
-    // After hydration the router sets the route's title once more.
-    const observer = new MutationObserver(name);
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    const own = document.createElement('title');
+    own.setAttribute(OWN, 'name');
+    // It may be the user's.
+    own.translate = false;
+    own.textContent = `${title} · Pastes`;
+    document.head.prepend(own);
+    // After hydration the router adds a title before all others.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('title')?.hasAttribute(OWN)) document.head.prepend(own);
+    });
+    observer.observe(document.head, { childList: true });
     return () => {
       observer.disconnect();
-      if (document.title === shownTitle) document.title = routeTitle;
+      own.remove();
     };
   }, [title]);
 }
