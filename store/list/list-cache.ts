@@ -17,6 +17,8 @@ export interface ListCache {
   text(): string | null;
   /** Tells whether this site wrote or removed that text. If not, another program did. */
   isOurs(): boolean;
+  /** Tells whether the list is gone although this site did not remove it: no key, or a text that is no list at all. */
+  isGone(): boolean;
   /**
    * Returns the number of the checkpoint that this list includes; 0 before there is one, UNKNOWN_CHECKPOINT if unknown.
    */
@@ -51,7 +53,7 @@ const EMPTY: Decoded = { pastes: [], damage: null };
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
  * @param parse parses a long text; it may have been parsed already
- * @param onLost called with the pastes of a list whose key disappeared although this site did not remove it
+ * @param onLost called with the pastes of a list that is gone although this site did not remove it
  */
 export function createListCache(
   storage: StoragePort,
@@ -67,7 +69,7 @@ export function createListCache(
   function take(nextText: string | null, nextList: Decoded): void {
     text = nextText;
     list = nextList;
-    checkpoint = nextText === null ? 0 : (readSignature(nextText) ?? UNKNOWN_CHECKPOINT);
+    checkpoint = nextText === null || isNoList() ? 0 : (readSignature(nextText) ?? UNKNOWN_CHECKPOINT);
     damage.observe(nextList.damage);
   }
 
@@ -86,14 +88,20 @@ export function createListCache(
     return true;
   }
 
+  const isNoList = () => list.damage?.isList === false;
+
   function isOurs(): boolean {
-    return typeof text === 'string' ? readSignature(text) !== null : marker.read()?.isRemoved === true;
+    if (typeof text === 'string') return !isNoList() && readSignature(text) !== null;
+    return marker.read()?.isRemoved === true;
   }
+
+  const isGone = () => (typeof text !== 'string' || isNoList()) && !isOurs();
 
   return {
     current: () => list,
     text: () => text ?? null,
     isOurs,
+    isGone,
     checkpoint: () => checkpoint,
     noteCheckpoint(noted) {
       checkpoint = noted;
@@ -105,7 +113,7 @@ export function createListCache(
         const decoded = decodeText(stored.value);
         const { pastes } = list;
         take(stored.value, decoded);
-        if (stored.value === null && pastes.length > 0 && !isOurs()) onLost(pastes);
+        if (pastes.length > 0 && isGone()) onLost(pastes);
       }
       return success(list);
     },

@@ -21,8 +21,8 @@ import { UNKNOWN_CHECKPOINT } from './signature';
 //    is older than the journal, the list was rolled back: the checkpoint replaces it, and the operations that it lacks
 //    are replayed. If a list without a signature has a marker as new as the journal, the other program came last, and
 //    the journal does not apply.
-// 3. A list that is gone, unless this site removed it, is restored in the same way; but if the journal is gone too, the
-//    user has cleared the site's data, and nothing is written back.
+// 3. A list that is gone, unless this site removed it, is restored in the same way, and so is a text that is no list at
+//    all; but if the journal is gone too, the user has cleared the site's data, and nothing is written back.
 // 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. If the list names a
 //    checkpoint and the database has none, the user is told that the list may lack the latest changes.
 // 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
@@ -40,7 +40,7 @@ export interface RecoveryReport {
 
 /** The list in localStorage. */
 export interface ListFacts {
-  /** Null if there is none. */
+  /** Null if there is none, or one that is no list. */
   readonly text: string | null;
   /** Whether this site wrote or removed it. */
   readonly isOurs: boolean;
@@ -166,7 +166,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   }
 
   function judge(contents: JournalContents) {
-    const text = listCache.text();
+    const text = listCache.isGone() ? null : listCache.text();
     const facts = { text, isOurs: listCache.isOurs(), checkpoint: listCache.checkpoint(), marker: marker.read() };
     const verdict = judgeList(facts, contents);
     return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost() !== undefined };

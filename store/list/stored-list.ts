@@ -193,9 +193,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
    */
   function read(): ReturnType<typeof listCache.read> {
     const fresh = listCache.read();
-    const isGone = listCache.text() === null && !listCache.isOurs();
+    const isMissing = listCache.text() === null && !listCache.isOurs();
     // A list that is gone is brought back, or was cleared by the user.
-    if (!fresh.ok || isGone) return fresh;
+    if (!fresh.ok || isMissing) return fresh;
     const watched = log.watched(now());
     if (searched?.list === fresh.value && searched.count === watched.length) return fresh;
     const lost = findLost(fresh.value.pastes, watched, now());

@@ -138,22 +138,6 @@ test('a storage that is nearly full is told with its figures, after all that is 
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('damaged data without room for a copy must be downloaded before anything is saved', async () => {
-  const stored = 'damaged beyond reading, in a full storage';
-  const downloads = catchDownloads();
-  const { user, click } = await openApp(<PasteForm />, { stored });
-  const empty = fillStorage();
-  await click('Create My Paste');
-  expect(screen.getByText(/nothing can be saved until you have downloaded it/)).toBeInTheDocument();
-  expect(localStorage.getItem('pastes')).toBe(stored);
-  await user.click(button('Download the damaged data'));
-  expect(downloads).toHaveLength(1);
-  empty();
-  await user.click(screen.getByRole('textbox', { name: 'Title' }));
-  await click('Create My Paste');
-  expect(readStorage()).toHaveLength(1);
-});
-
 test('of several problems the gravest is shown alone, and when it ends the next; last comes the reminder to export', async () => {
   const { user } = await openApp(<AllPastes />, {
     stored: buildPastes(...Array.from({ length: 20 }, (_, at) => `${at}`)),

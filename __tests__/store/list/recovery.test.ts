@@ -137,6 +137,29 @@ describe('a list that is gone', () => {
     expect(browser.storedPastes()).toEqual(tab.pastes());
   });
 
+  test.each(['open', 'closed'])(
+    'or has become no list is brought back, whether its tab is %s, and the other text is kept',
+    async (state) => {
+      const { browser, tab, open } = await openBrowser('a', 'b');
+      save(tab, 'c');
+      await takeCheckpoint(browser);
+      save(tab, 'd');
+      await settle();
+      if (state === 'closed') tab.close();
+      browser.storage.openTab().write(PASTES_KEY, '[{"_id":"id-a","tit');
+      browser.deliverAll();
+      const shown = state === 'closed' ? await open() : tab;
+      // Before it is brought back.
+      await save(shown, 'e');
+      browser.clock.advance(LOSS_MS);
+      await settle();
+      browser.deliverAll();
+      expect(titles(shown).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(browser.storedPastes()).toEqual(shown.pastes());
+      expect(browser.kept).toContainEqual(expect.objectContaining({ reason: 'damaged', text: '[{"_id":"id-a","tit' }));
+    },
+  );
+
   test('stays gone, if the user has cleared everything; the tab offers what it has', async () => {
     const { browser, journal, tab } = await openBrowser('a', 'b');
     save(tab, 'c');

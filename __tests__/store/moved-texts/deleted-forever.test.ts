@@ -230,7 +230,7 @@ test('while the list is damaged, nothing is said to be deleted forever that the 
   tab.actions.remove(first._id);
   await settle();
   tab.close();
-  browser.storage.put('pastes', `[${JSON.stringify(LONG[3])},{"_id":`);
+  browser.storage.put('pastes', JSON.stringify([LONG[3], 'no paste']));
   const next = browser.openTab();
   await settle();
   const keys = [...historyPort.records.values()]
