@@ -193,7 +193,7 @@ export function createFakeBrowser({
         channel: channelTab,
         journal: journalTab.port,
         texts,
-        findElsewhere: async (paste) => findText(paste, kept),
+        findElsewhere: async (paste) => findText(paste, [...kept, ...(await readAllTexts(historyPort))]),
         textExchange,
         ...(movingBounds && { movingBounds }),
         takeTurn,
@@ -253,6 +253,13 @@ export function openTabWith(...titles: readonly string[]) {
   const browser = createFakeBrowser({ stored: buildPastes(...titles), hasHistory: true });
   const tab = browser.openTab();
   return { browser, tab, actions: tab.actions };
+}
+
+/** Returns all texts of a history. */
+async function readAllTexts(port: HistoryPort | undefined): Promise<Iterable<HistoryText>> {
+  const entries = await port?.readEntries();
+  const texts = entries?.ok ? await port?.readTexts(entries.value.map(({ key }) => key)) : undefined;
+  return texts?.ok ? texts.value.values() : [];
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

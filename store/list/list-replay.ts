@@ -19,7 +19,7 @@ export interface CrowdedOutPaste {
 /** Replays operations that the stored list lacks. */
 export interface ListReplay {
   /**
-   * Writes missing operations. If they do not all fit, writes them one by one, removals first.
+   * Writes missing operations. If they do not all fit, leaves out the longest texts.
    *
    * @returns those that do not fit; none while the browser refuses the write for now
    */
@@ -68,8 +68,13 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
     const isRetriedLater = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
     if (written.ok || isRetriedLater) return [];
-    const removalsFirst = [...missing].sort((a, b) => Number(a.kind === 'put') - Number(b.kind === 'put'));
-    return removalsFirst.filter((operation) => !writeOnto([operation]).ok);
+    // In one write: another tab could take a list that is written in parts for the whole.
+    const longestFirst = [...missing].sort((a, b) => lengthOf(b) - lengthOf(a));
+    for (let count = 1; count < missing.length; count *= 2) {
+      const refused = new Set(longestFirst.slice(0, count));
+      if (writeOnto(missing.filter((each) => !refused.has(each))).ok) return [...refused];
+    }
+    return longestFirst;
   }
 
   function replayJournaled(journaled: readonly Operation[], copied?: readonly Paste[]): boolean {
@@ -119,4 +124,9 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
   }
 
   return { replayMissing: (missing) => replayMissing(missing), replayJournaled, dropCrowdedOut };
+}
+
+/** Returns how much text an operation adds, in UTF-16 code units. */
+function lengthOf(operation: Operation): number {
+  return operation.kind === 'put' ? operation.paste.title.length + operation.paste.content.length + 1 : 0;
 }
