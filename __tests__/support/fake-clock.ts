@@ -6,6 +6,8 @@ export interface FakeClock {
   readonly schedule: Schedule;
   /** Advances the time, and runs each scheduled task when it is due. */
   advance(ms: number): void;
+  /** Advances the time while nothing runs, as on a device that is switched off. What is due runs once, afterwards. */
+  sleep(ms: number): void;
   /** Sets the clock back. Scheduled tasks are not delayed: like browser timers, they follow elapsed time. */
   setBack(ms: number): void;
 }
@@ -42,6 +44,13 @@ export function createFakeClock(startMs = START_MS): FakeClock {
         task.run();
       }
       nowMs = untilMs;
+    },
+    sleep(ms) {
+      nowMs += ms;
+      for (const task of [...tasks].filter(({ dueAtMs }) => dueAtMs <= nowMs)) {
+        tasks.delete(task);
+        task.run();
+      }
     },
     setBack(ms) {
       setBackMs += ms;

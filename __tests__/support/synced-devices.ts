@@ -79,7 +79,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       file = text;
     },
     advance: browser.advance,
-    sleep: browser.clock.advance,
+    sleep: browser.clock.sleep,
     setClockAhead: (ms) => browser.clock.setBack(-ms),
   };
 }

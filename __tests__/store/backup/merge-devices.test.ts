@@ -100,7 +100,7 @@ function play(devices: readonly Device[], steps: readonly Step[]) {
     else if (step.kind === 'undo') tab.actions.undo();
     else if (step.kind === 'export') files.push(exportFrom(acting));
     else if (step.kind === 'import') importInto(acting, files[step.file % files.length] as string);
-    else browser.clock.advance(step.ms);
+    else browser.clock.sleep(step.ms);
     browser.deliverAll();
   }
   return { acknowledged, deletedIds };
