@@ -28,8 +28,8 @@ export interface RouteSize {
  * far, rounded up to the next 500; lower it whenever the size falls.
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
-  '/': 72_500,
-  '/pastes': 79_000,
+  '/': 73_000,
+  '/pastes': 79_500,
   '/pastes/{id}': 68_000,
   '404': 52_500,
 };

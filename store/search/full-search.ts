@@ -1,9 +1,11 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
+import type { WhenIdle } from '@/store/schedule';
 import { type Comparable, comparable, findPattern, foldText, hasPattern, patternOf } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
 import type { Find } from './match';
+import { inSlices } from './slices';
 
 /** How much of a term is compared, in UTF-16 code units. */
 const MAX_TERM_LENGTH = 200;
@@ -43,6 +45,15 @@ export function comparablePaste(paste: PasteText): ComparablePaste {
     comparables.set(paste, known);
   }
   return known;
+}
+
+/**
+ * Folds pastes in short tasks while the page is idle, so that no key press waits for it.
+ *
+ * @returns a function that cancels it
+ */
+export function foldAhead(pastes: readonly Paste[], whenIdle: WhenIdle): () => void {
+  return inSlices(pastes, whenIdle, comparablePaste, () => {});
 }
 
 /**
