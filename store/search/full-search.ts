@@ -103,6 +103,16 @@ export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undef
   };
 }
 
+/** Tells whether a full search finds no text that an earlier one did not find: all of its words are still there, or longer. */
+export function isNarrower(text: string, earlier: string): boolean {
+  const [now, before] = [parseFullQuery(text), parseFullQuery(earlier)];
+  const included = now.included.map(foldTerm);
+  return (
+    before.included.map(foldTerm).every((term) => included.some((longer) => longer.includes(term))) &&
+    before.excluded.every((term) => now.excluded.includes(term))
+  );
+}
+
 /** Folds a term. Of a longer one, which is a pasted text, the beginning names it as well. */
 function foldTerm(term: string): string {
   return foldText(beginningOf(term, MAX_TERM_LENGTH));
