@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { format } from 'node:util';
+import { format, TextDecoder as NodeDecoder } from 'node:util';
 import '@testing-library/jest-dom';
 
 // React reports most mistakes only on the console, so unexpected output fails the test.
@@ -23,6 +23,9 @@ class OneWayChannel {
   readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
 }
 globalThis.MessageChannel ??= OneWayChannel as unknown as typeof MessageChannel;
+
+// jsdom lacks it as well.
+globalThis.TextDecoder ??= NodeDecoder as typeof TextDecoder;
 
 /** Observes nothing, because nothing changes its size or place. */
 class StillObserver {

@@ -18,6 +18,7 @@ import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
+import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import { useListQuery } from '@/components/search/use-list-query';
 import { useMovedHits } from '@/components/search/use-moved-hits';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
@@ -85,6 +86,7 @@ export function AllPastes() {
   const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const gravestNotice = useGravestNotice();
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
+  const startFolding = useFoldAhead(pastes);
 
   useEffect(() => {
     // Ready when the user opens what was found, so that the first hit is in sight at once.
@@ -157,7 +159,8 @@ export function AllPastes() {
     navigate(viewRoute(first._id, searchOfHits(query)));
   }
 
-  function makeRoom(): void {
+  function prepareSearch(): void {
+    startFolding();
     if (!hasTouchKeyboard()) return;
     flushSync(() => setHasRoomBelow(true));
     scrollSearchToTop();
@@ -205,7 +208,7 @@ export function AllPastes() {
                   openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
                 })
               }
-              onFocus={makeRoom}
+              onFocus={prepareSearch}
               onBlur={writeAddress}
               className="field pl-11"
             />

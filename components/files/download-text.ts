@@ -21,7 +21,10 @@ export function downloadText(
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
+  // In the document, so that the filter of double clicks sees it.
+  document.body.append(link);
   link.click();
+  link.remove();
   toast.success(message);
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_DELAY_MS);
 }

@@ -21,6 +21,7 @@ import { startNewPaste } from './start-new-paste';
 import { StorageNotices } from './storage-notices';
 import { Toaster } from './toaster';
 import { useClickFilter } from './use-click-filter';
+import { useLineSelection } from './use-line-selection';
 
 /** The frame around every screen. Connects the stores to the storage once the page has mounted. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -29,6 +30,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const hasMounted = useMounted();
   useKeyFilter();
   useClickFilter();
+  useLineSelection();
   useTypeAtOnce();
   usePageKeys();
   // Connects the settings first, so that the first list has the remembered order.

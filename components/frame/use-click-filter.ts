@@ -28,12 +28,15 @@ interface Click {
 
 /**
  * Suppresses the second click of a double click, unless the control stays what it was. The first click may have removed the
- * control, so that another one is under the pointer now, or have made it a control of something else. A toggle, a step to the
- * next hit and a text that is selected by words stay what they are. Whoever types in between means the next click.
+ * control, so that another one is under the pointer now, or have made it a control of something else, or have downloaded a file.
+ * A toggle, a step to the next hit and a text that is selected by words stay what they are. Whoever types in between means the
+ * next click.
  */
 export function useClickFilter(): void {
   useEffect(() => {
     let last: Click | undefined;
+    /** Whether the last click has downloaded a file: the same file twice is of no use. */
+    let hasDownloaded = false;
     /** Whether the pointer was pressed since the last click. */
     let isPressed = false;
     /** Whether what follows from this press is suppressed. */
@@ -44,7 +47,8 @@ export function useClickFilter(): void {
       // Only the browser's own events have the time and the place of the pointer.
       const isNear = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= MAX_DISTANCE;
       const isSoon = event.isTrusted && isNear && event.timeStamp - last.atMs <= DOUBLE_CLICK_MS;
-      return (isSoon || (event.type === 'click' && event.detail > 1)) && !isSameHit(last.hit, hitOf(event.target));
+      if (!isSoon && (event.type !== 'click' || event.detail <= 1)) return false;
+      return hasDownloaded || !isSameHit(last.hit, hitOf(event.target));
     }
 
     const filter = (event: MouseEvent) => {
@@ -53,10 +57,12 @@ export function useClickFilter(): void {
         isSuppressed = isSecond(event);
       }
       if (event.type === 'click') {
+        hasDownloaded ||= event.target instanceof HTMLAnchorElement && event.target.download !== '';
         // A key, a script, or a label that passes its click on to its field.
         if (event.detail === 0 || (event.isTrusted && !isPressed)) return;
         isPressed = false;
         isSuppressed ||= isSecond(event);
+        if (!isSuppressed) hasDownloaded = false;
         const hit = isSuppressed && last !== undefined ? last.hit : hitOf(event.target as Element);
         last = { hit, atMs: event.timeStamp, x: event.clientX, y: event.clientY };
       }

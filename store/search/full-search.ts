@@ -1,9 +1,11 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
+import type { WhenIdle } from '@/store/schedule';
 import { type Comparable, comparable, findPattern, foldText, hasPattern, patternOf } from './fold-text';
 import { type FullQuery, parseFullQuery } from './full-query';
 import type { Find } from './match';
+import { inSlices } from './slices';
 
 /** How much of a term is compared, in UTF-16 code units. */
 const MAX_TERM_LENGTH = 200;
@@ -43,6 +45,15 @@ export function comparablePaste(paste: PasteText): ComparablePaste {
     comparables.set(paste, known);
   }
   return known;
+}
+
+/**
+ * Folds pastes in short tasks while the page is idle, so that no key press waits for it.
+ *
+ * @returns a function that cancels it
+ */
+export function foldAhead(pastes: readonly Paste[], whenIdle: WhenIdle): () => void {
+  return inSlices(pastes, whenIdle, comparablePaste, () => {});
 }
 
 /**
@@ -90,6 +101,16 @@ export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undef
     find: (text, limit) => findIn(comparable(text), limit),
     findIn: (content) => (text, limit) => findIn(text === content.text ? content : comparable(text), limit),
   };
+}
+
+/** Tells whether a full search finds no text that an earlier one did not find: all of its words are still there, or longer. */
+export function isNarrower(text: string, earlier: string): boolean {
+  const [now, before] = [parseFullQuery(text), parseFullQuery(earlier)];
+  const included = now.included.map(foldTerm);
+  return (
+    before.included.map(foldTerm).every((term) => included.some((longer) => longer.includes(term))) &&
+    before.excluded.every((term) => now.excluded.includes(term))
+  );
 }
 
 /** Folds a term. Of a longer one, which is a pasted text, the beginning names it as well. */

@@ -3,7 +3,7 @@ import { mirrorTexts } from '@/store/database/mirrored-texts';
 import { openBucket } from '@/store/database/storage-bucket';
 import { excerptOf } from './excerpt';
 import { type Comparable, comparable } from './fold-text';
-import { prepareFullSearch } from './full-search';
+import { isNarrower, prepareFullSearch } from './full-search';
 import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
 
 /** How much of the texts is kept for the next search, in UTF-16 code units: 64 MB at most. */
@@ -18,11 +18,15 @@ const texts = mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(sched
 const kept = new Map<string, Comparable>();
 let keptLength = 0;
 
+/** The latest search, and the texts that it did not find: one that is narrower does not find them either. */
+let missed = { text: '', names: new Set<string>() };
+
 let latest: MovedSearchRequest | undefined;
 
 // The worker of `createMovedSearch`: receives a search and posts a verdict for each text. A newer search ends the older.
 self.addEventListener('message', ({ data }: MessageEvent<MovedSearchRequest>) => {
   latest = data;
+  missed = { text: data.text, names: isNarrower(data.text, missed.text) ? missed.names : new Set() };
   void search(data);
 });
 
@@ -30,6 +34,11 @@ async function search(request: MovedSearchRequest): Promise<void> {
   const { scoreText, findIn } = prepareFullSearch(request.text);
   let startedAtMs = performance.now();
   for (const [index, moved] of request.texts.entries()) {
+    const name = `${moved.key} ${moved.title}`;
+    if (missed.names.has(name)) {
+      tell(request, index, null);
+      continue;
+    }
     let whole = kept.get(moved.key);
     if (whole === undefined || performance.now() - startedAtMs > SLICE_MS) {
       if (whole === undefined) whole = await read(moved);
@@ -39,9 +48,14 @@ async function search(request: MovedSearchRequest): Promise<void> {
     if (latest !== request) return;
     const titleCount = scoreText(moved.title, whole);
     const hit = titleCount < 0 ? null : { titleCount, excerpt: excerptOf(whole.text, findIn(whole)) };
-    const verdict: MovedVerdict = { request: request.number, index, hit };
-    self.postMessage(verdict);
+    // Without the database, only a beginning was searched.
+    if (hit === null && whole.text.length === moved.length) missed.names.add(name);
+    tell(request, index, hit);
   }
+}
+
+function tell({ number }: MovedSearchRequest, index: number, hit: MovedVerdict['hit']): void {
+  self.postMessage({ request: number, index, hit } satisfies MovedVerdict);
 }
 
 /** Reads a text; what the list has of it if the database fails or lacks it. */

@@ -1,6 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { foldText, withoutInvisible } from './fold-text';
+import { foldText } from './fold-text';
+import { withoutInvisible } from './fold-units';
 import { asksForLanguage } from './full-query';
 import { prepareFullSearch } from './full-search';
 import { inSlices } from './slices';

@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
+import { clickTwice } from '../support/click-twice';
 import { formOf, untilFilled, untilHydrated } from '../support/form';
 import { untilKeysWork } from '../support/keys';
 import { menuOf } from '../support/menu';
 import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
-
-/** Clicks twice at one place, whatever is there by then. The browser counts each as a single click. */
-async function clickTwice(page: Page, control: Locator, gapMs = 250): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
-  const place = [x + width / 2, y + height / 2] as const;
-  await page.mouse.click(...place);
-  await page.waitForTimeout(gapMs);
-  await page.mouse.click(...place);
-}
 
 const titles = async (page: Page) => (await readPastes(page)).map(({ title }) => title);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
+import { toMoved } from '@/store/paste/moved-text';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
 import { aPaste, threePastes } from '../support/stored-pastes';
@@ -40,6 +41,22 @@ test('a preview is printed as the page that it shows', async ({ page, store }) =
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.print-sheet').getByRole('heading', { name: 'A heading' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a view of which only the beginning is left is printed with the line that says so, and not as the whole', async ({
+  page,
+  store,
+}) => {
+  // Its whole text is in no database.
+  await store(JSON.stringify([toMoved(long, 100)]));
+  await page.goto('/pastes/long');
+  const gone = page.getByText('Only the beginning of this text is here: the browser has deleted the rest.');
+  await expect(gone).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(gone).toBeVisible();
+  await expect(formOf(page).content).toBeVisible();
+  await expect(formOf(page).content).toHaveValue(/^line 1\n/);
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
 });
 
 test('a form is printed with its whole fields', async ({ page }) => {

@@ -54,6 +54,23 @@ test('two words from the middle of a moved text find its row, behind those of th
   await expect(page).toHaveURL(/find=outage/);
 });
 
+test('a word that is typed letter by letter, mistyped and corrected finds the moved text that has it', async ({
+  page,
+}) => {
+  await openMoved(page);
+  await searchFully(page, '');
+  const field = page.getByRole('searchbox', { name: 'Search pastes' });
+  const found = rows(page).getByRole('heading', { name: 'Server 3', exact: true });
+  await field.pressSequentially('outage of bil', { delay: 60 });
+  await expect(found).toBeVisible();
+  await field.pressSequentially('x');
+  await expect(page.getByText('0 pastes found', { exact: true })).toBeVisible();
+  await field.pressSequentially('y');
+  await expect(page.getByText('0 pastes found', { exact: true })).toBeVisible();
+  for (let letter = 0; letter < 2; letter++) await field.press('Backspace');
+  await expect(found).toBeVisible();
+});
+
 test('a word of the title and one of the moved text find it together, and what only the moved text has leaves it out', async ({
   page,
 }) => {

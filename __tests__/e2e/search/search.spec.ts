@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
 import { press, untilKeysWork } from '../support/keys';
+import { expectApart } from '../support/places';
 import { aPaste } from '../support/stored-pastes';
 
 const pastes = [
@@ -156,4 +158,18 @@ test('lang: shows the pastes in a language, by its choice, its title or its text
   await expect(titles).toHaveText(['Letter']);
   await searchBox.fill('lang:klingon');
   await expect(page.getByText('No Data Found')).toBeVisible();
+});
+
+test('on a narrow screen, the button that looks for what is left out stands in a line of its own, apart from a notice', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const fresh = manyPastes(20).map((paste) => ({ ...paste, createdAt: new Date().toISOString() }));
+  await store(JSON.stringify(fresh), { 'pastes.backup': JSON.stringify({ exportedAt: null, dismissedAt: null }) });
+  await page.goto('/pastes/?q=example+-xvffile&in=content');
+  const button = page.getByRole('button', { name: 'Look for it instead' });
+  await expectApart(button, page.getByText('Without pastes that have'));
+  await expect(page.getByText('20 pastes are not in any export.')).toBeVisible();
+  await expectApart(button, page.locator('.reminder'));
 });

@@ -1,7 +1,7 @@
 import { languageNamed } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
-import { prepareFullSearch } from '@/store/search/full-search';
+import { foldAhead, prepareFullSearch } from '@/store/search/full-search';
 import { searchOfHits, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
@@ -71,4 +71,29 @@ test('a search for a language has no hits to mark in a view, unless it has words
   expect(searchOfHits({ text: 'lang:sql -outage', isFull: true })).toBe('');
   expect(searchOfHits({ text: 'lang:sql outage', isFull: true })).toBe('lang:sql outage');
   expect(searchOfHits({ text: 'outage', isFull: false })).toBe('');
+});
+
+test('a search reads nothing again that was folded ahead, and folding ahead ends when it is cancelled', () => {
+  let readCount = 0;
+  const countReads = (content: string) => ({
+    ...buildPaste(),
+    get content() {
+      readCount++;
+      return content;
+    },
+  });
+  const read = ['Äpfel', 'Öl'].map(countReads);
+  const slices: (() => void)[] = [];
+  const whenIdle = (task: () => void) => {
+    slices.push(task);
+    return () => void slices.splice(slices.indexOf(task), 1);
+  };
+  foldAhead([countReads('Üben')], whenIdle)();
+  expect(slices).toEqual([]);
+  foldAhead(read, whenIdle);
+  expect(readCount).toBe(0);
+  slices.shift()?.();
+  const foldedCount = readCount;
+  expect(searchPastes(read, { text: 'apfel', isFull: true })).toEqual([read[0]]);
+  expect(readCount).toBe(foldedCount);
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { toMoved } from '@/store/paste/moved-text';
-import { addHits, findUndecided, prepareFullSearch } from '@/store/search/full-search';
+import { addHits, findUndecided, isNarrower, prepareFullSearch } from '@/store/search/full-search';
 import { searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
@@ -51,4 +52,36 @@ test('hits in whole texts follow those of the list, except where the title has m
   expect(order('server outage', 1)).toEqual(['other', 'short', 'moved']);
   expect(order('server log', 2)).toEqual(['moved']);
   expect(addHits([short, other], hits(2), 'server log').map(({ _id }) => _id)).toEqual(['moved', 'other', 'short']);
+});
+
+test.each([
+  ['a longer word', 'serv', 'server', true],
+  ['one more word', 'server', 'outage server', true],
+  ['the same words', 'Server öl', 'OL server', true],
+  ['a word that is left out as well', 'server', 'server -outage', true],
+  ['another word', 'server', 'outage', false],
+  ['a shorter word', 'server', 'serv', false],
+  ['a word that is no longer left out', 'server -outage', 'server', false],
+  ['a phrase of two words', 'server outage', '"server outage"', true],
+  ['words of a phrase', '"server outage"', 'server outage', false],
+])('it is known whether a search for %s can find what an earlier one did not', (_name, earlier, text, isKnown) => {
+  expect(isNarrower(text, earlier)).toBe(isKnown);
+});
+
+test('what a search does not find, no narrower one finds', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'aäAbß '), maxLength: 8 });
+  const queries = fc
+    .array(fc.tuple(fc.constantFrom('', '-', '"'), words), { maxLength: 3 })
+    .map((terms) => terms.map(([mark, word]) => (mark === '"' ? `"${word}"` : mark + word)).join(' '));
+  let narrowCount = 0;
+  fc.assert(
+    fc.property(queries, queries, words, fc.boolean(), words, words, (earlier, other, more, isLonger, title, text) => {
+      const later = isLonger ? `${earlier}${more}` : other;
+      if (!isNarrower(later, earlier) || prepareFullSearch(earlier).scoreText(title, text) >= 0) return;
+      narrowCount++;
+      expect(prepareFullSearch(later).scoreText(title, text)).toBe(-1);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(narrowCount).toBeGreaterThan(500);
 });
