@@ -247,12 +247,19 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         if (!stored) refused.push(each);
       }
       if (refused.length === 0) return;
-      const { pastes: whole } = await get().wholeOfAll(refused.map(({ paste }) => paste));
-      whole.forEach(({ _id, title, content }, index) => {
-        saveDraft({ pasteId: _id, baseVersion: refused[index]?.baseVersion ?? null, title, content });
-      });
-      set({ crowdedOutIds: whole.map(({ _id }) => _id) });
-      notifier.error(`Storage is full. ${crowdedOutMessage(whole.length)}`);
+      const { pastes: read } = await get().wholeOfAll(refused.map(({ paste }) => paste));
+      const drafted = read.filter((paste) => movedTextOf(paste) === null);
+      // The history keeps the name of a text that cannot be read now. A draft would be its beginning alone.
+      const unread = read.filter((paste) => movedTextOf(paste) !== null);
+      void addToHistory(unread.map((paste) => ({ reason: 'overwritten', leftAtMs: now(), paste, place: null })));
+      for (const { _id, title, content } of drafted) {
+        const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
+        saveDraft({ pasteId: _id, baseVersion, title, content });
+      }
+      set({ crowdedOutIds: drafted.map(({ _id }) => _id) });
+      const message =
+        drafted.length > 0 ? crowdedOutMessage(drafted.length) : 'Recently deleted has what was left out.';
+      notifier.error(`Storage is full. ${message}`);
     }
 
     function noteStored(): void {

@@ -1,11 +1,14 @@
 import { digestOf } from '@/store/fingerprint';
 import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
+import { contentDigest, toMoved } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeJournal } from '../../support/fake-journal';
+import { createFakeTexts } from '../../support/fake-texts';
 import { settle } from '../../support/settle';
 
 const CHECKPOINT_MS = 60_000;
@@ -201,6 +204,30 @@ test('texts that the browser lost and that no longer fit become drafts', async (
   const next = await open();
   expect(titles(next)).toEqual(['a']);
   expect(next.drafts).toMatchObject([{ title: 'long' }]);
+});
+
+test('a long text that no longer fits, and cannot be read now, is no draft of its beginning: the history names it', async () => {
+  const texts = createFakeTexts();
+  const content = 'A long text. '.repeat(1_000);
+  await texts.put(new Map([[digestOf(content), content]]), 0);
+  const journal = createFakeJournal();
+  const browser = createFakeBrowser({ stored: buildPastes('a'), hasHistory: true, journal, texts });
+  const tab = browser.openTab();
+  await settle();
+  const before = browser.storage.snapshot();
+  const [paste] = buildPastes('long') as [Paste];
+  await tab.actions.restore(toMoved({ ...paste, content }, 100), null);
+  await kill(browser, before);
+  browser.storage.capacity = 250;
+  texts.failure = 'failed';
+  const next = browser.openTab();
+  await settle();
+  browser.advance(10_000);
+  await settle();
+  expect(titles(next)).toEqual(['a']);
+  expect(next.drafts).toEqual([]);
+  const left = browser.kept.flatMap((each) => ('paste' in each ? each.paste : []));
+  expect(left.map(contentDigest)).toContain(digestOf(content));
 });
 
 test('a list that a script removes alone is brought back, also after a save on top of that', async () => {
