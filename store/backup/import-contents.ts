@@ -8,6 +8,8 @@ export const MAX_FILES = 20_000;
 export interface ImportContents {
   /** How many pastes of each format were found, before repeated ones are left out. */
   readonly counts: ReadonlyMap<FormatName, number>;
+  /** The names of the fields that were read of notes whose format has no fixed ones. */
+  readonly fields: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -16,6 +18,7 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
   backup: ['Backup', 'paste', 'pastes'],
   gist: ['GitHub gists', 'file', 'files'],
   heynote: ['Heynote', 'block', 'blocks'],
+  json: ['Notes', 'note', 'notes'],
   keep: ['Google Keep', 'note', 'notes'],
   masscode: ['massCode', 'snippet', 'snippets'],
   text: ['Text', 'file', 'files'],
@@ -24,20 +27,27 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
 
 const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string]>> = {
   attachment: ['attachment', 'attachments'],
+  'backup-copy': ['backup of a note', 'backups of notes'],
   'binary-file': ['file that is not text', 'files that are not text'],
+  'buffer-name': ['name of a buffer', 'names of buffers'],
   'cut-file': ['file of which GitHub gives only the beginning', 'files of which GitHub gives only the beginning'],
   'cut-gist': ['gist’s files after the 300th', 'gists’ files after the 300th'],
   'damaged-file': ['damaged file', 'damaged files'],
   'deleted-snippet': ['deleted snippet', 'deleted snippets'],
   description: ['description', 'descriptions'],
+  document: ['document', 'documents'],
+  'earlier-version': ['earlier version of an entry', 'earlier versions of entries'],
   'empty-block': ['empty block', 'empty blocks'],
   'empty-file': ['empty file', 'empty files'],
   'empty-note': ['note without text', 'notes without text'],
   'empty-snippet': ['empty snippet', 'empty snippets'],
   'encrypted-file': ['encrypted file', 'encrypted files'],
+  'entry-without-text': ['entry without a text', 'entries without a text'],
+  field: ['field', 'fields'],
   'file-without-content': ['file without its content', 'files without their content'],
   'hidden-file': ['file in a hidden folder', 'files in hidden folders'],
   label: ['label', 'labels'],
+  language: ['language', 'languages'],
   'not-utf8-file': ['file that is not in UTF-8', 'files that are not in UTF-8'],
   'system-file': ['file of the operating system', 'files of the operating system'],
   tag: ['tag', 'tags'],
@@ -52,9 +62,10 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
 const MAX_NAMED = 3;
 
 /** Says what was recognised in the files of an import and what is left out, in a sentence for each. */
-export function describeContents({ counts, leftOut }: ImportContents): readonly string[] {
+export function describeContents({ counts, fields, leftOut }: ImportContents): readonly string[] {
   const found = [...counts].map(([format, count]) => {
     const [name, one, many] = FORMATS[format];
+    if (format === 'json') return `${name}: ${formatNumber(count)} (${fields.join(', ')}).`;
     return `${name}: ${countOf(count, one, many)}.`;
   });
   return [...found, describeLeftOut(leftOut)].filter((sentence) => sentence !== '');

@@ -14,8 +14,11 @@ import {
   type SourceText,
   sourceText,
 } from '@/store/import-formats/import-format';
+import { readJsonNotes } from '@/store/import-formats/json-notes';
+import { parseJsonWithComments } from '@/store/import-formats/json-with-comments';
 import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
+import { tellApart } from '@/store/import-formats/tell-apart';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
 import { encode } from '@/store/list/codec';
 import { isRecord } from '@/store/parse-json';
@@ -24,6 +27,8 @@ import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
 import { type Backup, type BackupFault, decodeBackup } from './backup-file';
 import { type ImportContents, MAX_FILES } from './import-contents';
+import { isCutBackup, readBackup } from './recognise-backup';
+import { documentOf, unwantedKind } from './unread-files';
 
 // Reads the files of an import. A zip is unpacked first. Then each text is a backup, or of a format of
 // `store/import-formats/`, or else a text file, which becomes a paste. All that was found is put together into one
@@ -54,6 +59,7 @@ export type ImportReason =
   | ZipFault
   | FormatFault
   | 'cut-json'
+  | 'document'
   | 'nothing'
   | 'sqlite'
   | 'too-many-files'
@@ -63,9 +69,19 @@ export type ImportReason =
 export interface ImportFault {
   readonly reason: ImportReason;
   readonly leftOut: readonly LeftOut[];
+  /** The names of the fields of JSON that is not understood. */
+  readonly fields?: readonly string[];
 }
 
-const READERS: readonly ReadFormat[] = [readGoogleKeep, readGithubGist, readMasscode, readVscodeSnippets, readHeynote];
+/** In this order: the last one reads JSON that no other has recognised. */
+const READERS: readonly ReadFormat[] = [
+  readGoogleKeep,
+  readGithubGist,
+  readMasscode,
+  readVscodeSnippets,
+  readHeynote,
+  readJsonNotes,
+];
 
 const SQLITE_START = 'SQLite format 3\0';
 
@@ -83,10 +99,11 @@ export async function readImport(
   if (!gathered.ok) return gathered;
   const { texts, leftOut, isSingle } = gathered.value;
   const read = isSingle ? readSingle(texts) : success(readSeveral(texts));
-  if (!read.ok) return fail(read.error, leftOut);
+  if (!read.ok) return fail(read.error, leftOut, texts);
   const { backups, found } = read.value;
   const contents = {
     counts: countPastes(backups, found),
+    fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
     leftOut: [...withoutCopies(leftOut, backups), ...found.flatMap((each) => each.leftOut)],
   };
   if (contents.counts.size === 0) return fail('nothing', contents.leftOut);
@@ -94,8 +111,18 @@ export async function readImport(
   return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents });
 }
 
-function fail(reason: ImportReason, leftOut: readonly LeftOut[] = []): Result<never, ImportFault> {
-  return failure({ reason, leftOut });
+function fail(
+  reason: ImportReason,
+  leftOut: readonly LeftOut[] = [],
+  texts: readonly SourceText[] = [],
+): Result<never, ImportFault> {
+  return failure({ reason, leftOut, fields: reason === 'unknown-json' ? texts.flatMap(fieldNamesOf) : [] });
+}
+
+/** Returns the names of the fields of an object, or of the first one of a list. */
+function fieldNamesOf({ json }: SourceText): readonly string[] {
+  const value: unknown = Array.isArray(json) ? json.find(isRecord) : json;
+  return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
 interface Gathered {
@@ -121,15 +148,19 @@ async function gather(
       length += text.value.length;
     }
   };
-  const isWanted = (path: string) => {
-    const kind = unwantedKind(path);
+  const isWanted = (path: string, isPacked = false) => {
+    const kind = unwantedKind(namesOf(path));
     if (kind !== undefined) leftOut.push({ kind, name: null });
-    return kind === undefined;
+    const isDocument = documentOf(path, isPacked) !== undefined;
+    if (kind === undefined && isDocument) leftOut.push({ kind: 'document', name: fileNameOf(path) });
+    return kind === undefined && !isDocument;
   };
   for (const [index, { path, file, modifiedMs }] of files.entries()) {
     const progress = (share: number) => onProgress((index + share) / files.length);
-    if (!isSingle && !isWanted(path)) continue;
-    if (await isZip(file)) {
+    const isPacked = await isZip(file);
+    if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
+    if (!isSingle && !isWanted(path, isPacked)) continue;
+    if (isPacked) {
       isSingle = false;
       const unpacked = await readZip(file, isWanted, progress);
       if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text);
@@ -142,7 +173,7 @@ async function gather(
     }
     if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
   }
-  return success({ texts: isSingle ? texts : inCommonFolder(texts), leftOut, isSingle });
+  return success({ texts: inCommonFolder(texts), leftOut, isSingle });
 }
 
 const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOutKind>> = {
@@ -159,16 +190,6 @@ const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOu
 
 async function isSqlite(file: Blob): Promise<boolean> {
   return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
-}
-
-/** Files that no user has written: of an operating system, or in a folder that programs hide. */
-function unwantedKind(path: string): LeftOutKind | undefined {
-  const parts = namesOf(path);
-  const folders = parts.slice(0, -1);
-  const isOfSystem =
-    folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
-  if (isOfSystem) return 'system-file';
-  return folders.some((name) => name.startsWith('.')) ? 'hidden-file' : undefined;
 }
 
 /** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
@@ -198,16 +219,17 @@ interface Found {
 /** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
 function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason> {
   if (source === undefined) return success({ backups: [], found: [] });
+  const backup = readBackup(source);
+  if (backup?.ok) return success({ backups: [backup.value], found: [] });
   const found = readFormat(source);
   if (typeof found === 'string') return failure(found);
   if (found !== undefined) return success({ backups: [], found: [found] });
-  const backup = readBackup(source);
-  if (backup?.ok) return success({ backups: [backup.value], found: [] });
   if (isCutBackup(source)) return failure('broken');
   if (backup?.error === 'too-new') return failure('too-new');
   if (!/\.(json|code-snippets)$/i.test(source.path)) return success({ backups: [], found: [readPlainText(source)] });
   if (backup !== undefined) return failure(backup.error);
-  return failure(source.json === undefined ? 'cut-json' : 'unknown-json');
+  const isJson = source.json !== undefined || parseJsonWithComments(source.text) !== undefined;
+  return failure(isJson ? 'unknown-json' : 'cut-json');
 }
 
 /** Reads each of several files. What is of no format is a text file. */
@@ -242,12 +264,15 @@ function readOther(source: SourceText, keepFolders: ReadonlySet<string>): FoundP
     if (/\.html$|^Labels\.txt$/.test(name)) return leaveOutFile('takeout-file', source);
     if (/\.json$/.test(name)) return leaveOutFile('unknown-file', source);
   }
-  if (keepFolders.size > 0 && name === 'archive_browser.html') return leaveOutFile('takeout-file', source);
+  if (isOverview(source, keepFolders)) return leaveOutFile('takeout-file', source);
   return isCutBackup(source) ? leaveOutFile('damaged-file', source) : readPlainText(source);
 }
 
-function isCutBackup({ json, text }: SourceText): boolean {
-  return json === undefined && /^\s*\[\s*\{\s*"_id"\s*:/.test(text);
+/** A Takeout has an overview beside the folder of the notes. Its name is in the language of the account. */
+function isOverview(source: SourceText, keepFolders: ReadonlySet<string>): boolean {
+  const isBeside = [...keepFolders].some((folder) => folder.replace(/[^/]*\/$/, '') === folderOf(source));
+  const isNamed = fileNameOf(source.path) === 'archive_browser.html' || source.text.includes('Google');
+  return isBeside && /\.html$/i.test(source.path) && isNamed;
 }
 
 function leaveOutFile(kind: LeftOutKind, { path }: SourceText): FoundPastes {
@@ -257,6 +282,7 @@ function leaveOutFile(kind: LeftOutKind, { path }: SourceText): FoundPastes {
 const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
   'gists-without-contents': 'file-without-content',
   'heynote-too-new': 'unknown-file',
+  'no-snippets': 'empty-file',
 };
 
 function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
@@ -265,18 +291,6 @@ function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/**
- * Reads a list of pastes, bare or wrapped, as in a backup file that is kept up to date.
- *
- * @returns undefined for a text that is neither, and for gists
- */
-function readBackup(source: SourceText): Result<Backup, BackupFault> | undefined {
-  const { text, json } = source;
-  const isWrapped = isRecord(json) && typeof json.version === 'number' && Array.isArray(json.pastes);
-  const isList = text.trimStart().startsWith('[') && readGithubGist(source) === undefined;
-  return isWrapped || isList ? decodeBackup(text) : undefined;
 }
 
 function isIndex({ path }: SourceText): boolean {
@@ -314,7 +328,7 @@ function countPastes(backups: readonly Backup[], found: readonly FoundPastes[]):
 function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup {
   const [first] = backups;
   if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;
-  const pastes = [...backups, ...found].flatMap((each): readonly Paste[] => each.pastes);
+  const pastes = [...backups.flatMap((each) => each.pastes), ...tellApart(found.flatMap((each) => each.pastes))];
   const joined = decodeBackup(encode(pastes));
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
   const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
