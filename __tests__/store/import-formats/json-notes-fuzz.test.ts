@@ -69,6 +69,7 @@ function change(json: unknown, [place, value, kind]: Change): unknown {
   if (kind === 'replace') holder[key] = value;
   else if (kind === 'nest') holder[key] = { data: old };
   else if (kind === 'repeat') holder[key] = [old, old, old];
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else if (holder !== root) delete holder[key];
   return root.root;
 }
