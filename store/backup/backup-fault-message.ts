@@ -1,5 +1,6 @@
 import { describeFileFault, type NamedFile } from '@/store/files/file-fault-message';
 import type { FileFault } from '@/store/files/read-text-file';
+import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
 import { describeLeftOut, MAX_FILES } from './import-contents';
 import type { ImportFault, ImportReason } from './read-import';
@@ -12,8 +13,11 @@ const WHAT_IS_READ =
 /** How many fields of a file a sentence names. */
 const MAX_FIELDS = 6;
 
-/** What is said of a file, from its name and its fields. */
-type Message = string | ((name: string, fields: readonly string[]) => string);
+/** What is said of a file. */
+type Message = string | ((name: string, details: FaultDetails) => string);
+
+/** What is known of a fault beside its reason. */
+export type FaultDetails = Pick<ImportFault, 'fields' | 'path'>;
 
 const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Message>> = {
   broken: 'is damaged or cut off: it begins like a list of pastes, but does not end like one.',
@@ -28,7 +32,8 @@ const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Me
   sqlite: (name) => `is an SQLite database, which cannot be read${ownerIn(name)}.`,
   'too-many-files': `has more than ${formatNumber(MAX_FILES)} files, so it was not read.`,
   'too-much-text': 'has more text than this browser can store, so it was not read.',
-  'unknown-json': (_, fields) => `is no JSON that can be imported${fieldsIn(fields)}. ${WHAT_IS_READ}.`,
+  'unknown-json': (_, { fields = [] }) => `is no JSON that can be imported${fieldsIn(fields)}. ${WHAT_IS_READ}.`,
+  'too-slow': (_, { path = '' }) => `was given up: reading “${fileNameOf(path)}” took more than 10 seconds.`,
   'too-new': 'was written by a newer version of Pastes.',
   unusable: 'is a list, but none of its entries has a title or a content.',
   'zip-broken': 'is damaged or cut off: it begins like a zip, but does not end like one.',
@@ -50,16 +55,17 @@ function fieldsIn(fields: readonly string[]): string {
 export function describeBackupFault(
   reason: Exclude<ImportReason, 'nothing'>,
   file: NamedFile,
-  fields: readonly string[] = [],
+  details: FaultDetails = {},
 ): string {
   if (isFileFault(reason)) return describeFileFault(reason, file);
   const message = MESSAGES[reason];
-  return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, fields)}`;
+  return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, details)}`;
 }
 
 /** Says why nothing of a file, or of several, can be imported, and what was left out. */
-export function describeImportFault({ reason, leftOut, fields = [] }: ImportFault, file: NamedFile): string {
-  if (reason !== 'nothing') return describeBackupFault(reason, file, fields);
+export function describeImportFault(fault: ImportFault, file: NamedFile): string {
+  const { reason, leftOut } = fault;
+  if (reason !== 'nothing') return describeBackupFault(reason, file, fault);
   return `“${file.name}” has nothing that can be imported. ${describeLeftOut(leftOut)}`.trim();
 }
 

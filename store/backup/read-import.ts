@@ -1,5 +1,6 @@
-import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
+import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
 import { readGithubGist } from '@/store/import-formats/github-gist';
 import { readGoogleKeep } from '@/store/import-formats/google-keep';
 import { readHeynote } from '@/store/import-formats/heynote';
@@ -50,7 +51,22 @@ export interface ImportedFiles {
   readonly backup: Backup;
   /** Null for a backup alone. */
   readonly contents: ImportContents | null;
+  /** The files that are not in UTF-8, about which the user must be asked; null if there are none. */
+  readonly guessed: GuessedFiles | null;
 }
+
+/** Files that are not in UTF-8 and may be in Windows-1252. */
+export interface GuessedFiles {
+  readonly count: number;
+  /** The name of the first one, and a line of it, by which the user can judge. */
+  readonly name: string;
+  readonly line: string;
+  /** Whether they were read so. Otherwise they are left out. */
+  readonly areRead: boolean;
+}
+
+/** What is said while an import is read: the share so far, from 0 to 1, and the file that is read now. */
+export type ReportProgress = (share: number, path: string) => void;
 
 /** Why nothing can be imported. */
 export type ImportReason =
@@ -64,6 +80,7 @@ export type ImportReason =
   | 'sqlite'
   | 'too-many-files'
   | 'too-much-text'
+  | 'too-slow'
   | 'unknown-json';
 
 export interface ImportFault {
@@ -71,6 +88,9 @@ export interface ImportFault {
   readonly leftOut: readonly LeftOut[];
   /** The names of the fields of JSON that is not understood. */
   readonly fields?: readonly string[];
+  readonly guessed?: GuessedFiles | null;
+  /** The file that took too long. */
+  readonly path?: string;
 }
 
 /** In this order: the last one reads JSON that no other has recognised. */
@@ -88,35 +108,34 @@ const SQLITE_START = 'SQLite format 3\0';
 /**
  * Reads the files of an import.
  *
- * @param onProgress called with the share read so far, from 0 to 1
+ * @param readsGuessed whether files that are not in UTF-8 are read as Windows-1252, by the user's choice; undefined to read them
+ *   if that is likely
  */
 export async function readImport(
   files: readonly ImportFile[],
-  onProgress: (share: number) => void,
+  onProgress: ReportProgress,
+  readsGuessed?: boolean,
 ): Promise<Result<ImportedFiles, ImportFault>> {
   if (files.length > MAX_FILES) return fail('too-many-files');
-  const gathered = await gather(files, onProgress);
+  const gathered = await gather(files, onProgress, readsGuessed);
   if (!gathered.ok) return gathered;
-  const { texts, leftOut, isSingle } = gathered.value;
-  const read = isSingle ? readSingle(texts) : success(readSeveral(texts));
-  if (!read.ok) return fail(read.error, leftOut, texts);
+  const { texts, leftOut, isSingle, guessed } = gathered.value;
+  const reportText = ({ path }: SourceText) => onProgress(1, path);
+  const read = isSingle ? readSingle(texts, reportText) : success(readSeveral(texts, reportText));
+  if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
   const { backups, found } = read.value;
   const contents = {
     counts: countPastes(backups, found),
     fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
     leftOut: [...withoutCopies(leftOut, backups), ...found.flatMap((each) => each.leftOut)],
   };
-  if (contents.counts.size === 0) return fail('nothing', contents.leftOut);
+  if (contents.counts.size === 0) return fail('nothing', { leftOut: contents.leftOut, guessed });
   const isBackupAlone = backups.length === 1 && found.length === 0 && contents.leftOut.length === 0;
-  return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents });
+  return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents, guessed });
 }
 
-function fail(
-  reason: ImportReason,
-  leftOut: readonly LeftOut[] = [],
-  texts: readonly SourceText[] = [],
-): Result<never, ImportFault> {
-  return failure({ reason, leftOut, fields: reason === 'unknown-json' ? texts.flatMap(fieldNamesOf) : [] });
+function fail(reason: ImportReason, more: Partial<Omit<ImportFault, 'reason'>> = {}): Result<never, ImportFault> {
+  return failure({ reason, leftOut: [], ...more });
 }
 
 /** Returns the names of the fields of an object, or of the first one of a list. */
@@ -130,19 +149,30 @@ interface Gathered {
   readonly leftOut: readonly LeftOut[];
   /** Whether one text file was chosen, and no zip. */
   readonly isSingle: boolean;
+  readonly guessed: GuessedFiles | null;
 }
 
 /** Reads the texts of all files. A single file that cannot be read is a fault, and one of several is left out. */
 async function gather(
   files: readonly ImportFile[],
-  onProgress: (share: number) => void,
+  onProgress: ReportProgress,
+  readsGuessed?: boolean,
 ): Promise<Result<Gathered, ImportFault>> {
   const texts: SourceText[] = [];
   const leftOut: LeftOut[] = [];
+  const guesses: Guess[] = [];
   let isSingle = files.length === 1;
   let length = 0;
-  const take = (path: string, modifiedMs: number | null, text: Result<string, FileFault | UnpackFault>) => {
-    if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
+  const take = (
+    path: string,
+    modifiedMs: number | null,
+    text: Result<string, FileFault | UnpackFault>,
+    guess: GuessedText | undefined,
+  ) => {
+    if (guess !== undefined) {
+      guesses.push({ source: sourceText(path, guess.text, modifiedMs), isLikely: guess.isLikely });
+      length += guess.text.length;
+    } else if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
     else {
       texts.push(sourceText(path, text.value, modifiedMs));
       length += text.value.length;
@@ -156,24 +186,44 @@ async function gather(
     return kind === undefined && !isDocument;
   };
   for (const [index, { path, file, modifiedMs }] of files.entries()) {
-    const progress = (share: number) => onProgress((index + share) / files.length);
+    const progress = (share: number) => onProgress((index + share) / files.length, path);
+    progress(0);
     const isPacked = await isZip(file);
     if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
     if (!isSingle && !isWanted(path, isPacked)) continue;
     if (isPacked) {
       isSingle = false;
       const unpacked = await readZip(file, isWanted, progress);
-      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text);
+      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text, each.guess);
       else if (files.length === 1) return fail(unpacked.error);
       else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
     } else {
       const text = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress: progress });
-      if (isSingle && !text.ok) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
-      take(path, modifiedMs, text);
+      const guess = !text.ok && text.error === 'not-utf8' ? await readGuessedText(file) : undefined;
+      if (isSingle && !text.ok && guess === undefined) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
+      take(path, modifiedMs, text, guess);
     }
     if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
   }
-  return success({ texts: inCommonFolder(texts), leftOut, isSingle });
+  const guessed = describeGuesses(guesses, readsGuessed);
+  if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));
+  else if (isSingle && guessed !== null) return fail('not-utf8', { guessed });
+  else
+    leftOut.push(...guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })));
+  return success({ texts: inCommonFolder(texts), leftOut, isSingle, guessed });
+}
+
+interface Guess {
+  readonly source: SourceText;
+  readonly isLikely: boolean;
+}
+
+function describeGuesses(guesses: readonly Guess[], readsGuessed?: boolean): GuessedFiles | null {
+  const [first] = guesses;
+  if (first === undefined) return null;
+  const { path, text } = first.source;
+  const areRead = readsGuessed ?? guesses.every(({ isLikely }) => isLikely);
+  return { count: guesses.length, name: fileNameOf(path), line: telltaleLine(text), areRead };
 }
 
 const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOutKind>> = {
@@ -217,8 +267,12 @@ interface Found {
 }
 
 /** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
-function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason> {
+function readSingle(
+  [source]: readonly SourceText[],
+  reportText: (source: SourceText) => void,
+): Result<Found, ImportReason> {
   if (source === undefined) return success({ backups: [], found: [] });
+  reportText(source);
   const backup = readBackup(source);
   if (backup?.ok) return success({ backups: [backup.value], found: [] });
   const found = readFormat(source);
@@ -233,7 +287,7 @@ function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason
 }
 
 /** Reads each of several files. What is of no format is a text file. */
-function readSeveral(texts: readonly SourceText[]): Found {
+function readSeveral(texts: readonly SourceText[], reportText: (source: SourceText) => void): Found {
   const backups: Backup[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];
@@ -242,6 +296,7 @@ function readSeveral(texts: readonly SourceText[]): Found {
   const known = new Set<string>();
   for (const source of texts.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)))) {
     if (known.has(source.text)) continue;
+    reportText(source);
     const backup = readBackup(source);
     const read = backup?.ok ? undefined : readFormat(source);
     if (backup?.ok) {

@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
 import { decodeText } from './read-text-file';
+import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
 // Reads the text files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
 //
@@ -32,6 +33,8 @@ export interface UnpackedFile {
   /** In milliseconds since 1970; null if it is unknown. */
   readonly modifiedMs: number | null;
   readonly text: Result<string, UnpackFault>;
+  /** A text that is not in UTF-8 as Windows-1252; undefined if it cannot be that. */
+  readonly guess?: GuessedText | undefined;
 }
 
 interface ZipEntry {
@@ -81,9 +84,11 @@ export async function readZip(
     const budget = { bytes: MAX_UNPACKED_BYTES };
     const files: UnpackedFile[] = [];
     for (const [index, entry] of wanted.entries()) {
-      const text = await unpack(entry, read, budget);
+      const bytes = await unpack(entry, read, budget);
       if (budget.bytes < 0) return failure('zip-too-big');
-      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, text });
+      const text = bytes.ok ? decodeText(bytes.value) : bytes;
+      const guess = bytes.ok && !text.ok && text.error === 'not-utf8' ? decodeWindows1252(bytes.value) : undefined;
+      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, text, guess });
       if (index % 100 === 0) onProgress(index / wanted.length);
     }
     return success(files);
@@ -231,7 +236,7 @@ async function unpack(
   { isEncrypted, method, checksum, packedBytes, offset }: ZipEntry,
   read: ReadBytes,
   budget: { bytes: number },
-): Promise<Result<string, UnpackFault>> {
+): Promise<Result<Uint8Array, UnpackFault>> {
   if (isEncrypted) return failure('encrypted');
   if (method !== STORED && method !== DEFLATED) return failure('damaged');
   const local = viewOf(await read(offset, offset + LOCAL_LENGTH));
@@ -245,7 +250,7 @@ async function unpack(
     pieces.push(piece);
     length += piece.length;
     budget.bytes -= piece.length;
-    isBinary ||= piece.includes(0);
+    isBinary ||= piece.includes(0) && encodingOf(pieces[0] ?? piece) === 'utf-8';
   };
   const inflate = method === DEFLATED ? new Inflate(take) : undefined;
   for (let done = 0; done < packedBytes || done === 0; done += PIECE_BYTES) {
@@ -256,7 +261,7 @@ async function unpack(
     if (isBinary) return failure('binary');
   }
   const bytes = concat(pieces, length);
-  return checksumOf(bytes) === checksum ? decodeText(bytes) : failure('damaged');
+  return checksumOf(bytes) === checksum ? success(bytes) : failure('damaged');
 
   function tryToUnpack(packed: Uint8Array, isLast: boolean): boolean {
     if (inflate === undefined) take(packed);

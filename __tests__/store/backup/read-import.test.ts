@@ -231,6 +231,51 @@ describe('a list with titles', () => {
   });
 });
 
+describe('a file that is not in UTF-8', () => {
+  const latin = new Uint8Array([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]);
+  const cyrillic = new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+  const readAs = (files: Readonly<Record<string, Content>>, readsGuessed?: boolean) =>
+    readImport(
+      Object.entries(files).map(([path, content]) => ({ path, file: blobOf(content), modifiedMs: FILE_MS })),
+      () => {},
+      readsGuessed,
+    );
+
+  test('is read as Windows-1252 with the question whether it is, and a line of it', async () => {
+    const guessed = { count: 1, name: 'a.txt', line: 'Zürich', areRead: true };
+    for (const files of [{ 'a.txt': latin }, { 'x.zip': buildZip({ 'a.txt': latin }) }]) {
+      expect(await readAs(files)).toMatchObject({
+        ok: true,
+        value: { backup: { pastes: [{ title: 'a', content: 'Zürich' }] }, guessed },
+      });
+    }
+  });
+
+  test('is left out if the user says so, or if another language is more likely', async () => {
+    const fault = { reason: 'not-utf8', guessed: { areRead: false } };
+    expect(await readAs({ 'a.txt': latin }, false)).toMatchObject({ ok: false, error: fault });
+    expect(await readAs({ 'a.txt': cyrillic })).toMatchObject({ ok: false, error: fault });
+    expect(await readAs({ 'a.txt': cyrillic }, true)).toMatchObject({
+      ok: true,
+      value: { guessed: { areRead: true } },
+    });
+    const among = await readAs({ 'a.txt': latin, 'b.txt': 'b' }, false);
+    expect(among).toMatchObject({
+      ok: true,
+      value: {
+        backup: { pastes: [{ title: 'b' }] },
+        contents: { leftOut: [{ kind: 'not-utf8-file', name: 'a.txt' }] },
+      },
+    });
+  });
+
+  test('and cannot be Windows-1252 either is refused without a question', async () => {
+    const read = await readAs({ 'a.txt': new Uint8Array([0x41, 0x81]) });
+    expect(read).toMatchObject({ ok: false, error: { reason: 'not-utf8' } });
+    expect(read.ok ? null : read.error.guessed).toBeUndefined();
+  });
+});
+
 describe('several files', () => {
   test('folders become part of the title, but for those that all files are in, and no name leads out of them', async () => {
     const zip = buildZip({
@@ -371,6 +416,17 @@ test('of an exported zip, what was changed or added since becomes a paste of its
       says: ['Backup: 1 paste.', 'Text: 2 files.'],
     },
   );
+});
+
+test('the file that is read is reported before it is read, and its text before a reader gets it', async () => {
+  const paths: string[] = [];
+  const files = ['x/a.txt', 'x/b.json'].map((path) => ({
+    path,
+    file: blobOf('{"title":"a","text":"b"}'),
+    modifiedMs: 0,
+  }));
+  await readImport(files, (_share, path) => paths.push(path));
+  expect([...new Set(paths)]).toEqual(['x/a.txt', 'x/b.json', 'a.txt', 'b.json']);
 });
 
 test('the same files give the same ids', async () => {
