@@ -199,6 +199,22 @@ export function idOf(fields: NoteFields): string {
   return id?.value ?? '';
 }
 
+/** Tells whether a field says which note it is. */
+export function isIdentity(spelling: string): boolean {
+  return IDS.includes(spelling);
+}
+
+/** Returns the tags of a note: a list, or a text of them with commas or blanks between. */
+export function tagsOf(fields: NoteFields): readonly string[] {
+  const tags = [...fields].flatMap(([spelling, { value }]): readonly unknown[] => {
+    if (!TAGS.test(spelling)) return [];
+    if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+    return value.split(value.includes(',') ? ',' : /\s+/);
+  });
+  const texts = tags.filter((tag) => typeof tag === 'string').map((tag) => tag.trim());
+  return [...new Set(texts.filter((tag) => tag !== ''))];
+}
+
 /** What a field that is not taken over holds. 'nothing' for one without a value, or that says what a note has anyway. */
 export function fieldKindOf(spelling: string, value: unknown): 'tag' | 'language' | 'attachment' | 'nothing' | 'field' {
   const isKnown =
