@@ -1,6 +1,6 @@
 import type { SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
-import type { Result } from '@/store/result';
+import { failure, type Result } from '@/store/result';
 import { type Backup, type BackupFault, decodeBackup } from './backup-file';
 
 // Tells a backup from other JSON. The decoder repairs whatever is in a list. So a list of another program must not come to it:
@@ -14,7 +14,10 @@ import { type Backup, type BackupFault, decodeBackup } from './backup-file';
 export function readBackup({ text, json }: SourceText): Result<Backup, BackupFault> | undefined {
   const wrapped = isRecord(json) && typeof json.version === 'number' ? json.pastes : undefined;
   const list = Array.isArray(json) ? json : wrapped;
-  return Array.isArray(list) && isPasteList(list) ? decodeBackup(text) : undefined;
+  if (!Array.isArray(list)) return undefined;
+  // The decoder makes a paste of a bare text: that is a repair among pastes, and a list of words is none of them.
+  if (list.length > 0 && !list.some(isRecord)) return failure('unusable');
+  return isPasteList(list) ? decodeBackup(text) : undefined;
 }
 
 /** Tells whether a text begins like a backup and is no JSON. */
@@ -22,7 +25,7 @@ export function isCutBackup({ json, text }: SourceText): boolean {
   return json === undefined && /^\s*\[\s*\{\s*"_id"\s*:/.test(text);
 }
 
-/** Tells whether at least half of the records are pastes, damaged or not. A list without records is one of nobody else. */
+/** Tells whether at least half of the records are pastes, damaged or not. */
 function isPasteList(list: readonly unknown[]): boolean {
   const records = list.filter(isRecord);
   return records.filter(isLikePaste).length * 2 >= records.length;

@@ -2,8 +2,8 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { dateOf, fieldsOf, idOf, isNoteField, type NoteFields, namesTrash, textOf, titleOf } from './note-fields';
 import { linesOfTree } from './note-tree';
 
-// Finds the notes in a JSON file, whatever is around them: a list, a map by id, an object around either, one note, or a line of
-// JSON for each note. Most JSON files have no notes. So an entry is a note only if it has a text, in a field that says so;
+// Finds the notes in a JSON file, whatever is around them: a list, a map by id, an object around either, groups of them, one note, or
+// a line of JSON for each note. Most JSON files have no notes. So an entry is a note only if it has a text, in a field that says so;
 // and a list is one of notes only if at least half of its entries are.
 
 /** An entry of a list or map that has the notes of a file. */
@@ -12,6 +12,8 @@ export interface FoundEntry {
   /** The key in a map; null in a list. */
   readonly key: string | null;
   readonly isInTrash: boolean;
+  /** The name of the group that it is in; '' for none. */
+  readonly folder: string;
 }
 
 export interface FoundEntries {
@@ -72,7 +74,8 @@ function firstKeyOf(value: Fields): string {
 
 function find(json: unknown, depth: number): FoundEntries | undefined {
   if (Array.isArray(json)) {
-    return areNotes(json) ? { entries: json.map((value) => entryOf(value, null)), others: [] } : undefined;
+    if (areNotes(json)) return { entries: json.map((value) => entryOf(value, null)), others: [] };
+    return depth < MAX_DEPTH ? findInGroups(json, depth) : undefined;
   }
   if (!isFields(json)) return undefined;
   if (isOneNote(json)) return { entries: [entryOf(json, null)], others: [] };
@@ -99,8 +102,31 @@ function findInMembers(members: readonly (readonly [string, unknown])[], depth: 
   return entries.length > 0 ? { entries, others } : undefined;
 }
 
+/** Reads a list of folders, each with a list of its notes. */
+function findInGroups(groups: readonly unknown[], depth: number): FoundEntries | undefined {
+  const entries: FoundEntry[] = [];
+  const others = new Set<string>();
+  let foundCount = 0;
+  for (const group of groups) {
+    const found = isFields(group) ? findInMembers(Object.entries(group), depth + 1) : undefined;
+    if (found === undefined) {
+      entries.push(entryOf(group, null));
+      continue;
+    }
+    foundCount++;
+    const name = isFields(group) ? (titleOf(fieldsOf(group))?.value ?? '') : '';
+    entries.push(...found.entries.map((entry) => ({ ...entry, folder: joinNames(name, entry.folder) })));
+    for (const other of found.others) others.add(other);
+  }
+  return foundCount > 0 && foundCount * 2 >= groups.length ? { entries, others: [...others] } : undefined;
+}
+
+function joinNames(...names: readonly string[]): string {
+  return names.filter((name) => name !== '').join('/');
+}
+
 function entryOf(value: unknown, key: string | null): FoundEntry {
-  return { value, key, isInTrash: false };
+  return { value, key, isInTrash: false, folder: '' };
 }
 
 /** Tells whether entries are notes: at least a share of them. */
@@ -131,8 +157,9 @@ function kindOf(fields: NoteFields): EntryKind {
   return text.value.some((part) => isSentence(part.text)) ? 'like-a-sentence' : 'short';
 }
 
+/** Tells a sentence or a line of code from a word or a number. */
 function isSentence(text: string): boolean {
-  return text.length >= LONG_TEXT || /\S\s+\S/.test(text.slice(0, LONG_TEXT));
+  return text.length >= LONG_TEXT || /\S\s+\S|[(){};<>]/.test(text.slice(0, LONG_TEXT));
 }
 
 /** An object alone is a note only if it has a title and a text. */

@@ -2,6 +2,7 @@ import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { type FoundEntry, findNotes, parseLines, unwrapNote } from './find-notes';
 import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import { parseJsonWithComments } from './json-with-comments';
 import {
   creationOf,
   dateOf,
@@ -30,9 +31,9 @@ const UNIQUE_LENGTH = 16;
 const KEY_LIKE_ID = /\d|^[\w-]{16,}$/;
 
 /** Reads notes in JSON: a paste for each. */
-export function readJsonNotes({ path, text, json, modifiedMs }: SourceText): FoundPastes | undefined {
-  const lines = json === undefined && !/\.log$/i.test(path) && /^\s*\{/.test(text) ? parseLines(text) : undefined;
-  const { records, earlierCount } = lines === undefined ? { records: json, earlierCount: 0 } : latestOf(lines);
+export function readJsonNotes(source: SourceText): FoundPastes | undefined {
+  const { modifiedMs } = source;
+  const { records, earlierCount } = parse(source);
   const found = findNotes(records);
   if (found === undefined) return undefined;
   const pastes: Paste[] = [];
@@ -52,6 +53,20 @@ export function readJsonNotes({ path, text, json, modifiedMs }: SourceText): Fou
   return { format: 'json', pastes, leftOut, fields: [...names.titles, ...names.texts, ...names.dates] };
 }
 
+interface Parsed {
+  readonly records: unknown;
+  /** How many lines hold no more, because a later one has replaced them. */
+  readonly earlierCount: number;
+}
+
+/** Parses JSON, also with comments, or with an object in each line. */
+function parse({ path, text, json }: SourceText): Parsed {
+  if (json !== undefined || /\.log$/i.test(path)) return { records: json, earlierCount: 0 };
+  const lines = /^\s*\{/.test(text) ? parseLines(text) : undefined;
+  if (lines !== undefined) return latestOf(lines);
+  return { records: /\.jsonc?$/i.test(path) ? parseJsonWithComments(text) : undefined, earlierCount: 0 };
+}
+
 interface ReadEntry {
   readonly pastes: readonly Paste[];
   readonly leftOut: readonly LeftOut[];
@@ -63,7 +78,7 @@ interface ReadEntry {
   readonly otherNames: readonly string[];
 }
 
-function readEntry({ value, key, isInTrash: isTrash }: FoundEntry, modifiedMs: number | null): ReadEntry {
+function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry, modifiedMs: number | null): ReadEntry {
   const without = (kind: LeftOut['kind']) => ({ pastes: [], leftOut: leaveOut(kind), otherNames: [] });
   if (!isRecord(value) || Array.isArray(value)) return without('entry-without-text');
   const fields = fieldsOf(unwrapNote(value));
@@ -73,7 +88,8 @@ function readEntry({ value, key, isInTrash: isTrash }: FoundEntry, modifiedMs: n
   if (text === undefined && tree === undefined) return without('entry-without-text');
   const title = titleOf(fields);
   const keyword = keywordOf(fields);
-  const name = withKeyword(title?.value ?? (key === null || KEY_LIKE_ID.test(key) ? '' : key), keyword?.value);
+  const ownName = withKeyword(title?.value ?? (key === null || KEY_LIKE_ID.test(key) ? '' : key), keyword?.value);
+  const name = folder === '' || ownName === '' ? ownName : `${folder}/${ownName}`;
   const parts = (text?.value ?? []).filter((part) => part.text.trim() !== '');
   if (tree !== undefined) parts.push({ label: '', text: tree, language: '' });
   if (parts.length === 0) {
@@ -134,7 +150,7 @@ function leftOutOf(fields: NoteFields, read: readonly (string | undefined)[]) {
  * Returns the records that hold of lines of JSON. NeDB appends a line for each change, so the last one with an id holds, and
  * `$$deleted` removes those before it (https://github.com/louischatriot/nedb, lib/persistence.js).
  */
-function latestOf(lines: readonly Fields[]): { readonly records: readonly Fields[]; readonly earlierCount: number } {
+function latestOf(lines: readonly Fields[]): Parsed {
   const isDatabase = lines.every((line) => '_id' in line || '$$indexCreated' in line);
   if (!isDatabase) return { records: lines, earlierCount: 0 };
   const latest = new Map<unknown, Fields>();

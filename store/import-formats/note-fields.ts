@@ -19,6 +19,11 @@ const TITLES = [
   'notetitle',
   'pagename',
   'filename',
+  'titel',
+  'titulo',
+  'título',
+  'titre',
+  'titolo',
 ];
 
 /** Fields that hold nothing but a text. */
@@ -38,6 +43,12 @@ const TEXTS = [
   'contenttext',
   'contentmarkdown',
   'rawtext',
+  'inhalt',
+  'contenido',
+  'contenu',
+  'texto',
+  'texte',
+  'testo',
 ];
 
 /** Lists of labelled texts: `files` of strings are names. */
@@ -59,8 +70,8 @@ const CREATIONS =
 const TAGS = /^(?:tags?|labels|categories|hashtags|keywords|tags?ids)$/;
 const LANGUAGES = /^(?:language|lang|syntax|mode|filetype|scope)$/;
 const ATTACHMENTS = /^(?:attachments?|images?|photos?|pictures?|audios?|videos?|media|resources?|resourcelist)$/;
-const OWNERS =
-  /^(?:v|type|object|kind|user|userid|ownerid|author|creator|creatorid|color|colour|category|categoryid|folderid)$/;
+const OTHERS =
+  /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility)$/;
 
 /** Returns the fields of a note. Of two names with one spelling, the first holds. */
 export function fieldsOf(note: Readonly<Record<string, unknown>>): NoteFields {
@@ -232,7 +243,7 @@ export function isNoteField(spelling: string): boolean {
   return (
     [TITLES, TEXTS, PART_LISTS, DOUBTFUL_TEXTS, DESCRIPTIONS, KEYWORDS, IDS].some((names) =>
       names.includes(spelling),
-    ) || [PINS, REMOVALS, EDITS, CREATIONS, TAGS, LANGUAGES, ATTACHMENTS, OWNERS].some((names) => names.test(spelling))
+    ) || [PINS, REMOVALS, EDITS, CREATIONS, TAGS, LANGUAGES, ATTACHMENTS, OTHERS].some((names) => names.test(spelling))
   );
 }
 

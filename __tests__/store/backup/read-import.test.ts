@@ -91,6 +91,12 @@ describe('a single file', () => {
       '[1, 2]',
       '“it” is a list, but none of its entries has a title or a content.',
     ],
+    [
+      'a list of words',
+      'a.json',
+      '["one", "two"]',
+      '“it” is a list, but none of its entries has a title or a content.',
+    ],
     ['cut JSON', 'a.json', noteOf('A').slice(0, -1), '“it” is damaged or cut off: it is no valid JSON.'],
     [
       'JSON of an unknown kind',

@@ -58,9 +58,12 @@ test.each([
   expect(textsOf(content)).toEqual(both);
 });
 
-test.each(['title', 'name', 'subject', 'label', 'Title', 'note_title'])('the title is read from “%s”', (name) => {
-  expect(textsOf([{ [name]: 'Milk', text: 'two litres' }])).toEqual([['Milk', 'two litres']]);
-});
+test.each(['title', 'name', 'subject', 'label', 'Title', 'note_title', 'titel'])(
+  'the title is read from “%s”',
+  (name) => {
+    expect(textsOf([{ [name]: 'Milk', text: 'two litres' }])).toEqual([['Milk', 'two litres']]);
+  },
+);
 
 test.each(['content', 'text', 'body', 'note', 'value', 'code', 'string', 'Body', 'snippet', 'description'])(
   'the text is read from “%s”',
@@ -87,6 +90,27 @@ test('one note alone is read, and one of a database with its fragments', () => {
     ['Two parts – server', 'print(1)'],
     ['Two parts – client', 'fetch()'],
   ]);
+});
+
+test('the name of a group is part of the title, as a folder is', () => {
+  const groups = [
+    { Name: 'Food', Snippets: [{ Title: 'Milk', Content: 'two litres' }] },
+    { Name: 'Empty', Snippets: [], Icons: [{ file: 'a.png' }] },
+    { Name: 'Home', Snippets: [{ Title: 'Bread', Content: 'white' }], Icons: [{ file: 'a.png' }] },
+  ];
+  expect(textsOf({ Groups: groups })).toEqual([
+    ['Food/Milk', 'two litres'],
+    ['Home/Bread', 'white'],
+  ]);
+  expect(leftOutOf({ Groups: groups })).toEqual(['entry-without-text', 'Icons']);
+});
+
+test('comments and trailing commas are understood', () => {
+  expect(textsOf('[ // mine\n {"title": "Milk", "content": "two litres",}, ]')).toEqual([['Milk', 'two litres']]);
+});
+
+test('a line of code is a text, however short', () => {
+  expect(textsOf([{ title: 'Log', code: 'log()' }])).toEqual([['Log', 'log()']]);
 });
 
 test('an outline is written as indented lines', () => {
