@@ -21,6 +21,10 @@ const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})?$/;
 const WRITTEN_DATE =
   /^\d{4}[-/]\d\d?[-/]\d\d?|^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?(?:\d\d? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
+const DAY = /^(\d{4})[-/](\d\d?)[-/](\d\d?)$/;
+
+const SPACED_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(?:Z|UTC|GMT|([+-])(\d\d):?(\d\d))?$/;
+
 /** How many objects may be around a date. */
 const MAX_DEPTH = 2;
 
@@ -61,8 +65,21 @@ function ofNumber(value: number): string | null {
 function ofText(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   if (/^\d+(?:\.\d+)?$/.test(text) && text.length > 4) return ofDigits(text);
-  if (hasNoTime(text)) return text.length === 10 && !Number.isNaN(Date.parse(text)) ? text : null;
-  return WRITTEN_DATE.test(text) ? ofTime(Date.parse(text)) : null;
+  const [, year, month = '', day = ''] = DAY.exec(text) ?? [];
+  if (year !== undefined) return ofDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return WRITTEN_DATE.test(text) ? ofTime(Date.parse(inIso(text))) : null;
+}
+
+function ofDay(day: string): string | null {
+  return hasNoTime(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+/** Writes `2024-01-05 10:00:00 UTC` and `2024-01-05 10:00:00 +0100` as ISO 8601: not all browsers read them as they are. */
+function inIso(text: string): string {
+  const [, day, time, sign, hours, minutes] = SPACED_TIME.exec(text) ?? [];
+  if (day === undefined) return text;
+  if (sign !== undefined) return `${day}T${time}${sign}${hours}:${minutes}`;
+  return `${day}T${time}${/(?:Z|UTC|GMT)$/.test(text) ? 'Z' : ''}`;
 }
 
 function ofDigits(digits: string): string | null {

@@ -13,6 +13,9 @@ test.each([
   ['digits of milliseconds', String(MS)],
   ['ISO 8601', '2024-01-05T10:00:00Z'],
   ['a time zone', '2024-01-05 11:00:00 +01:00'],
+  ['a time zone without a colon', '2024-01-05T11:00:00.000+0100'],
+  ['UTC, as Ruby writes it', '2024-01-05 10:00:00 UTC'],
+  ['local time', '2024-01-05 02:00:00'],
   ['TiddlyWiki', '20240105100000000'],
   ['RFC 2822', 'Fri, 05 Jan 2024 10:00:00 GMT'],
   ['a date as JavaScript writes it', 'Fri Jan 05 2024 10:00:00 GMT+0000 (Coordinated Universal Time)'],
@@ -28,12 +31,13 @@ test.each([
 });
 
 test('a day stays that day in every time zone', () => {
-  expect(readForeignDate('2024-01-05')).toBe('2024-01-05');
+  for (const day of ['2024-01-05', '2024/01/05', '2024-1-5']) expect(readForeignDate(day)).toBe('2024-01-05');
 });
 
 test.each([
   ['which could be two days', '05/01/2024'],
   ['that no calendar has', '2024-13-45'],
+  ['that no calendar has, with a time', '2024-13-45 10:00:00'],
   ['that is a year', 2024],
   ['that is a count', 5],
   ['that is text', 'Note 2024'],
