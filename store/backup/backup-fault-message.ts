@@ -2,7 +2,7 @@ import { describeFileFault, type NamedFile } from '@/store/files/file-fault-mess
 import type { FileFault } from '@/store/files/read-text-file';
 import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
-import { describeLeftOut, MAX_FILES } from './import-contents';
+import { describeLeftOut, MAX_FILES, nameSome } from './import-contents';
 import type { ImportFault, ImportReason } from './read-import';
 import { databaseOwnerOf, documentOf } from './unread-files';
 
@@ -47,8 +47,7 @@ function ownerIn(name: string): string {
 
 function fieldsIn(fields: readonly string[]): string {
   if (fields.length === 0) return '';
-  const named = [...fields.slice(0, MAX_FIELDS), ...(fields.length > MAX_FIELDS ? ['…'] : [])].join(', ');
-  return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${named}, and no texts of notes`;
+  return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${nameSome(fields, MAX_FIELDS)}, and no texts of notes`;
 }
 
 /** Says in one sentence why a file cannot be imported. */

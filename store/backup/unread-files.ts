@@ -65,7 +65,9 @@ export function unwantedKind(parts: readonly string[]): LeftOutKind | undefined 
     folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
   if (isOfSystem) return 'system-file';
   if (folders.some((name) => name.startsWith('.'))) return 'hidden-file';
-  return isLogseqBackup(folders) ? 'backup-copy' : undefined;
+  if (isLogseqBackup(folders)) return 'backup-copy';
+  // Logseq keeps its settings there, beside the folders of its pages.
+  return folders.at(-1) === 'logseq' && /\.(?:edn|css|js)$/i.test(parts.at(-1) ?? '') ? 'settings-file' : undefined;
 }
 
 /** Logseq keeps earlier texts of a page in `logseq/bak/pages/…`. */

@@ -26,6 +26,9 @@ export interface FoundEntries {
 const WRAPPERS =
   /^(?:.*(?:notes?|snippets?|memos?|pastes?|documents?|entries|items|posts|articles|pages|cards|messages)|data|docs|rows|records|results?|response|export|backup|store|state|db|database|library|personallibrary|blocks|edges|hits|children|list|__collections__)$/i;
 
+/** The id of a user, around the map of their notes. */
+const LONG_ID = /^[\w-]{16,64}$/;
+
 /** Fields of an entry that have the note itself: of CouchDB, GraphQL, JSON:API, Elasticsearch. */
 const AROUND_NOTE = ['doc', 'node', 'attributes', '_source'];
 
@@ -91,7 +94,7 @@ function findInMembers(members: readonly (readonly [string, unknown])[], depth: 
   const entries: FoundEntry[] = [];
   const others: string[] = [];
   for (const [key, value] of members) {
-    const isSearched = Array.isArray(value) ? depth === 0 || WRAPPERS.test(key) : WRAPPERS.test(key);
+    const isSearched = WRAPPERS.test(key) || (Array.isArray(value) ? depth === 0 : LONG_ID.test(key));
     const found = isSearched ? find(value, depth + 1) : undefined;
     if (found !== undefined) {
       const isInTrash = namesTrash(key);

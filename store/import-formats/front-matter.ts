@@ -1,8 +1,8 @@
 import { parseJson } from '@/store/parse-json';
 import { dateOf, fieldKindOf, fieldsOf, isIdentity, isPinned, type NoteFields, tagsOf, titleOf } from './note-fields';
 
-// Front matter: a block of YAML between two lines `---` at the beginning of a Markdown text, as Jekyll, Obsidian and many others
-// have it. Of YAML it reads what front matter has: texts, numbers and lists of them, each in one line, and lists of `- ` lines.
+// Front matter: a block at the beginning of a Markdown text, of YAML between two lines `---`, as Jekyll, Obsidian and many others
+// have it, or of TOML between two lines `+++`, as Hugo has it too. Of both it reads what front matter has: texts, numbers and lists of them, each in one line, and lists of `- ` lines.
 // A block of which all is taken over is removed; one that has anything else stays in the text, so nothing of it is lost.
 
 /** What front matter says of its note. */
@@ -20,9 +20,11 @@ const MAX_BLOCK_LENGTH = 20_000;
 /** More tags than anybody gives to a note. */
 const MAX_TAGS = 100;
 
-const BLOCK_START = /^---[ \t]*\r?\n/;
-const BLOCK_END = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
-const FIELD = /^([\w$][\w$ -]{0,60}):(?: (.*))?$/;
+const BLOCK_START = /^(?:---|\+\+\+)[ \t]*\r?\n/;
+const YAML_END = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
+const TOML_END = /^\+\+\+[ \t]*(?:\r?\n|$)/m;
+const YAML_FIELD = /^([\w$][\w$ -]{0,60}):(?: (.*))?$/;
+const TOML_FIELD = /^([\w-]{1,60}) *= *(.*)$/;
 
 type Value = string | readonly string[];
 
@@ -31,9 +33,10 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   const start = BLOCK_START.exec(text)?.[0].length;
   if (start === undefined) return undefined;
   const rest = text.slice(start, start + MAX_BLOCK_LENGTH);
-  const end = BLOCK_END.exec(rest);
+  const [fieldPattern, endPattern] = text.startsWith('+') ? [TOML_FIELD, TOML_END] : [YAML_FIELD, YAML_END];
+  const end = endPattern.exec(rest);
   if (end === null) return undefined;
-  const { values, isWhole } = parseBlock(rest.slice(0, end.index));
+  const { values, isWhole } = parseBlock(rest.slice(0, end.index), fieldPattern);
   const fields = fieldsOf(Object.fromEntries(values));
   if (fields.size === 0) return undefined;
   const body = text.slice(start + end.index + end[0].length);
@@ -62,13 +65,16 @@ function withoutBlock(body: string, fields: NoteFields): string | undefined {
 }
 
 /** Reads the fields of a block. `isWhole` says whether each line of it was understood. */
-function parseBlock(block: string): { readonly values: ReadonlyMap<string, Value>; readonly isWhole: boolean } {
+function parseBlock(
+  block: string,
+  fieldPattern: RegExp,
+): { readonly values: ReadonlyMap<string, Value>; readonly isWhole: boolean } {
   const values = new Map<string, Value>();
   let isWhole = true;
   let list: string[] | undefined;
   for (const line of block.split(/\r?\n/)) {
     const item = /^[ \t]*- (.*)$/.exec(line)?.[1];
-    const [, name, written = ''] = FIELD.exec(line) ?? [];
+    const [, name, written = ''] = fieldPattern.exec(line) ?? [];
     const value = item === undefined ? parseValue(written) : parseScalar(item.trim());
     if (line.trim() === '') continue;
     if (item !== undefined && list !== undefined && typeof value === 'string') list.push(value);

@@ -53,6 +53,7 @@ export type LeftOutKind =
   | 'label'
   | 'language'
   | 'not-utf8-file'
+  | 'settings-file'
   | 'system-file'
   | 'tag'
   | 'takeout-file'

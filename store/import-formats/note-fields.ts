@@ -26,6 +26,9 @@ const TITLES = [
   'titolo',
 ];
 
+/** `memos/7` is the name of a record for programs, in an interface that has `createTime` (https://google.aip.dev/122). */
+const RESOURCE_NAME = /^(?:[a-z]{1,30}\/[\w-]{1,64}\/?)+$/;
+
 /** Fields that hold nothing but a text. */
 const TEXTS = [
   'content',
@@ -71,7 +74,7 @@ const TAGS = /^(?:tags?|labels|categories|hashtags|keywords|tags?ids)$/;
 const LANGUAGES = /^(?:language|lang|syntax|mode|filetype|scope)$/;
 const ATTACHMENTS = /^(?:attachments?|images?|photos?|pictures?|audios?|videos?|media|resources?|resourcelist)$/;
 const OTHERS =
-  /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility)$/;
+  /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility|collections)$/;
 
 /** Returns the fields of a note. Of two names with one spelling, the first holds. */
 export function fieldsOf(note: Readonly<Record<string, unknown>>): NoteFields {
@@ -93,9 +96,11 @@ export interface ReadField<Value> {
 }
 
 export function titleOf(fields: NoteFields): ReadField<string> | undefined {
+  const resource = fields.has('createtime') ? fields.get('name') : undefined;
   return firstOf(fields, TITLES, (value) => {
     const title = typeof value === 'number' ? String(value) : value;
-    return typeof title === 'string' && title.trim() !== '' ? title : undefined;
+    if (typeof title !== 'string' || title.trim() === '') return undefined;
+    return value === resource?.value && RESOURCE_NAME.test(title) ? undefined : title;
   });
 }
 

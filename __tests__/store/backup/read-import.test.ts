@@ -227,6 +227,13 @@ describe('a list with titles', () => {
     expect(await contentsOf([{ title: 'a', content: 'b' }])).toMatchObject({ pastes: [['a', 'b']], repairedCount: 0 });
   });
 
+  test('is described by the fields that were read, and by their beginnings if these are long', async () => {
+    expect((await find({ 'a.json': '[{"title":"a","text":"b"}]' })).says).toEqual(['Notes: 1 (title, text).']);
+    const long = { title: 'a', text: 'b', date: '2024-01-05', ['x'.repeat(100_000)]: 1 };
+    const says = (await find({ 'a.json': JSON.stringify([long]) })).says?.join(' ');
+    expect(says).toBe(`Notes: 1 (title, text, date). Left out: 1 field (${'x'.repeat(60)}…).`);
+  });
+
   test('and ids, as this site writes it, is a backup with its ids, and damaged entries are repaired', async () => {
     const [a, b] = buildPastes('a', 'b');
     const read = await importFiles({ 'a.json': JSON.stringify([a, { ...b, content: 5 }, { title: 'no id' }]) });

@@ -31,6 +31,15 @@ describe('front matter', () => {
     });
   });
 
+  test('may be in TOML', () => {
+    const text = '+++\ntitle = "Trip"\ndate = 2024-01-05T10:00:00Z\ntags = ["home", "to do"]\n+++\nThe text';
+    expect(read('a.md', text)).toMatchObject({
+      title: 'Trip',
+      content: 'The text\n\n#home #to-do\n',
+      createdAt: '2024-01-05T10:00:00.000Z',
+    });
+  });
+
   test('does not repeat a tag that the text has', () => {
     const text = `${withBlock('title: A', 'tags: one two')}see #one`;
     expect(read('a.md', text).content).toBe('The text\nsee #one\n\n#two\n');
