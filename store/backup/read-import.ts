@@ -1,5 +1,6 @@
 import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { type ReadableFile, readAhead } from '@/store/files/readable-file';
 import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
 import { readGithubGist } from '@/store/import-formats/github-gist';
 import { readGoogleKeep } from '@/store/import-formats/google-keep';
@@ -185,7 +186,9 @@ async function gather(
     if (kind === undefined && isDocument) leftOut.push({ kind: 'document', name: fileNameOf(path) });
     return kind === undefined && !isDocument;
   };
-  for (const [index, { path, file, modifiedMs }] of files.entries()) {
+  const loading = readAhead(files.map(({ file }) => file));
+  for (const [index, { path, file: chosen, modifiedMs }] of files.entries()) {
+    const file = (await loading.next()).value ?? chosen;
     const progress = (share: number) => onProgress((index + share) / files.length, path);
     progress(0);
     const isPacked = await isZip(file);
@@ -238,7 +241,7 @@ const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOu
   'zip-too-big': 'too-big-file',
 };
 
-async function isSqlite(file: Blob): Promise<boolean> {
+async function isSqlite(file: ReadableFile): Promise<boolean> {
   return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
 }
 

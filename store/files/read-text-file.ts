@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '@/store/result';
+import type { ReadableFile } from './readable-file';
 import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
 // Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing a backup both
@@ -28,7 +29,7 @@ const CHUNK_BYTES = 1024 * 1024;
  * reading it.
  */
 export async function readFileText(
-  file: Blob,
+  file: ReadableFile,
   { maxBytes, onProgress }: ReadOptions,
 ): Promise<Result<string, FileFault>> {
   if (file.size > maxBytes) return failure('too-big');
@@ -48,7 +49,7 @@ export async function readFileText(
 }
 
 /** @returns undefined for a folder, or for a file that was moved or changed after it was picked */
-async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
+async function readBytes(piece: Pick<ReadableFile, 'arrayBuffer'>): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await piece.arrayBuffer());
   } catch (error) {
@@ -62,7 +63,7 @@ async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
  *
  * @returns undefined if it cannot be a text of that encoding, or cannot be read
  */
-export async function readGuessedText(file: Blob): Promise<GuessedText | undefined> {
+export async function readGuessedText(file: ReadableFile): Promise<GuessedText | undefined> {
   const bytes = file.size > MAX_TEXT_BYTES ? undefined : await readBytes(file);
   return bytes === undefined ? undefined : decodeWindows1252(bytes);
 }

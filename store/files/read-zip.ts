@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
 import { decodeText } from './read-text-file';
+import type { ReadableFile } from './readable-file';
 import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
 // Reads the text files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
@@ -50,13 +51,13 @@ interface ZipEntry {
 type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
 /** Tells whether a file begins like a zip. */
-export async function isZip(file: Blob): Promise<boolean> {
+export async function isZip(file: ReadableFile): Promise<boolean> {
   const start = await readStart(file, 4);
   return start[0] === 0x50 && start[1] === 0x4b && [0x0403, 0x0605].includes((start[2] ?? 0) + 256 * (start[3] ?? 0));
 }
 
 /** Returns the first bytes of a file; none if the browser cannot read it. */
-export async function readStart(file: Blob, length: number): Promise<Uint8Array> {
+export async function readStart(file: ReadableFile, length: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, length).arrayBuffer());
   } catch (error) {
@@ -72,7 +73,7 @@ export async function readStart(file: Blob, length: number): Promise<Uint8Array>
  * @param onProgress called with the share of the files read so far, from 0 to 1
  */
 export async function readZip(
-  file: Blob,
+  file: ReadableFile,
   isWanted: (path: string) => boolean,
   onProgress: (share: number) => void,
 ): Promise<Result<readonly UnpackedFile[], ZipFault>> {
@@ -99,7 +100,7 @@ export async function readZip(
   }
 }
 
-async function openBytes(file: Blob): Promise<ReadBytes> {
+async function openBytes(file: ReadableFile): Promise<ReadBytes> {
   if (file.size > MAX_BYTES_AT_ONCE) {
     return async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
   }
