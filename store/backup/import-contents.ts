@@ -1,5 +1,6 @@
 import type { FormatName, LeftOut, LeftOutKind } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
+import { beginningOf } from '@/store/paste/well-formed';
 
 /** How many files an import reads. A folder of a program may have millions. */
 export const MAX_FILES = 20_000;
@@ -8,6 +9,8 @@ export const MAX_FILES = 20_000;
 export interface ImportContents {
   /** How many pastes of each format were found, before repeated ones are left out. */
   readonly counts: ReadonlyMap<FormatName, number>;
+  /** The names of the fields that were read of notes whose format has no fixed ones. */
+  readonly fields: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -16,6 +19,7 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
   backup: ['Backup', 'paste', 'pastes'],
   gist: ['GitHub gists', 'file', 'files'],
   heynote: ['Heynote', 'block', 'blocks'],
+  json: ['Notes', 'note', 'notes'],
   keep: ['Google Keep', 'note', 'notes'],
   masscode: ['massCode', 'snippet', 'snippets'],
   text: ['Text', 'file', 'files'],
@@ -24,21 +28,29 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
 
 const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string]>> = {
   attachment: ['attachment', 'attachments'],
+  'backup-copy': ['backup of a note', 'backups of notes'],
   'binary-file': ['file that is not text', 'files that are not text'],
+  'buffer-name': ['name of a buffer', 'names of buffers'],
   'cut-file': ['file of which GitHub gives only the beginning', 'files of which GitHub gives only the beginning'],
   'cut-gist': ['gist’s files after the 300th', 'gists’ files after the 300th'],
   'damaged-file': ['damaged file', 'damaged files'],
   'deleted-snippet': ['deleted snippet', 'deleted snippets'],
   description: ['description', 'descriptions'],
+  document: ['document', 'documents'],
+  'earlier-version': ['earlier version of an entry', 'earlier versions of entries'],
   'empty-block': ['empty block', 'empty blocks'],
   'empty-file': ['empty file', 'empty files'],
   'empty-note': ['note without text', 'notes without text'],
   'empty-snippet': ['empty snippet', 'empty snippets'],
   'encrypted-file': ['encrypted file', 'encrypted files'],
+  'entry-without-text': ['entry without a text', 'entries without a text'],
+  field: ['field', 'fields'],
   'file-without-content': ['file without its content', 'files without their content'],
   'hidden-file': ['file in a hidden folder', 'files in hidden folders'],
   label: ['label', 'labels'],
+  language: ['language', 'languages'],
   'not-utf8-file': ['file that is not in UTF-8', 'files that are not in UTF-8'],
+  'settings-file': ['file of settings', 'files of settings'],
   'system-file': ['file of the operating system', 'files of the operating system'],
   tag: ['tag', 'tags'],
   'takeout-file': ['other file of the Takeout', 'other files of the Takeout'],
@@ -51,10 +63,15 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
 /** How many files of a kind a sentence names. */
 const MAX_NAMED = 3;
 
+/** How many fields of notes it names, and how much of a name. */
+const MAX_FIELDS = 8;
+const MAX_NAME_LENGTH = 60;
+
 /** Says what was recognised in the files of an import and what is left out, in a sentence for each. */
-export function describeContents({ counts, leftOut }: ImportContents): readonly string[] {
+export function describeContents({ counts, fields, leftOut }: ImportContents): readonly string[] {
   const found = [...counts].map(([format, count]) => {
     const [name, one, many] = FORMATS[format];
+    if (format === 'json') return `${name}: ${formatNumber(count)} (${nameSome(fields, MAX_FIELDS)}).`;
     return `${name}: ${countOf(count, one, many)}.`;
   });
   return [...found, describeLeftOut(leftOut)].filter((sentence) => sentence !== '');
@@ -67,10 +84,19 @@ export function describeLeftOut(leftOut: readonly LeftOut[]): string {
   const parts = kinds.map((kind) => {
     const those = leftOut.filter((each) => each.kind === kind);
     const names = those.flatMap(({ name }) => (name === null ? [] : [name]));
-    const named = [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
+    const named = nameSome(names, MAX_NAMED);
     return `${countOf(those.length, ...LEFT_OUT[kind])}${named === '' ? '' : ` (${named})`}`;
   });
   return `Left out: ${parts.join(', ')}.`;
+}
+
+/** Names the first of several things. A name may have any length. */
+export function nameSome(names: readonly string[], count: number): string {
+  const named = names.slice(0, count).map((name) => {
+    const beginning = beginningOf(name, MAX_NAME_LENGTH);
+    return beginning === name ? name : `${beginning}…`;
+  });
+  return [...named, ...(names.length > count ? ['…'] : [])].join(', ');
 }
 
 function countOf(count: number, one: string, many: string): string {

@@ -1,6 +1,8 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
 import { decodeText } from './read-text-file';
+import type { ReadableFile } from './readable-file';
+import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
 // Reads the text files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
 //
@@ -32,6 +34,8 @@ export interface UnpackedFile {
   /** In milliseconds since 1970; null if it is unknown. */
   readonly modifiedMs: number | null;
   readonly text: Result<string, UnpackFault>;
+  /** A text that is not in UTF-8 as Windows-1252; undefined if it cannot be that. */
+  readonly guess?: GuessedText | undefined;
 }
 
 interface ZipEntry {
@@ -47,13 +51,13 @@ interface ZipEntry {
 type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
 /** Tells whether a file begins like a zip. */
-export async function isZip(file: Blob): Promise<boolean> {
+export async function isZip(file: ReadableFile): Promise<boolean> {
   const start = await readStart(file, 4);
   return start[0] === 0x50 && start[1] === 0x4b && [0x0403, 0x0605].includes((start[2] ?? 0) + 256 * (start[3] ?? 0));
 }
 
 /** Returns the first bytes of a file; none if the browser cannot read it. */
-export async function readStart(file: Blob, length: number): Promise<Uint8Array> {
+export async function readStart(file: ReadableFile, length: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, length).arrayBuffer());
   } catch (error) {
@@ -69,7 +73,7 @@ export async function readStart(file: Blob, length: number): Promise<Uint8Array>
  * @param onProgress called with the share of the files read so far, from 0 to 1
  */
 export async function readZip(
-  file: Blob,
+  file: ReadableFile,
   isWanted: (path: string) => boolean,
   onProgress: (share: number) => void,
 ): Promise<Result<readonly UnpackedFile[], ZipFault>> {
@@ -81,9 +85,11 @@ export async function readZip(
     const budget = { bytes: MAX_UNPACKED_BYTES };
     const files: UnpackedFile[] = [];
     for (const [index, entry] of wanted.entries()) {
-      const text = await unpack(entry, read, budget);
+      const bytes = await unpack(entry, read, budget);
       if (budget.bytes < 0) return failure('zip-too-big');
-      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, text });
+      const text = bytes.ok ? decodeText(bytes.value) : bytes;
+      const guess = bytes.ok && !text.ok && text.error === 'not-utf8' ? decodeWindows1252(bytes.value) : undefined;
+      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, text, guess });
       if (index % 100 === 0) onProgress(index / wanted.length);
     }
     return success(files);
@@ -94,7 +100,7 @@ export async function readZip(
   }
 }
 
-async function openBytes(file: Blob): Promise<ReadBytes> {
+async function openBytes(file: ReadableFile): Promise<ReadBytes> {
   if (file.size > MAX_BYTES_AT_ONCE) {
     return async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
   }
@@ -194,6 +200,11 @@ const CODE_PAGE_437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
   'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
+/** Those of code page 850, which Windows uses in Western Europe: letters are in the place of most of the lines of a box. */
+const CODE_PAGE_850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
 /** Matches kana, or two Japanese characters in a row: a single one is an accented letter and the letter behind it. */
 const JAPANESE = /[\u3041-\u30ff]|[\u4e00-\u9fff々]{2}/;
 
@@ -203,7 +214,11 @@ function decodeName(bytes: Uint8Array, flags: number): string {
   if (isUtf8 || (flags & UTF8_FLAG) !== 0) return utf8;
   const [isShiftJis, shiftJis] = tryToDecode(bytes, 'shift_jis');
   if (isShiftJis && JAPANESE.test(shiftJis)) return shiftJis;
-  return Array.from(bytes, (byte) => CODE_PAGE_437[byte - 128] ?? String.fromCharCode(byte)).join('');
+  const decodeWith = (page: string) =>
+    Array.from(bytes, (byte) => page[byte - 128] ?? String.fromCharCode(byte)).join('');
+  const name = decodeWith(CODE_PAGE_437);
+  // What code page 437 has there is in nobody's names: lines of a box, Greek among Latin, signs of mathematics and money.
+  return /[\u2500-\u259f\u0391-\u03c9¢¥₧∞∩≡≥≤⌠⌡≈]/.test(name) ? decodeWith(CODE_PAGE_850) : name;
 }
 
 /** @returns whether the bytes are valid, and the text */
@@ -231,7 +246,7 @@ async function unpack(
   { isEncrypted, method, checksum, packedBytes, offset }: ZipEntry,
   read: ReadBytes,
   budget: { bytes: number },
-): Promise<Result<string, UnpackFault>> {
+): Promise<Result<Uint8Array, UnpackFault>> {
   if (isEncrypted) return failure('encrypted');
   if (method !== STORED && method !== DEFLATED) return failure('damaged');
   const local = viewOf(await read(offset, offset + LOCAL_LENGTH));
@@ -245,7 +260,7 @@ async function unpack(
     pieces.push(piece);
     length += piece.length;
     budget.bytes -= piece.length;
-    isBinary ||= piece.includes(0);
+    isBinary ||= piece.includes(0) && encodingOf(pieces[0] ?? piece) === 'utf-8';
   };
   const inflate = method === DEFLATED ? new Inflate(take) : undefined;
   for (let done = 0; done < packedBytes || done === 0; done += PIECE_BYTES) {
@@ -256,7 +271,7 @@ async function unpack(
     if (isBinary) return failure('binary');
   }
   const bytes = concat(pieces, length);
-  return checksumOf(bytes) === checksum ? decodeText(bytes) : failure('damaged');
+  return checksumOf(bytes) === checksum ? success(bytes) : failure('damaged');
 
   function tryToUnpack(packed: Uint8Array, isLast: boolean): boolean {
     if (inflate === undefined) take(packed);

@@ -171,6 +171,17 @@ export async function openTakeout(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Google Keep: 2 notes.')).toBeVisible();
 }
 
+/** Opens the import of a file that is not in UTF-8. */
+export async function openOtherEncoding(page: Page): Promise<void> {
+  await seeList(page);
+  const name = `${'a-name-without-any-blank-'.repeat(3)}.txt`;
+  await pickFiles(page, 'Import', {
+    name,
+    text: Buffer.from(`Gr\xfc\xdfe${'\xfc'.repeat(60)}hello hello hello`.repeat(9), 'latin1'),
+  });
+  await expect(page.getByRole('group', { name: 'Read as Windows-1252?' })).toBeVisible();
+}
+
 /** Opens the import of later, earlier and undated versions of listed pastes. */
 export async function openVersionsImport(page: Page): Promise<void> {
   await seeList(page);

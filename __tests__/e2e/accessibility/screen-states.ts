@@ -120,6 +120,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'All Pastes, import among text files', ...list, ...pastes, enter: inList.dropMix },
   { name: 'All Pastes, text files added', ...list, ...pastes, enter: inList.dropTexts },
+  { name: 'All Pastes, import in another encoding', ...list, ...pastes, enter: inList.openOtherEncoding },
   { name: 'All Pastes, import of another program', ...list, ...pastes, enter: inList.openTakeout },
   {
     name: 'All Pastes, backup file',

@@ -24,6 +24,9 @@ test.each([
   ['Größe.txt', 'Gr\x94\xe1e.txt'],
   ['año.txt', 'a\xa4o.txt'],
   ['Übung ÄÖ.txt', '\x9abung \x8e\x99.txt'],
+  ['São João.txt', 'S\xc6o Jo\xc6o.txt'],
+  ['Ærø.txt', '\x92r\x9b.txt'],
+  ['Ámbito.txt', '\xb5mbito.txt'],
   ['メモ.txt', '\x83\x81\x83\x82.txt'],
   ['日本語.txt', '\x93\xfa\x96\x7b\x8c\xea.txt'],
   ['Vue入門.md', 'Vue\x93\xfc\x96\xe5.md'],
@@ -57,6 +60,15 @@ test('what is no text is named with the reason', async () => {
     ['b', 'empty'],
     ['c', 'not-utf8'],
   ]);
+});
+
+test('a file in UTF-16 is text, and of one in another encoding there is a guess', async () => {
+  const files = { 'a.txt': new Uint8Array([0xff, 0xfe, 0x41, 0]), 'b.txt': new Uint8Array([0x5a, 0xfc, 0x72]) };
+  const unpacked = await read(buildZip(files));
+  expect(unpacked).toMatchObject({
+    ok: true,
+    value: [{ text: { ok: true, value: 'A' } }, { text: { ok: false }, guess: { text: 'Zür', isLikely: true } }],
+  });
 });
 
 test('an encrypted file, and one of another method, are left out', async () => {

@@ -1,0 +1,41 @@
+// What reading a file needs of it. A Blob has it, and so have the bytes of a small file that was read before it is asked for.
+
+/** A file, or a part of one. Reading it rejects with a DOMException if it was moved or changed after it was chosen. */
+export interface ReadableFile {
+  /** In bytes. */
+  readonly size: number;
+  slice(start: number, end: number): Pick<ReadableFile, 'arrayBuffer'>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** Up to this size in bytes, a file is read at once. */
+const SMALL_BYTES = 256 * 1024;
+
+/** How many files are read at a time: a browser takes a millisecond for each, whatever its size, and most of it is waiting. */
+const READ_AT_A_TIME = 64;
+
+/** Returns files in their order, the small ones with their bytes, which are read ahead. */
+export async function* readAhead(files: readonly ReadableFile[]): AsyncGenerator<ReadableFile, void> {
+  const waiting: Promise<ReadableFile>[] = [];
+  for (const [index, file] of files.entries()) {
+    for (let next = index + waiting.length; next < Math.min(index + READ_AT_A_TIME, files.length); next++) {
+      waiting.push(load(files[next] ?? file));
+    }
+    yield (await waiting.shift()) ?? file;
+  }
+}
+
+/** Returns the file itself if it is large, or cannot be read: who asks for it then learns why. */
+async function load(file: ReadableFile): Promise<ReadableFile> {
+  if (file.size > SMALL_BYTES) return file;
+  try {
+    const bytes = await file.arrayBuffer();
+    return {
+      size: bytes.byteLength,
+      slice: (start, end) => ({ arrayBuffer: async () => bytes.slice(start, end) }),
+      arrayBuffer: async () => bytes,
+    };
+  } catch {
+    return file;
+  }
+}
