@@ -31,7 +31,7 @@ export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
   '/': 73_500,
   '/pastes': 81_000,
   '/pastes/{id}': 69_000,
-  '404': 52_500,
+  '404': 53_000,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */
