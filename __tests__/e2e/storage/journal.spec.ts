@@ -50,6 +50,19 @@ for (const [loss, losesDatabase] of [
   });
 }
 
+test('a text that is no list, in the place of the list, takes nothing away', async ({ page, context }) => {
+  await page.goto('/pastes');
+  await expect.poll(async () => (await readJournal(page)).copy, { timeout: 20_000 }).toContain('Shopping');
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.setItem('pastes', '[{"_id":"first","tit'));
+  const next = await openTab(context, '/pastes');
+  await expect(headings(next)).toHaveText(['Shopping', 'Deploy notes', 'Recipe']);
+  await next.reload();
+  await expect(headings(next)).toHaveCount(3);
+  expect(await readPastes(next)).toEqual(threePastes);
+  expect(await readHistory(next)).toHaveLength(1);
+});
+
 test('what the user has cleared stays cleared; the open tab says so, and offers what it has', async ({ page }) => {
   await page.goto('/pastes');
   await expect.poll(async () => (await readJournal(page)).copy, { timeout: 20_000 }).toContain('Shopping');
