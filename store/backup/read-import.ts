@@ -1,5 +1,6 @@
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { readEvernote } from '@/store/import-formats/evernote';
 import { readGithubGist } from '@/store/import-formats/github-gist';
 import { readGoogleKeep } from '@/store/import-formats/google-keep';
 import { readHeynote } from '@/store/import-formats/heynote';
@@ -14,8 +15,13 @@ import {
   type SourceText,
   sourceText,
 } from '@/store/import-formats/import-format';
+import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
 import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
+import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
+import { readTextexpander } from '@/store/import-formats/textexpander';
+import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
+import { readTomboy } from '@/store/import-formats/tomboy';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
 import { encode } from '@/store/list/codec';
 import { isRecord } from '@/store/parse-json';
@@ -65,7 +71,19 @@ export interface ImportFault {
   readonly leftOut: readonly LeftOut[];
 }
 
-const READERS: readonly ReadFormat[] = [readGoogleKeep, readGithubGist, readMasscode, readVscodeSnippets, readHeynote];
+const READERS: readonly ReadFormat[] = [
+  readGoogleKeep,
+  readGithubGist,
+  readMasscode,
+  readVscodeSnippets,
+  readHeynote,
+  readJetbrainsTemplates,
+  readSublimeSnippet,
+  readTextmateSnippet,
+  readTextexpander,
+  readTomboy,
+  readEvernote,
+];
 
 const SQLITE_START = 'SQLite format 3\0';
 

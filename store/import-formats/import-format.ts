@@ -13,7 +13,31 @@ import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
  */
 
 /** The formats, by the names that messages and ids use. */
-export type FormatName = 'backup' | 'gist' | 'heynote' | 'keep' | 'masscode' | 'text' | 'vscode';
+export type FormatName =
+  | 'alfred'
+  | 'backup'
+  | 'bear'
+  | 'boostnote'
+  | 'csv'
+  | 'espanso'
+  | 'evernote'
+  | 'gist'
+  | 'heynote'
+  | 'jetbrains'
+  | 'joplin'
+  | 'keep'
+  | 'masscode'
+  | 'simplenote'
+  | 'snipmate'
+  | 'standard-notes'
+  | 'sublime'
+  | 'text'
+  | 'textexpander'
+  | 'textmate'
+  | 'tomboy'
+  | 'ultisnips'
+  | 'vscode'
+  | 'yasnippet';
 
 /** A text file that was chosen, dropped or unpacked. */
 export interface SourceText {
@@ -30,6 +54,9 @@ export interface SourceText {
 export type LeftOutKind =
   | 'attachment'
   | 'binary-file'
+  | 'column'
+  | 'comment'
+  | 'copy-file'
   | 'cut-file'
   | 'cut-gist'
   | 'damaged-file'
@@ -40,17 +67,28 @@ export type LeftOutKind =
   | 'empty-note'
   | 'empty-snippet'
   | 'encrypted-file'
+  | 'encrypted-note'
+  | 'encrypted-text'
   | 'file-without-content'
+  | 'form'
+  | 'formatting'
   | 'hidden-file'
+  | 'image'
   | 'label'
+  | 'language'
   | 'not-utf8-file'
+  | 'setting'
+  | 'settings-file'
   | 'system-file'
   | 'tag'
   | 'takeout-file'
+  | 'template'
   | 'too-big-file'
   | 'trashed-note'
+  | 'unknown-entry'
   | 'unknown-file'
-  | 'unreadable-file';
+  | 'unreadable-file'
+  | 'web-address';
 
 export interface LeftOut {
   readonly kind: LeftOutKind;
