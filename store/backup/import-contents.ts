@@ -42,6 +42,7 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
 const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string]>> = {
   attachment: ['attachment', 'attachments'],
   'binary-file': ['file that is not text', 'files that are not text'],
+  cell: ['cell after the last column', 'cells after the last column'],
   column: ['column of a table', 'columns of tables'],
   comment: ['comment', 'comments'],
   'copy-file': ['copy of what is imported', 'copies of what is imported'],
@@ -75,6 +76,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'trashed-note': ['note in the trash', 'notes in the trash'],
   'unknown-entry': ['entry that is not understood', 'entries that are not understood'],
   'unknown-file': ['file that is not understood', 'files that are not understood'],
+  'unknown-line': ['line that is not understood', 'lines that are not understood'],
   'unreadable-file': ['file that could not be read', 'files that could not be read'],
   'web-address': ['web address of a note', 'web addresses of notes'],
 };

@@ -1,5 +1,7 @@
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
 import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { readCsv } from '@/store/import-formats/csv';
+import { readEspanso } from '@/store/import-formats/espanso';
 import { readEvernote } from '@/store/import-formats/evernote';
 import { readGithubGist } from '@/store/import-formats/github-gist';
 import { readGoogleKeep } from '@/store/import-formats/google-keep';
@@ -22,7 +24,9 @@ import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
 import { readTextexpander } from '@/store/import-formats/textexpander';
 import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
 import { readTomboy } from '@/store/import-formats/tomboy';
+import { readVimSnippets } from '@/store/import-formats/vim-snippets';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
+import { readYasnippet } from '@/store/import-formats/yasnippet';
 import { encode } from '@/store/list/codec';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -83,6 +87,10 @@ const READERS: readonly ReadFormat[] = [
   readTextexpander,
   readTomboy,
   readEvernote,
+  readCsv,
+  readEspanso,
+  readVimSnippets,
+  readYasnippet,
 ];
 
 const SQLITE_START = 'SQLite format 3\0';

@@ -16,12 +16,12 @@ const UNSEEN = new Set(['head', 'script', 'style', 'title', 'map', 'object']);
 
 /** Reads ENML as text, and counts the encrypted parts, which are left out. */
 export function enmlText(enml: string): { readonly text: string; readonly encryptedCount: number } {
-  const nodes = parseXmlPiece(enml);
   const writer = new TextWriter();
+  for (const node of parseXmlPiece(enml)) writer.write(node);
+  const text = writer.text();
   // What cannot be parsed stays as it is.
-  if (nodes.length === 0) return { text: enml.trim(), encryptedCount: 0 };
-  for (const node of nodes) writer.write(node);
-  return { text: writer.text(), encryptedCount: writer.encryptedCount };
+  const isLost = text === '' && writer.encryptedCount === 0 && enml.replace(/<[^<>]*>/g, '').trim() !== '';
+  return { text: isLost ? enml.trim() : text, encryptedCount: writer.encryptedCount };
 }
 
 /** Writes nodes as lines. */
@@ -36,7 +36,7 @@ class TextWriter {
 
   text(): string {
     this.#endBlock();
-    return this.#lines.join('\n').replace(/^\n+|\s+$/g, '');
+    return this.#lines.join('\n').trimEnd().replace(/^\n+/, '');
   }
 
   write(node: XmlNode): void {
@@ -71,7 +71,7 @@ class TextWriter {
   #writeText(text: string): void {
     if (this.#isCode) {
       // White space between the lines of a block.
-      if (this.#line === '' && /^\s*\n\s*$/.test(text)) return;
+      if (this.#line === '' && text.includes('\n') && text.trim() === '') return;
       const [first = '', ...others] = text.replaceAll('\u00a0', ' ').split(/\r?\n/);
       this.#line += first;
       for (const line of others) {
@@ -139,7 +139,11 @@ class TextWriter {
         writer.write({ ...cell, name: 'div' });
         const text = writer.text();
         this.encryptedCount += writer.encryptedCount;
-        return text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+        const lines = text.split('\n').map((line) => line.trim());
+        return lines
+          .filter((line) => line !== '')
+          .join(' ')
+          .replaceAll('|', '\\|');
       });
       this.#writeLine(`| ${cells.join(' | ')} |`);
       if (index === 0) this.#writeLine(`|${' --- |'.repeat(cells.length)}`);

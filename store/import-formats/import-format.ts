@@ -54,6 +54,7 @@ export interface SourceText {
 export type LeftOutKind =
   | 'attachment'
   | 'binary-file'
+  | 'cell'
   | 'column'
   | 'comment'
   | 'copy-file'
@@ -87,6 +88,7 @@ export type LeftOutKind =
   | 'trashed-note'
   | 'unknown-entry'
   | 'unknown-file'
+  | 'unknown-line'
   | 'unreadable-file'
   | 'web-address';
 

@@ -100,6 +100,10 @@ test('a cut file is no export, and no document defines entities that grow', () =
   expect(() => findPastes(readEvernote, bomb.replace('en-note', 'en-export') + plain)).toThrow('Not recognised');
 });
 
+test('a text that cannot be parsed stays as it is', () => {
+  expect(enmlText('<en-note><div a <b').text).toBe('<en-note><div a <b');
+});
+
 test('a thousand elements in each other are read in no time', () => {
   const elapsed = startProcessorTime();
   const deep = `<en-note>${'<div>'.repeat(100_000)}deep</en-note>`;
