@@ -1,5 +1,6 @@
+import { isArchive, readArchive } from '@/store/files/read-archive';
 import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
-import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { MAX_UNPACKED_BYTES, readStart, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
 import { readCsv } from '@/store/import-formats/csv';
 import { readEspanso } from '@/store/import-formats/espanso';
 import { readEvernote } from '@/store/import-formats/evernote';
@@ -20,6 +21,7 @@ import {
 import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
 import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
+import { readFolders } from '@/store/import-formats/read-folders';
 import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
 import { readTextexpander } from '@/store/import-formats/textexpander';
 import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
@@ -108,9 +110,12 @@ export async function readImport(
   const gathered = await gather(files, onProgress);
   if (!gathered.ok) return gathered;
   const { texts, leftOut, isSingle } = gathered.value;
-  const read = isSingle ? readSingle(texts) : success(readSeveral(texts));
+  const folders = readFolders(texts);
+  const others = texts.filter((source) => !folders.taken.has(source));
+  const read = isSingle ? readSingle(others) : success(readSeveral(others));
   if (!read.ok) return fail(read.error, leftOut);
-  const { backups, found } = read.value;
+  const { backups } = read.value;
+  const found = [...folders.found, ...read.value.found];
   const contents = {
     counts: countPastes(backups, found),
     leftOut: [...withoutCopies(leftOut, backups), ...found.flatMap((each) => each.leftOut)],
@@ -155,9 +160,9 @@ async function gather(
   for (const [index, { path, file, modifiedMs }] of files.entries()) {
     const progress = (share: number) => onProgress((index + share) / files.length);
     if (!isSingle && !isWanted(path)) continue;
-    if (await isZip(file)) {
+    if (await isArchive(file)) {
       isSingle = false;
-      const unpacked = await readZip(file, isWanted, progress);
+      const unpacked = await readArchive(file, path, { isWanted, onProgress: progress });
       if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text);
       else if (files.length === 1) return fail(unpacked.error);
       else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
@@ -176,6 +181,7 @@ const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOu
   damaged: 'damaged-file',
   empty: 'empty-file',
   encrypted: 'encrypted-file',
+  'gzip-broken': 'damaged-file',
   'not-utf8': 'not-utf8-file',
   'too-big': 'too-big-file',
   unreadable: 'unreadable-file',
@@ -194,7 +200,8 @@ function unwantedKind(path: string): LeftOutKind | undefined {
   const isOfSystem =
     folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
   if (isOfSystem) return 'system-file';
-  return folders.some((name) => name.startsWith('.')) ? 'hidden-file' : undefined;
+  // massCode has its inbox in a hidden folder.
+  return folders.some((name) => name.startsWith('.') && name !== '.masscode') ? 'hidden-file' : undefined;
 }
 
 /** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
@@ -202,13 +209,13 @@ function namesOf(path: string): readonly string[] {
   return path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-/** Removes the folders that all files are in. */
+/** Removes the folders that all files are in, up to a hidden one, whose name says what is in it. */
 function inCommonFolder(texts: readonly SourceText[]): readonly SourceText[] {
   const paths = texts.map(({ path }) => namesOf(path));
   const [first = []] = paths;
   let count = 0;
   while (paths.every((names) => count + 1 < names.length && names[count] === first[count])) {
-    if (paths.length === 0) break;
+    if (paths.length === 0 || first[count]?.startsWith('.')) break;
     count++;
   }
   return texts.map(({ text, modifiedMs }, index) =>
