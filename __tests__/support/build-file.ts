@@ -4,5 +4,5 @@ import { TextDecoder as NodeDecoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder: NodeDecoder });
 
 /** Builds a file whose bytes can be read: jsdom's own cannot. */
-export const buildFile = (name: string, text: string) =>
-  Object.assign(new NodeBlob([text]), { name }) as unknown as File;
+export const buildFile = (name: string, content: string | Uint8Array) =>
+  Object.assign(new NodeBlob([content]), { name }) as unknown as File;

@@ -1,7 +1,15 @@
-import { addTexts, describeLeftOut, readTextFiles, type TextFile, tellFull } from '@/components/files/add-text-files';
+import {
+  addTexts,
+  describeLeftOut,
+  readTextFiles,
+  type TextFile,
+  tellFull,
+  type UnreadFile,
+} from '@/components/files/add-text-files';
 import { showInList } from '@/components/files/added-pastes';
 
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
+import { documentOf } from '@/store/backup/unread-files';
 
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { isZip } from '@/store/files/read-zip';
@@ -35,7 +43,10 @@ export async function takeDroppedFiles(
   if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
   const imported: File[] = [];
   const others: File[] = [];
-  for (const file of files) ((await isZip(file)) ? imported : others).push(file);
+  for (const file of files) {
+    const isPacked = await isZip(file);
+    (isPacked || documentOf(file.name, false) !== undefined ? imported : others).push(file);
+  }
   const read = await readTextFiles(others, MAX_JSON_BYTES);
   if (!read.ok) {
     tellFull(others);
@@ -46,11 +57,14 @@ export async function takeDroppedFiles(
     if (await isImport(each)) imported.push(each.file);
     else texts.push(each);
   }
+  // The import asks in which encoding these are.
+  const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
+  imported.push(...read.value.leftOut.filter(isOther).map(({ file }) => file));
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = await addTexts(texts);
   showInList(added);
-  const left = describeLeftOut(read.value.leftOut);
+  const left = describeLeftOut(read.value.leftOut.filter((each) => !isOther(each)));
   if (imported.length === 0) {
     if (left !== '') toast.error(left);
     if (added.length > 0) onAdded?.();
@@ -82,7 +96,7 @@ async function isImport({ file, text }: TextFile): Promise<boolean> {
   ) {
     return false;
   }
-  const read = await readImportInWorker(listFiles([file]), () => {});
+  const read = await readImportInWorker(listFiles([file]));
   if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
   const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);
   return !isNoList && (read.error.reason !== 'broken' || /\.json$/i.test(file.name));

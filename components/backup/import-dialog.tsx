@@ -4,11 +4,13 @@ import { Sentence } from '@/components/ui/sentence';
 import { describeImportFault } from '@/store/backup/backup-fault-message';
 import { describeContents } from '@/store/backup/import-contents';
 import { type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
+import type { GuessedFiles } from '@/store/backup/read-import';
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { formatNumber } from '@/store/paste/format';
 import { pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { listFiles, pathOf } from './chosen-files';
+import { EncodingChoice } from './encoding-choice';
 import { ImportPreview } from './import-preview';
 
 interface ImportDialogProps {
@@ -20,7 +22,12 @@ interface ImportDialogProps {
 
 /** Shows what an import will do and imports the files, or says why they cannot be imported. */
 export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
-  const reading = useImport(files);
+  const [readsGuessed, setReadsGuessed] = useState<boolean>();
+  const reading = useImport(files, readsGuessed);
+  const guessed = reading.kind === 'reading' ? null : reading.guessed;
+  // Until the files are read by the choice, what is known of them is that of the other one, and must not be imported.
+  const isReading =
+    reading.kind === 'reading' || (guessed !== null && guessed.areRead !== (readsGuessed ?? guessed.areRead));
   const name = nameOf(files);
   const effectsId = useId();
 
@@ -31,7 +38,10 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
           <Sentence>{note}</Sentence>
         </p>
       )}
-      {reading.kind === 'read' ? (
+      {guessed !== null && (
+        <EncodingChoice guessed={guessed} areRead={readsGuessed ?? guessed.areRead} onChoose={setReadsGuessed} />
+      )}
+      {!isReading && reading.kind === 'read' ? (
         <ImportPreview
           fileName={name}
           backup={reading.backup}
@@ -41,7 +51,7 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
         />
       ) : (
         <>
-          {reading.kind === 'refused' ? (
+          {!isReading && reading.kind === 'refused' ? (
             <p id={effectsId} role="alert" className="mt-2 break-words">
               <Sentence>{`${reading.reason} Nothing was imported.`}</Sentence>
             </p>
@@ -50,12 +60,16 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
               <p className="mt-2 truncate">
                 <Sentence>{`Reading “${name}”…`}</Sentence>
               </p>
-              <progress aria-label="Reading the file" value={reading.share} className="progress mt-3" />
+              <progress
+                aria-label="Reading the file"
+                value={reading.kind === 'reading' ? reading.share : undefined}
+                className="progress mt-3"
+              />
             </>
           )}
           <div className="mt-6 flex justify-end">
             <button type="button" onClick={onClose} className="button-quiet">
-              {reading.kind === 'refused' ? 'Close' : 'Cancel'}
+              {isReading ? 'Cancel' : 'Close'}
             </button>
           </div>
         </>
@@ -67,32 +81,42 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
 /** The progress of reading files. `share` goes from 0 to 1. */
 type ImportReading =
   | { readonly kind: 'reading'; readonly share: number }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'read'; readonly backup: VouchedBackup; readonly contents: readonly string[] };
+  | { readonly kind: 'refused'; readonly reason: string; readonly guessed: GuessedFiles | null }
+  | {
+      readonly kind: 'read';
+      readonly backup: VouchedBackup;
+      readonly contents: readonly string[];
+      readonly guessed: GuessedFiles | null;
+    };
 
-/** Reads the chosen files, once the list is read: it tells which texts of the files are here. */
-function useImport(files: readonly File[]): ImportReading {
+/**
+ * Reads the chosen files, once the list is read: it tells which texts of the files are here. When the user chooses an encoding,
+ * it reads them again, and shows what it has until then.
+ */
+function useImport(files: readonly File[], readsGuessed: boolean | undefined): ImportReading {
   const isReady = usePastes((state) => state.status === 'ready');
   const [reading, setReading] = useState<ImportReading>({ kind: 'reading', share: 0 });
 
   useEffect(() => {
     if (!isReady) return;
-    let isWanted = true;
-    const show = (next: ImportReading) => isWanted && setReading(next);
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const show = (next: ImportReading) => signal.aborted || setReading(next);
+    const onProgress = (share: number) =>
+      setReading((before) => (before.kind === 'reading' ? { kind: 'reading', share } : before));
     const size = files.reduce((bytes, file) => bytes + file.size, 0);
-    void readImportInWorker(listFiles(files), (share) => show({ kind: 'reading', share })).then(async (read) => {
+    void readImportInWorker(listFiles(files), { onProgress, signal, readsGuessed }).then(async (read) => {
       if (!read.ok) {
-        show({ kind: 'refused', reason: describeImportFault(read.error, { name: nameOf(files), size }) });
+        const reason = describeImportFault(read.error, { name: nameOf(files), size });
+        show({ kind: 'refused', reason, guessed: read.error.guessed ?? null });
         return;
       }
-      const { backup, contents } = read.value;
+      const { backup, contents, guessed } = read.value;
       const vouched = await vouchForBackup(backup, pastesStore.getState());
-      show({ kind: 'read', backup: vouched, contents: contents === null ? [] : describeContents(contents) });
+      show({ kind: 'read', backup: vouched, contents: contents === null ? [] : describeContents(contents), guessed });
     });
-    return () => {
-      isWanted = false;
-    };
-  }, [files, isReady]);
+    return () => aborter.abort();
+  }, [files, isReady, readsGuessed]);
 
   return reading;
 }

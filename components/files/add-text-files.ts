@@ -25,8 +25,13 @@ export interface TextFile {
 
 export interface ReadFiles {
   readonly texts: readonly TextFile[];
-  /** A sentence for each file that was left out. */
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly UnreadFile[];
+}
+
+/** A file that was left out, and why. */
+export interface UnreadFile {
+  readonly file: File;
+  readonly fault: FileFault;
 }
 
 /** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
@@ -45,12 +50,12 @@ export async function readTextFiles(
 
 async function readEach(files: readonly File[], maxBytes: number): Promise<Result<ReadFiles, 'full'>> {
   const texts: TextFile[] = [];
-  const leftOut: string[] = [];
+  const leftOut: UnreadFile[] = [];
   let length = 0;
   for (const file of files) {
     const read: Result<string, FileFault> = await readFileText(file, { maxBytes });
     if (!read.ok) {
-      leftOut.push(describeFileFault(read.error, file));
+      leftOut.push({ file, fault: read.error });
       continue;
     }
     length += read.value.length;
@@ -77,7 +82,8 @@ export function tellFull(files: readonly File[]): void {
 }
 
 /** Says which files were left out and why. */
-export function describeLeftOut(sentences: readonly string[]): string {
+export function describeLeftOut(files: readonly UnreadFile[]): string {
+  const sentences = files.map(({ file, fault }) => describeFileFault(fault, file));
   const moreCount = sentences.length - MAX_NAMED;
   const named = sentences.slice(0, MAX_NAMED).join(' ');
   return moreCount > 0

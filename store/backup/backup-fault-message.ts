@@ -1,39 +1,72 @@
 import { describeFileFault, type NamedFile } from '@/store/files/file-fault-message';
 import type { FileFault } from '@/store/files/read-text-file';
+import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
 import { describeLeftOut, MAX_FILES } from './import-contents';
 import type { ImportFault, ImportReason } from './read-import';
+import { databaseOwnerOf, documentOf } from './unread-files';
 
 /** What Import reads, for a file of anything else. */
 const WHAT_IS_READ =
-  'Import reads backups, text files, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export';
+  'Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export';
 
-const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, string>> = {
+/** How many fields of a file a sentence names. */
+const MAX_FIELDS = 6;
+
+/** What is said of a file. */
+type Message = string | ((name: string, details: FaultDetails) => string);
+
+/** What is known of a fault beside its reason. */
+export type FaultDetails = Pick<ImportFault, 'fields' | 'path'>;
+
+const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Message>> = {
   broken: 'is damaged or cut off: it begins like a list of pastes, but does not end like one.',
   'cut-json': 'is damaged or cut off: it is no valid JSON.',
+  document: (name) =>
+    `is ${documentOf(name, true) ?? 'a document'}, and no text file. Save it as text, or copy what is in it.`,
   'gists-without-contents': 'lists gists without their contents. Import each gist as the GitHub API returns it alone.',
   'gzip-broken': 'is damaged or cut off: it begins like a packed file, but does not end like one.',
   'heynote-too-new': 'is from a later version of Heynote, and cannot be read.',
   'no-pastes': 'is a list without a single paste in it.',
   'not-a-list': 'is not a list of pastes.',
-  sqlite: 'is an SQLite database, as massCode 4 has it, and cannot be read. The db.json of massCode 2 and 3 can.',
+  'no-snippets': 'has no snippets yet: there are only comments in it.',
+  sqlite: (name) => `is an SQLite database, which cannot be read${ownerIn(name)}.`,
   'too-many-files': `has more than ${formatNumber(MAX_FILES)} files, so it was not read.`,
   'too-much-text': 'has more text than this browser can store, so it was not read.',
-  'unknown-json': `is no JSON that can be imported. ${WHAT_IS_READ}.`,
+  'unknown-json': (_, { fields = [] }) => `is no JSON that can be imported${fieldsIn(fields)}. ${WHAT_IS_READ}.`,
+  'too-slow': (_, { path = '' }) => `was given up: reading “${fileNameOf(path)}” took more than 10 seconds.`,
   'too-new': 'was written by a newer version of Pastes.',
   unusable: 'is a list, but none of its entries has a title or a content.',
   'zip-broken': 'is damaged or cut off: it begins like a zip, but does not end like one.',
   'zip-too-big': 'unpacks to more than this browser can store, so it was not read.',
 };
 
+function ownerIn(name: string): string {
+  const owner = databaseOwnerOf(name);
+  return owner === '' ? '' : `: it is that ${owner}`;
+}
+
+function fieldsIn(fields: readonly string[]): string {
+  if (fields.length === 0) return '';
+  const named = [...fields.slice(0, MAX_FIELDS), ...(fields.length > MAX_FIELDS ? ['…'] : [])].join(', ');
+  return `: it has ${fields.length === 1 ? 'the field' : 'the fields'} ${named}, and no texts of notes`;
+}
+
 /** Says in one sentence why a file cannot be imported. */
-export function describeBackupFault(reason: Exclude<ImportReason, 'nothing'>, file: NamedFile): string {
-  return isFileFault(reason) ? describeFileFault(reason, file) : `“${file.name}” ${MESSAGES[reason]}`;
+export function describeBackupFault(
+  reason: Exclude<ImportReason, 'nothing'>,
+  file: NamedFile,
+  details: FaultDetails = {},
+): string {
+  if (isFileFault(reason)) return describeFileFault(reason, file);
+  const message = MESSAGES[reason];
+  return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, details)}`;
 }
 
 /** Says why nothing of a file, or of several, can be imported, and what was left out. */
-export function describeImportFault({ reason, leftOut }: ImportFault, file: NamedFile): string {
-  if (reason !== 'nothing') return describeBackupFault(reason, file);
+export function describeImportFault(fault: ImportFault, file: NamedFile): string {
+  const { reason, leftOut } = fault;
+  if (reason !== 'nothing') return describeBackupFault(reason, file, fault);
   return `“${file.name}” has nothing that can be imported. ${describeLeftOut(leftOut)}`.trim();
 }
 

@@ -8,6 +8,8 @@ export const MAX_FILES = 20_000;
 export interface ImportContents {
   /** How many pastes of each format were found, before repeated ones are left out. */
   readonly counts: ReadonlyMap<FormatName, number>;
+  /** The names of the fields that were read of notes whose format has no fixed ones. */
+  readonly fields: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -24,6 +26,7 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
   heynote: ['Heynote', 'block', 'blocks'],
   jetbrains: ['JetBrains', 'template', 'templates'],
   joplin: ['Joplin', 'note', 'notes'],
+  json: ['Notes', 'note', 'notes'],
   keep: ['Google Keep', 'note', 'notes'],
   masscode: ['massCode', 'snippet', 'snippets'],
   simplenote: ['Simplenote', 'note', 'notes'],
@@ -41,7 +44,9 @@ const FORMATS: Readonly<Record<FormatName, readonly [name: string, one: string, 
 
 const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string]>> = {
   attachment: ['attachment', 'attachments'],
+  'backup-copy': ['backup of a note', 'backups of notes'],
   'binary-file': ['file that is not text', 'files that are not text'],
+  'buffer-name': ['name of a buffer', 'names of buffers'],
   cell: ['cell after the last column', 'cells after the last column'],
   column: ['column of a table', 'columns of tables'],
   comment: ['comment', 'comments'],
@@ -51,6 +56,8 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'damaged-file': ['damaged file', 'damaged files'],
   'deleted-snippet': ['deleted snippet', 'deleted snippets'],
   description: ['description', 'descriptions'],
+  document: ['document', 'documents'],
+  'earlier-version': ['earlier version of an entry', 'earlier versions of entries'],
   'empty-block': ['empty block', 'empty blocks'],
   'empty-file': ['empty file', 'empty files'],
   'empty-note': ['note without text', 'notes without text'],
@@ -58,6 +65,8 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'encrypted-file': ['encrypted file', 'encrypted files'],
   'encrypted-note': ['encrypted note', 'encrypted notes'],
   'encrypted-text': ['encrypted part of a note', 'encrypted parts of notes'],
+  'entry-without-text': ['entry without a text', 'entries without a text'],
+  field: ['field', 'fields'],
   'file-without-content': ['file without its content', 'files without their content'],
   form: ['form', 'forms'],
   formatting: ['text’s formatting', 'texts’ formatting'],
@@ -85,9 +94,10 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
 const MAX_NAMED = 3;
 
 /** Says what was recognised in the files of an import and what is left out, in a sentence for each. */
-export function describeContents({ counts, leftOut }: ImportContents): readonly string[] {
+export function describeContents({ counts, fields, leftOut }: ImportContents): readonly string[] {
   const found = [...counts].map(([format, count]) => {
     const [name, one, many] = FORMATS[format];
+    if (format === 'json') return `${name}: ${formatNumber(count)} (${fields.join(', ')}).`;
     return `${name}: ${countOf(count, one, many)}.`;
   });
   return [...found, describeLeftOut(leftOut)].filter((sentence) => sentence !== '');

@@ -1,9 +1,9 @@
-import { type ImportFile, readImport } from './read-import';
-import type { ImportMessage } from './read-import-in-worker';
+import { readImport } from './read-import';
+import type { ImportMessage, ImportRequest } from './read-import-in-worker';
 
 // The worker of `readImportInWorker`: receives the files of an import, and posts how much is read and then the result.
-self.addEventListener('message', async (event: MessageEvent<readonly ImportFile[]>) => {
-  post({ result: await readImport(event.data, (share) => post({ share })) });
+self.addEventListener('message', async ({ data: { files, readsGuessed } }: MessageEvent<ImportRequest>) => {
+  post({ result: await readImport(files, (share, path) => post({ share, path }), readsGuessed) });
 });
 
 function post(message: ImportMessage): void {

@@ -1,56 +1,99 @@
-import type { Result } from '@/store/result';
-import { type ImportedFiles, type ImportFault, type ImportFile, readImport } from './read-import';
+import { failure, type Result } from '@/store/result';
+import { tryToStart } from '@/store/run-in-worker';
+import type { Schedule } from '@/store/schedule';
+import { type ImportedFiles, type ImportFault, type ImportFile, type ReportProgress, readImport } from './read-import';
 
-/** What the worker posts: the share read so far, from 0 to 1, or at last the result. */
-export type ImportMessage = { readonly share: number } | { readonly result: Result<ImportedFiles, ImportFault> };
+/** What the worker gets. */
+export interface ImportRequest {
+  readonly files: readonly ImportFile[];
+  readonly readsGuessed: boolean | undefined;
+}
 
-/** Up to this size in bytes, one file is read before a worker starts. */
-const SHORT_BYTES = 1_000_000;
+/** What the worker posts: the share read so far, from 0 to 1, and the file that it reads now; or at last the result. */
+export type ImportMessage =
+  | { readonly share: number; readonly path: string }
+  | { readonly result: Result<ImportedFiles, ImportFault> };
+
+/** How long a worker may read on without a message, in milliseconds. It posts one for each file, and for each piece of one. */
+export const MAX_SILENCE_MS = 10_000;
+
+export interface ImportOptions {
+  /** Called with the share read so far, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Ends the worker when it aborts. The promise then stays pending. */
+  readonly signal?: AbortSignal;
+  /** Whether files that are not in UTF-8 are read as Windows-1252; undefined if the user was not asked yet. */
+  readonly readsGuessed?: boolean | undefined;
+  readonly schedule?: Schedule;
+  /** Starts the worker. Throws where the browser allows none. */
+  readonly startWorker?: () => Worker;
+}
 
 /**
- * Reads the files of an import without blocking the page: in a worker, or one short text in the page. If no worker can
- * start (in a sandboxed frame, or offline before the site is cached), the page reads all.
- *
- * @param onProgress called with the share read so far, from 0 to 1
+ * Reads the files of an import in a worker, small ones too: a file may be written to do harm. A worker that does not come on for
+ * `MAX_SILENCE_MS` is ended, and the fault names the file that it was reading. If no worker can start (in a sandboxed frame, or
+ * offline before the site is cached), the page reads all.
  */
-export async function readImportInWorker(
+export function readImportInWorker(
   files: readonly ImportFile[],
-  onProgress: (share: number) => void,
+  {
+    onProgress = () => {},
+    signal,
+    readsGuessed,
+    schedule = scheduleInBrowser,
+    startWorker = startImportWorker,
+  }: ImportOptions = {},
 ): Promise<Result<ImportedFiles, ImportFault>> {
-  const [first] = files;
-  const isShort =
-    files.length === 1 && first !== undefined && first.file.size < SHORT_BYTES && !/\.zip$/i.test(first.path);
-  const worker = isShort ? undefined : startWorker();
-  if (worker === undefined) return readInPage(files, onProgress);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<ImportMessage>) => {
-        if ('result' in data) resolve(data.result);
-        else onProgress(data.share);
-      };
-      worker.onerror = reject;
-      worker.postMessage(files);
-    });
-  } catch {
-    return readInPage(files, onProgress);
-  } finally {
-    worker.terminate();
-  }
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return;
+    const report: ReportProgress = (share) => {
+      if (!signal?.aborted) onProgress(share);
+    };
+    const readInPage = () => {
+      worker?.terminate();
+      // Lets the page paint the progress before the texts are parsed.
+      setTimeout(() => readImport(files, report, readsGuessed).then(resolve, reject));
+    };
+    const worker = tryToStart(startWorker);
+    if (worker === undefined) return readInPage();
+
+    let cancelTimeout = () => {};
+    let shown = -1;
+    const end = () => {
+      cancelTimeout();
+      worker.terminate();
+    };
+    worker.onmessage = ({ data }: MessageEvent<ImportMessage>) => {
+      cancelTimeout();
+      if ('result' in data) {
+        end();
+        return resolve(data.result);
+      }
+      cancelTimeout = schedule(() => {
+        end();
+        resolve(failure({ reason: 'too-slow', leftOut: [], path: data.path }));
+      }, MAX_SILENCE_MS);
+      // Thousands of files are thousands of messages, and each report renders the page.
+      if (Math.floor(data.share * 100) === shown) return;
+      shown = Math.floor(data.share * 100);
+      report(data.share, data.path);
+    };
+    worker.onerror = (event) => {
+      // A worker that cannot load must not count as an error of the page.
+      event.preventDefault();
+      cancelTimeout();
+      readInPage();
+    };
+    signal?.addEventListener('abort', end);
+    worker.postMessage({ files, readsGuessed } satisfies ImportRequest);
+  });
 }
 
-async function readInPage(
-  files: readonly ImportFile[],
-  onProgress: (share: number) => void,
-): Promise<Result<ImportedFiles, ImportFault>> {
-  // Lets the page paint the progress before the texts are parsed.
-  await new Promise((resolve) => setTimeout(resolve));
-  return readImport(files, onProgress);
+function startImportWorker(): Worker {
+  return new Worker(new URL('./import-worker.ts', import.meta.url));
 }
 
-function startWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./import-worker.ts', import.meta.url));
-  } catch {
-    return undefined;
-  }
+function scheduleInBrowser(task: () => void, delayMs: number): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
 }

@@ -1,6 +1,7 @@
 import { isArchive, readArchive } from '@/store/files/read-archive';
-import { type FileFault, MAX_JSON_BYTES, readFileText } from '@/store/files/read-text-file';
+import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
 import { MAX_UNPACKED_BYTES, readStart, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
 import { readCsv } from '@/store/import-formats/csv';
 import { readEspanso } from '@/store/import-formats/espanso';
 import { readEvernote } from '@/store/import-formats/evernote';
@@ -19,10 +20,13 @@ import {
   sourceText,
 } from '@/store/import-formats/import-format';
 import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
+import { readJsonNotes } from '@/store/import-formats/json-notes';
+import { parseJsonWithComments } from '@/store/import-formats/json-with-comments';
 import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
 import { readFolders } from '@/store/import-formats/read-folders';
 import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
+import { tellApart } from '@/store/import-formats/tell-apart';
 import { readTextexpander } from '@/store/import-formats/textexpander';
 import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
 import { readTomboy } from '@/store/import-formats/tomboy';
@@ -36,6 +40,8 @@ import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
 import { type Backup, type BackupFault, decodeBackup } from './backup-file';
 import { type ImportContents, MAX_FILES } from './import-contents';
+import { isCutBackup, readBackup } from './recognise-backup';
+import { documentOf, unwantedKind } from './unread-files';
 
 // Reads the files of an import. A zip is unpacked first. Then each text is a backup, or of a format of
 // `store/import-formats/`, or else a text file, which becomes a paste. All that was found is put together into one
@@ -57,7 +63,22 @@ export interface ImportedFiles {
   readonly backup: Backup;
   /** Null for a backup alone. */
   readonly contents: ImportContents | null;
+  /** The files that are not in UTF-8, about which the user must be asked; null if there are none. */
+  readonly guessed: GuessedFiles | null;
 }
+
+/** Files that are not in UTF-8 and may be in Windows-1252. */
+export interface GuessedFiles {
+  readonly count: number;
+  /** The name of the first one, and a line of it, by which the user can judge. */
+  readonly name: string;
+  readonly line: string;
+  /** Whether they were read so. Otherwise they are left out. */
+  readonly areRead: boolean;
+}
+
+/** What is said while an import is read: the share so far, from 0 to 1, and the file that is read now. */
+export type ReportProgress = (share: number, path: string) => void;
 
 /** Why nothing can be imported. */
 export type ImportReason =
@@ -66,17 +87,25 @@ export type ImportReason =
   | ZipFault
   | FormatFault
   | 'cut-json'
+  | 'document'
   | 'nothing'
   | 'sqlite'
   | 'too-many-files'
   | 'too-much-text'
+  | 'too-slow'
   | 'unknown-json';
 
 export interface ImportFault {
   readonly reason: ImportReason;
   readonly leftOut: readonly LeftOut[];
+  /** The names of the fields of JSON that is not understood. */
+  readonly fields?: readonly string[];
+  readonly guessed?: GuessedFiles | null;
+  /** The file that took too long. */
+  readonly path?: string;
 }
 
+/** In this order: the last one reads JSON that no other has recognised. */
 const READERS: readonly ReadFormat[] = [
   readGoogleKeep,
   readGithubGist,
@@ -93,6 +122,7 @@ const READERS: readonly ReadFormat[] = [
   readEspanso,
   readVimSnippets,
   readYasnippet,
+  readJsonNotes,
 ];
 
 const SQLITE_START = 'SQLite format 3\0';
@@ -100,33 +130,43 @@ const SQLITE_START = 'SQLite format 3\0';
 /**
  * Reads the files of an import.
  *
- * @param onProgress called with the share read so far, from 0 to 1
+ * @param readsGuessed whether files that are not in UTF-8 are read as Windows-1252, by the user's choice; undefined to read them
+ *   if that is likely
  */
 export async function readImport(
   files: readonly ImportFile[],
-  onProgress: (share: number) => void,
+  onProgress: ReportProgress,
+  readsGuessed?: boolean,
 ): Promise<Result<ImportedFiles, ImportFault>> {
   if (files.length > MAX_FILES) return fail('too-many-files');
-  const gathered = await gather(files, onProgress);
+  const gathered = await gather(files, onProgress, readsGuessed);
   if (!gathered.ok) return gathered;
-  const { texts, leftOut, isSingle } = gathered.value;
+  const { texts, leftOut, isSingle, guessed } = gathered.value;
+  const reportText = ({ path }: SourceText) => onProgress(1, path);
   const folders = readFolders(texts);
   const others = texts.filter((source) => !folders.taken.has(source));
-  const read = isSingle ? readSingle(others) : success(readSeveral(others));
-  if (!read.ok) return fail(read.error, leftOut);
+  const read = isSingle ? readSingle(others, reportText) : success(readSeveral(others, reportText));
+  if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
   const { backups } = read.value;
   const found = [...folders.found, ...read.value.found];
   const contents = {
     counts: countPastes(backups, found),
+    fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
     leftOut: [...withoutCopies(leftOut, backups), ...found.flatMap((each) => each.leftOut)],
   };
-  if (contents.counts.size === 0) return fail('nothing', contents.leftOut);
+  if (contents.counts.size === 0) return fail('nothing', { leftOut: contents.leftOut, guessed });
   const isBackupAlone = backups.length === 1 && found.length === 0 && contents.leftOut.length === 0;
-  return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents });
+  return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents, guessed });
 }
 
-function fail(reason: ImportReason, leftOut: readonly LeftOut[] = []): Result<never, ImportFault> {
-  return failure({ reason, leftOut });
+function fail(reason: ImportReason, more: Partial<Omit<ImportFault, 'reason'>> = {}): Result<never, ImportFault> {
+  return failure({ reason, leftOut: [], ...more });
+}
+
+/** Returns the names of the fields of an object, or of the first one of a list. */
+function fieldNamesOf({ json }: SourceText): readonly string[] {
+  const value: unknown = Array.isArray(json) ? json.find(isRecord) : json;
+  return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
 interface Gathered {
@@ -134,46 +174,81 @@ interface Gathered {
   readonly leftOut: readonly LeftOut[];
   /** Whether one text file was chosen, and no zip. */
   readonly isSingle: boolean;
+  readonly guessed: GuessedFiles | null;
 }
 
 /** Reads the texts of all files. A single file that cannot be read is a fault, and one of several is left out. */
 async function gather(
   files: readonly ImportFile[],
-  onProgress: (share: number) => void,
+  onProgress: ReportProgress,
+  readsGuessed?: boolean,
 ): Promise<Result<Gathered, ImportFault>> {
   const texts: SourceText[] = [];
   const leftOut: LeftOut[] = [];
+  const guesses: Guess[] = [];
   let isSingle = files.length === 1;
   let length = 0;
-  const take = (path: string, modifiedMs: number | null, text: Result<string, FileFault | UnpackFault>) => {
-    if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
+  const take = (
+    path: string,
+    modifiedMs: number | null,
+    text: Result<string, FileFault | UnpackFault>,
+    guess: GuessedText | undefined,
+  ) => {
+    if (guess !== undefined) {
+      guesses.push({ source: sourceText(path, guess.text, modifiedMs), isLikely: guess.isLikely });
+      length += guess.text.length;
+    } else if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
     else {
       texts.push(sourceText(path, text.value, modifiedMs));
       length += text.value.length;
     }
   };
-  const isWanted = (path: string) => {
-    const kind = unwantedKind(path);
+  const isWanted = (path: string, isPacked = false) => {
+    const kind = unwantedKind(namesOf(path));
     if (kind !== undefined) leftOut.push({ kind, name: null });
-    return kind === undefined;
+    const isDocument = documentOf(path, isPacked) !== undefined;
+    if (kind === undefined && isDocument) leftOut.push({ kind: 'document', name: fileNameOf(path) });
+    return kind === undefined && !isDocument;
   };
   for (const [index, { path, file, modifiedMs }] of files.entries()) {
-    const progress = (share: number) => onProgress((index + share) / files.length);
-    if (!isSingle && !isWanted(path)) continue;
-    if (await isArchive(file)) {
+    const progress = (share: number) => onProgress((index + share) / files.length, path);
+    progress(0);
+    const isPacked = await isArchive(file);
+    if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
+    if (!isSingle && !isWanted(path, isPacked)) continue;
+    if (isPacked) {
       isSingle = false;
       const unpacked = await readArchive(file, path, { isWanted, onProgress: progress });
-      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text);
+      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text, each.guess);
       else if (files.length === 1) return fail(unpacked.error);
       else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
     } else {
       const text = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress: progress });
-      if (isSingle && !text.ok) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
-      take(path, modifiedMs, text);
+      const guess = !text.ok && text.error === 'not-utf8' ? await readGuessedText(file) : undefined;
+      if (isSingle && !text.ok && guess === undefined) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
+      take(path, modifiedMs, text, guess);
     }
     if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
   }
-  return success({ texts: isSingle ? texts : inCommonFolder(texts), leftOut, isSingle });
+  const guessed = describeGuesses(guesses, readsGuessed);
+  if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));
+  else if (isSingle && guessed !== null) return fail('not-utf8', { guessed });
+  else
+    leftOut.push(...guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })));
+  return success({ texts: inCommonFolder(texts), leftOut, isSingle, guessed });
+}
+
+interface Guess {
+  readonly source: SourceText;
+  readonly isLikely: boolean;
+}
+
+function describeGuesses(guesses: readonly Guess[], readsGuessed?: boolean): GuessedFiles | null {
+  const [first] = guesses;
+  if (first === undefined) return null;
+  const { path, text } = first.source;
+  const areRead = readsGuessed ?? guesses.every(({ isLikely }) => isLikely);
+  return { count: guesses.length, name: fileNameOf(path), line: telltaleLine(text), areRead };
 }
 
 const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOutKind>> = {
@@ -191,17 +266,6 @@ const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOu
 
 async function isSqlite(file: Blob): Promise<boolean> {
   return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
-}
-
-/** Files that no user has written: of an operating system, or in a folder that programs hide. */
-function unwantedKind(path: string): LeftOutKind | undefined {
-  const parts = namesOf(path);
-  const folders = parts.slice(0, -1);
-  const isOfSystem =
-    folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
-  if (isOfSystem) return 'system-file';
-  // massCode has its inbox in a hidden folder.
-  return folders.some((name) => name.startsWith('.') && name !== '.masscode') ? 'hidden-file' : undefined;
 }
 
 /** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
@@ -229,22 +293,27 @@ interface Found {
 }
 
 /** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
-function readSingle([source]: readonly SourceText[]): Result<Found, ImportReason> {
+function readSingle(
+  [source]: readonly SourceText[],
+  reportText: (source: SourceText) => void,
+): Result<Found, ImportReason> {
   if (source === undefined) return success({ backups: [], found: [] });
+  reportText(source);
+  const backup = readBackup(source);
+  if (backup?.ok) return success({ backups: [backup.value], found: [] });
   const found = readFormat(source);
   if (typeof found === 'string') return failure(found);
   if (found !== undefined) return success({ backups: [], found: [found] });
-  const backup = readBackup(source);
-  if (backup?.ok) return success({ backups: [backup.value], found: [] });
   if (isCutBackup(source)) return failure('broken');
   if (backup?.error === 'too-new') return failure('too-new');
   if (!/\.(json|code-snippets)$/i.test(source.path)) return success({ backups: [], found: [readPlainText(source)] });
   if (backup !== undefined) return failure(backup.error);
-  return failure(source.json === undefined ? 'cut-json' : 'unknown-json');
+  const isJson = source.json !== undefined || parseJsonWithComments(source.text) !== undefined;
+  return failure(isJson ? 'unknown-json' : 'cut-json');
 }
 
 /** Reads each of several files. What is of no format is a text file. */
-function readSeveral(texts: readonly SourceText[]): Found {
+function readSeveral(texts: readonly SourceText[], reportText: (source: SourceText) => void): Found {
   const backups: Backup[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];
@@ -253,6 +322,7 @@ function readSeveral(texts: readonly SourceText[]): Found {
   const known = new Set<string>();
   for (const source of texts.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)))) {
     if (known.has(source.text)) continue;
+    reportText(source);
     const backup = readBackup(source);
     const read = backup?.ok ? undefined : readFormat(source);
     if (backup?.ok) {
@@ -275,12 +345,15 @@ function readOther(source: SourceText, keepFolders: ReadonlySet<string>): FoundP
     if (/\.html$|^Labels\.txt$/.test(name)) return leaveOutFile('takeout-file', source);
     if (/\.json$/.test(name)) return leaveOutFile('unknown-file', source);
   }
-  if (keepFolders.size > 0 && name === 'archive_browser.html') return leaveOutFile('takeout-file', source);
+  if (isOverview(source, keepFolders)) return leaveOutFile('takeout-file', source);
   return isCutBackup(source) ? leaveOutFile('damaged-file', source) : readPlainText(source);
 }
 
-function isCutBackup({ json, text }: SourceText): boolean {
-  return json === undefined && /^\s*\[\s*\{\s*"_id"\s*:/.test(text);
+/** A Takeout has an overview beside the folder of the notes. Its name is in the language of the account. */
+function isOverview(source: SourceText, keepFolders: ReadonlySet<string>): boolean {
+  const isBeside = [...keepFolders].some((folder) => folder.replace(/[^/]*\/$/, '') === folderOf(source));
+  const isNamed = fileNameOf(source.path) === 'archive_browser.html' || source.text.includes('Google');
+  return isBeside && /\.html$/i.test(source.path) && isNamed;
 }
 
 function leaveOutFile(kind: LeftOutKind, { path }: SourceText): FoundPastes {
@@ -290,6 +363,7 @@ function leaveOutFile(kind: LeftOutKind, { path }: SourceText): FoundPastes {
 const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
   'gists-without-contents': 'file-without-content',
   'heynote-too-new': 'unknown-file',
+  'no-snippets': 'empty-file',
 };
 
 function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
@@ -298,18 +372,6 @@ function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/**
- * Reads a list of pastes, bare or wrapped, as in a backup file that is kept up to date.
- *
- * @returns undefined for a text that is neither, and for gists
- */
-function readBackup(source: SourceText): Result<Backup, BackupFault> | undefined {
-  const { text, json } = source;
-  const isWrapped = isRecord(json) && typeof json.version === 'number' && Array.isArray(json.pastes);
-  const isList = text.trimStart().startsWith('[') && readGithubGist(source) === undefined;
-  return isWrapped || isList ? decodeBackup(text) : undefined;
 }
 
 function isIndex({ path }: SourceText): boolean {
@@ -347,7 +409,7 @@ function countPastes(backups: readonly Backup[], found: readonly FoundPastes[]):
 function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup {
   const [first] = backups;
   if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;
-  const pastes = [...backups, ...found].flatMap((each): readonly Paste[] => each.pastes);
+  const pastes = [...backups.flatMap((each) => each.pastes), ...tellApart(found.flatMap((each) => each.pastes))];
   const joined = decodeBackup(encode(pastes));
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
   const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>

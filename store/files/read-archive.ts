@@ -12,6 +12,7 @@ import {
   unpackBudget,
   type ZipFault,
 } from './read-zip';
+import { decodeWindows1252 } from './text-encoding';
 
 // Reads the text files of an archive: a zip, a tar, or either of them in gzip. Some programs export an archive of archives, such as
 // Notion; those in it are read too, and none further in. All of them share what may be unpacked.
@@ -57,7 +58,7 @@ async function open(
     if (!bytes.ok) return bytes;
     const inner = path.replace(/\.(gz|tgz)$/i, (ending) => (ending.length === 3 ? '' : '.tar'));
     // A text that is packed alone.
-    if (!isTar(bytes.value)) return success([{ path: nameOf(inner), modifiedMs: null, text: decodeText(bytes.value) }]);
+    if (!isTar(bytes.value)) return success([textOf({ path: nameOf(inner), modifiedMs: null, bytes })]);
     return readFiles(await readTar(new Blob([bytes.value]), { isWanted, mayBeBinary, budget }, onProgress));
   }
   const read = isTar(start) ? readTar : readZip;
@@ -86,7 +87,7 @@ async function open(
     const options = { isWanted: (name: string) => isWanted(`${folder}${name}`), onProgress: () => {} };
     const files = await open(blob, inner.path, options, budget, false);
     if (files.ok) return files.value.map((each) => ({ ...each, path: `${folder}${each.path}` }));
-    return [{ ...inner, text: failure(INNER_FAULTS[files.error]) }];
+    return [{ path: inner.path, modifiedMs: inner.modifiedMs, text: failure(INNER_FAULTS[files.error]) }];
   }
 }
 
@@ -99,7 +100,10 @@ const INNER_FAULTS: Readonly<Record<ZipFault, UnpackFault>> = {
 };
 
 function textOf({ path, modifiedMs, bytes }: UnpackedBytes): UnpackedFile {
-  return { path, modifiedMs, text: bytes.ok ? decodeText(bytes.value) : bytes };
+  if (!bytes.ok) return { path, modifiedMs, text: bytes };
+  const text = decodeText(bytes.value);
+  const guess = !text.ok && text.error === 'not-utf8' ? decodeWindows1252(bytes.value) : undefined;
+  return { path, modifiedMs, text, guess };
 }
 
 function nameOf(path: string): string {

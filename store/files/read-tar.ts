@@ -11,6 +11,7 @@ import {
   type UnpackFault,
   type ZipFault,
 } from './read-zip';
+import { encodingOf } from './text-encoding';
 
 // Reads the files of a tar, and unpacks gzip, in which it often is (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, https://www.rfc-editor.org/rfc/rfc1952).
@@ -178,10 +179,11 @@ async function readBytes(
 ): Promise<Result<Uint8Array<ArrayBuffer>, UnpackFault>> {
   const piece = await read(start, start + Math.min(size, PIECE_BYTES));
   budget.bytes -= piece.length;
-  if (!mayBeBinary && piece.includes(0)) return failure('binary');
+  const isText = mayBeBinary || !piece.includes(0) || encodingOf(piece) !== 'utf-8';
+  if (!isText) return failure('binary');
   if (size > MAX_FILE_BYTES) return failure('too-big');
   budget.bytes -= size - piece.length;
   if (budget.bytes < 0) return failure('too-big');
-  const bytes = await read(start, start + size);
-  return !mayBeBinary && bytes.includes(0) ? failure('binary') : success(new Uint8Array(bytes));
+  // Decoding refuses what is binary further on.
+  return success(new Uint8Array(await read(start, start + size)));
 }

@@ -1,7 +1,9 @@
 import { failure, type Result, success } from '@/store/result';
+import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
 
 // Text files: reads files of any kind, and names downloads. Opening a text file in the form and importing a backup both
-// read with `readFileText`. A file that is empty, too big, binary, not UTF-8 or unreadable is refused with a reason.
+// read with `readFileText`. A file that is empty, too big, binary, neither UTF-8 nor UTF-16 with its mark, or unreadable is
+// refused with a reason.
 // file-fault-message.ts turns the reason into one sentence for the user.
 
 /** The largest file that becomes one paste, in bytes: browsers become slow with longer texts in a field. */
@@ -21,14 +23,8 @@ interface ReadOptions {
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Byte order marks of UTF-16. */
-const UTF16_MARKS = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-] as const;
-
 /**
- * Reads a file as UTF-8 text, in chunks so that the page stays responsive. Refuses a file that is too big without
+ * Reads a file as text, in UTF-8 or in UTF-16 with its mark, in chunks so that the page stays responsive. Refuses a file that is too big without
  * reading it.
  */
 export async function readFileText(
@@ -36,17 +32,16 @@ export async function readFileText(
   { maxBytes, onProgress }: ReadOptions,
 ): Promise<Result<string, FileFault>> {
   if (file.size > maxBytes) return failure('too-big');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder = decoderFor(new Uint8Array());
   let text = '';
   for (let start = 0; start < file.size; start += CHUNK_BYTES) {
     const bytes = await readBytes(file.slice(start, start + CHUNK_BYTES));
     if (bytes === undefined) return failure('unreadable');
-    if (start === 0 && isUtf16(bytes)) return failure('not-utf8');
-    if (bytes.includes(0)) return failure('binary');
+    if (start === 0) decoder = decoderFor(bytes);
     const end = start + bytes.length;
     const piece = decodePiece(decoder, bytes, end < file.size);
-    if (piece === undefined) return failure('not-utf8');
-    text += piece;
+    if (!piece.ok) return piece;
+    text += piece.value;
     onProgress?.(end / file.size);
   }
   return text.trim() === '' ? failure('empty') : success(text);
@@ -62,24 +57,34 @@ async function readBytes(piece: Blob): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Decodes the bytes of a whole file as UTF-8 text. Refuses what `readFileText` refuses. */
+/**
+ * Reads a file that is not in UTF-8 as Windows-1252.
+ *
+ * @returns undefined if it cannot be a text of that encoding, or cannot be read
+ */
+export async function readGuessedText(file: Blob): Promise<GuessedText | undefined> {
+  const bytes = file.size > MAX_TEXT_BYTES ? undefined : await readBytes(file);
+  return bytes === undefined ? undefined : decodeWindows1252(bytes);
+}
+
+/** Decodes the bytes of a whole file as text. Refuses what `readFileText` refuses. */
 export function decodeText(bytes: Uint8Array): Result<string, 'empty' | 'binary' | 'not-utf8'> {
-  if (isUtf16(bytes)) return failure('not-utf8');
-  if (bytes.includes(0)) return failure('binary');
-  const text = decodePiece(new TextDecoder('utf-8', { fatal: true }), bytes, false);
-  if (text === undefined) return failure('not-utf8');
-  return text.trim() === '' ? failure('empty') : success(text);
+  const text = decodePiece(decoderFor(bytes), bytes, false);
+  return text.ok && text.value.trim() === '' ? failure('empty') : text;
 }
 
-function decodePiece(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): string | undefined {
+function decoderFor(start: Uint8Array): TextDecoder {
+  return new TextDecoder(encodingOf(start), { fatal: true });
+}
+
+function decodePiece(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): Result<string, 'binary' | 'not-utf8'> {
+  const isUtf8 = decoder.encoding === 'utf-8';
+  if (isUtf8 && bytes.includes(0)) return failure('binary');
   try {
-    return decoder.decode(bytes, { stream: hasMore });
+    const piece = decoder.decode(bytes, { stream: hasMore });
+    return piece.includes('\0') ? failure('binary') : success(piece);
   } catch {
-    // A fatal decoder throws only for bytes that are not UTF-8.
-    return undefined;
+    // A fatal decoder throws only for bytes that are not of its encoding.
+    return failure(isUtf8 ? 'not-utf8' : 'binary');
   }
-}
-
-function isUtf16(bytes: Uint8Array): boolean {
-  return UTF16_MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte));
 }

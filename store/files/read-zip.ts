@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
+import { encodingOf, type GuessedText } from './text-encoding';
 
 // Reads the files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
 //
@@ -45,10 +46,12 @@ export interface UnpackedFile {
   /** In milliseconds since 1970; null if it is unknown. */
   readonly modifiedMs: number | null;
   readonly text: Result<string, UnpackFault>;
+  /** A text that is not in UTF-8 as Windows-1252; undefined if it cannot be that. */
+  readonly guess?: GuessedText | undefined;
 }
 
 /** A file of an archive as its bytes, which may be an archive again. */
-export interface UnpackedBytes extends Omit<UnpackedFile, 'text'> {
+export interface UnpackedBytes extends Pick<UnpackedFile, 'path' | 'modifiedMs'> {
   readonly bytes: Result<Uint8Array<ArrayBuffer>, UnpackFault>;
 }
 
@@ -274,7 +277,7 @@ async function unpack(
     pieces.push(piece);
     length += piece.length;
     budget.bytes -= piece.length;
-    isBinary ||= piece.includes(0);
+    isBinary ||= piece.includes(0) && encodingOf(pieces[0] ?? piece) === 'utf-8';
   };
   const inflate = method === DEFLATED ? new Inflate(take) : undefined;
   for (let done = 0; done < packedBytes || done === 0; done += PIECE_BYTES) {

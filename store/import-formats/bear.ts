@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder, firstLineOf, folderOf } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { fileNameOf, pasteOf, type SourceText } from './import-format';
 
 // Notes of Bear, and of others that write TextBundles: a folder `{name}.textbundle` with `info.json`, `text.md` and `assets/`
@@ -58,9 +58,11 @@ function readNote({ path, text: content, modifiedMs }: SourceText, info: Fields,
   }
   const name = /([^/]+)\.textbundle\/[^/]*$/i.exec(path)?.[1];
   const title = name === undefined || /^\s*# /.test(content) ? firstLineOf(content) : name;
-  const editedMs = dateTextMs(bear.modificationDate) ?? dateTextMs(bear.creationDate) ?? modifiedMs;
+  const editedAt = firstDateOf([bear.modificationDate, bear.creationDate]);
   const sourceId = typeof bear.uniqueIdentifier === 'string' ? bear.uniqueIdentifier : null;
-  findings.add(pasteOf('bear', { title, content, editedMs, sourceId, isPinned: isTrue(bear.pinned) }));
+  findings.add(
+    pasteOf('bear', { title, content, editedAt, editedMs: modifiedMs, sourceId, isPinned: isTrue(bear.pinned) }),
+  );
 }
 
 /** Tells whether a note is locked: then its text is empty. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@/store/parse-json';
 import { parseCson } from './cson';
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { fileNameOf, pasteOf, type SourceText } from './import-format';
 
 // A storage of Boostnote, the legacy program: `boostnote.json` with the names of folders, and each note in `notes/{id}.cson`
@@ -37,12 +37,15 @@ export function readBoostnote(sources: readonly SourceText[]): FoundFolder {
 
 function readNote(source: SourceText, note: Fields, folder: string, findings: FolderFindings): void {
   const name = [folder, stringOf(note.title)].filter((part) => part !== '').join('/');
-  const editedMs = dateTextMs(note.updatedAt) ?? dateTextMs(note.createdAt) ?? source.modifiedMs;
+  const editedAt = firstDateOf([note.updatedAt, note.createdAt]);
+  const editedMs = source.modifiedMs;
   const add = (title: string, content: string, index: number) => {
     if (content.trim() === '') findings.leaveOut('empty-note');
     else {
       const sourceId = `${fileNameOf(source.path)}/${index}`;
-      findings.add(pasteOf('boostnote', { title, content, editedMs, sourceId, isPinned: note.isStarred === true }));
+      findings.add(
+        pasteOf('boostnote', { title, content, editedAt, editedMs, sourceId, isPinned: note.isStarred === true }),
+      );
     }
   };
   findings.leaveOut('tag', Array.isArray(note.tags) ? note.tags.length : 0);

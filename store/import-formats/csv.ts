@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Paste } from '@/store/paste/paste';
-import { dateTextMs } from './date-text';
+import { firstDateOf } from './foreign-date';
 import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
 import { snippetTitle } from './snippet-title';
 
@@ -76,7 +76,8 @@ function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null)
       pasteOf('csv', {
         title: [cell(folder).trim(), cell(title).trim()].filter((part) => part !== '').join('/'),
         content: cell(content),
-        editedMs: dateTextMs(cell(changed)) ?? dateTextMs(cell(created)) ?? modifiedMs,
+        editedAt: firstDateOf([cell(changed), cell(created)]),
+        editedMs: modifiedMs,
         sourceId: null,
         isPinned: TRUE.test(cell(pinned).trim()),
       }),

@@ -39,7 +39,7 @@ function toPaste(
 ): Paste {
   const createdUsec = json.createdTimestampUsec;
   const editedMs = timeOf(json.userEditedTimestampUsec) ?? timeOf(createdUsec) ?? modifiedMs;
-  // Two notes are not created in one microsecond. Notes from elsewhere may have the time 0.
+  // Notes that another program has added may share a time, which tell-apart.ts sees; those from elsewhere may have the time 0.
   const sourceId = timeOf(createdUsec) ? String(createdUsec) : null;
   return pasteOf('keep', { title, content, editedMs, sourceId, isPinned: json.isPinned === true });
 }

@@ -10,20 +10,20 @@ import { type FormatFault, type FoundPastes, type LeftOut, leaveOut, pasteOf, ty
 /** The latest version of the format that is read. */
 const LATEST_VERSION = 2;
 
-const SEPARATOR = /(?:^|\r?\n)∞∞∞[a-z]+(?:-a)?((?:;[^\r\n]+)*)\r?\n/g;
+const SEPARATOR = /(?:^|\r?\n)∞∞∞([a-z]+)(-a)?(;[^\r\n]*)?\r?\n/g;
 
-const IMAGE = /<∞img;[^\n]*?∞>/g;
+const IMAGE = /<∞img;[^\n<∞]*∞>/g;
 
 /** Reads a buffer of Heynote: a paste without a title for each block that is not empty. */
 export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | FormatFault | undefined {
   const separators = [...text.matchAll(SEPARATOR)];
   const [first] = separators;
   if (first === undefined) return undefined;
-  const version = versionOf(text.slice(0, first.index).trim());
+  const { version, name } = readMetadata(text.slice(0, first.index).trim());
   if (version === undefined) return undefined;
   if (version > LATEST_VERSION) return 'heynote-too-new';
   const pastes: Paste[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOut[] = name === '' ? [] : [{ kind: 'buffer-name', name }];
   separators.forEach((separator, index) => {
     const content = text.slice(separator.index + separator[0].length, separators[index + 1]?.index);
     if (content.trim() === '') {
@@ -31,7 +31,10 @@ export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | For
       return;
     }
     leftOut.push(...leaveOut('attachment', content.match(IMAGE)?.length ?? 0));
-    const created = /;created=([^;]+)/.exec(separator[1] ?? '')?.[1];
+    const [, language, recognised, details = ''] = separator;
+    // A language that Heynote has recognised is recognised here as well.
+    if (language !== 'text' && recognised === undefined) leftOut.push(...leaveOut('language'));
+    const created = /;created=([^;]+)/.exec(details)?.[1];
     const createdMs = Date.parse(created ?? '');
     const editedMs = Number.isNaN(createdMs) ? modifiedMs : createdMs;
     pastes.push(pasteOf('heynote', { title: '', content, editedMs, sourceId: null }));
@@ -39,11 +42,18 @@ export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | For
   return { format: 'heynote', pastes, leftOut };
 }
 
-/** Returns the version of the format, by what is before the first block. @returns undefined if that is no buffer */
-function versionOf(metadata: string): number | undefined {
-  if (metadata === '') return 0;
+interface Metadata {
+  /** Undefined if it is no buffer. */
+  readonly version?: number;
+  readonly name: string;
+}
+
+/** Reads what is before the first block. */
+function readMetadata(metadata: string): Metadata {
+  if (metadata === '') return { version: 0, name: '' };
   const value = parseJson(metadata);
-  if (!isRecord(value) || typeof value.formatVersion !== 'string') return undefined;
-  const major = Number.parseInt(value.formatVersion, 10);
-  return Number.isNaN(major) ? undefined : major;
+  if (!isRecord(value) || typeof value.formatVersion !== 'string') return { name: '' };
+  const version = Number.parseInt(value.formatVersion, 10);
+  const name = typeof value.name === 'string' ? value.name : '';
+  return Number.isNaN(version) ? { name } : { version, name };
 }

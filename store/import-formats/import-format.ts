@@ -10,6 +10,8 @@ import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
  *   text. So a second import of one file finds the pastes of the first.
  * - Dates. The date is that of the last edit, as our own `createdAt`; or else that of the file.
  * - Folders become part of the title, and a pin stays one. Texts are not changed.
+ * - Time. Texts may be written to do harm. Every pattern that is matched against one takes time in proportion to its
+ *   length: no repeated group in a repeated group, and no two neighbours that match the same characters.
  */
 
 /** The formats, by the names that messages and ids use. */
@@ -25,6 +27,7 @@ export type FormatName =
   | 'heynote'
   | 'jetbrains'
   | 'joplin'
+  | 'json'
   | 'keep'
   | 'masscode'
   | 'simplenote'
@@ -53,7 +56,9 @@ export interface SourceText {
 /** Why something is left out. */
 export type LeftOutKind =
   | 'attachment'
+  | 'backup-copy'
   | 'binary-file'
+  | 'buffer-name'
   | 'cell'
   | 'column'
   | 'comment'
@@ -63,6 +68,8 @@ export type LeftOutKind =
   | 'damaged-file'
   | 'deleted-snippet'
   | 'description'
+  | 'document'
+  | 'earlier-version'
   | 'empty-block'
   | 'empty-file'
   | 'empty-note'
@@ -70,6 +77,8 @@ export type LeftOutKind =
   | 'encrypted-file'
   | 'encrypted-note'
   | 'encrypted-text'
+  | 'entry-without-text'
+  | 'field'
   | 'file-without-content'
   | 'form'
   | 'formatting'
@@ -103,10 +112,12 @@ export interface FoundPastes {
   readonly format: FormatName;
   readonly pastes: readonly Paste[];
   readonly leftOut: readonly LeftOut[];
+  /** The names of the fields that were read, where the format has no fixed ones. */
+  readonly fields?: readonly string[];
 }
 
-/** Why a recognised file cannot be imported: a list without contents; a later version of the format. */
-export type FormatFault = 'gists-without-contents' | 'heynote-too-new';
+/** Why a recognised file cannot be imported: a list without contents; a later version of the format; no entries yet. */
+export type FormatFault = 'gists-without-contents' | 'heynote-too-new' | 'no-snippets';
 
 /** Reads a file of one format. @returns undefined if the file is of another format */
 export type ReadFormat = (source: SourceText) => FoundPastes | FormatFault | undefined;
@@ -130,14 +141,19 @@ interface PasteParts {
   readonly content: string;
   /** In milliseconds since 1970. */
   readonly editedMs: number | null;
+  /** An ISO date-time, or a day without a time. It goes before `editedMs`. */
+  readonly editedAt?: string | null;
   /** What the program tells it from all others by; null if it has no such thing. */
   readonly sourceId: string | null;
   readonly isPinned?: boolean;
 }
 
 /** Makes the paste of a note. */
-export function pasteOf(format: FormatName, { title, content, editedMs, sourceId, isPinned }: PasteParts): Paste {
-  const createdAt = dateOf(editedMs);
+export function pasteOf(
+  format: FormatName,
+  { title, content, editedMs, editedAt, sourceId, isPinned }: PasteParts,
+): Paste {
+  const createdAt = editedAt ?? dateOf(editedMs);
   const paste = { _id: `${format}-${identify(sourceId ?? `${title}\n${content}`)}`, title, content, createdAt };
   return isPinned ? { ...paste, pinnedAt: createdAt } : paste;
 }

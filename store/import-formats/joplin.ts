@@ -1,5 +1,5 @@
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { type LeftOutKind, pasteOf, type SourceText } from './import-format';
 
 // The RAW export of Joplin, a folder or `.jex`, a tar of it: a file for each item, `{id}.md`, with its title, its text, and its fields in
@@ -71,13 +71,14 @@ function readNote(
   else {
     const names = [...pathOf(fields.get('parent_id'), notebooks), title];
     const dates = ['user_updated_time', 'updated_time', 'user_created_time', 'created_time'].map((name) =>
-      dateTextMs(fields.get(name)),
+      fields.get(name),
     );
     findings.add(
       pasteOf('joplin', {
         title: names.filter((name) => name !== '').join('/'),
         content: body,
-        editedMs: dates.find((date) => date !== undefined) ?? source.modifiedMs,
+        editedAt: firstDateOf(dates),
+        editedMs: source.modifiedMs,
         sourceId: fields.get('id') ?? null,
       }),
     );

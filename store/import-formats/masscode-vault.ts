@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { fileNameOf, pasteOf, type SourceText } from './import-format';
 import { parseYaml } from './yaml';
 
@@ -65,18 +65,19 @@ function titleFolderOf(source: SourceText, roots: ReadonlySet<string>): string {
 
 function readSnippet(source: SourceText, fields: Fields, body: string, folder: string, findings: FolderFindings): void {
   const name = `${folder}${stringOf(fields.name) || fileNameOf(source.path).replace(/\.md$/i, '')}`;
-  const editedMs = dateTextMs(fields.updatedAt) ?? dateTextMs(fields.createdAt) ?? source.modifiedMs;
+  const editedAt = firstDateOf([fields.updatedAt, fields.createdAt]);
+  const dates = { editedAt, editedMs: source.modifiedMs };
   const isPinned = stringOf(fields.isFavorites) === '1' || fields.isFavorites === 'true';
   const { fragments, rest } = fragmentsOf(body);
   for (const { label, language, value } of fragments) {
     const title = fragments.length > 1 && label !== '' ? `${name} – ${label}` : name;
     if (value.trim() === '') findings.leaveOut('empty-snippet');
-    else findings.add(pasteOf('masscode', { title, content: value, editedMs, sourceId: null, isPinned }));
+    else findings.add(pasteOf('masscode', { title, content: value, ...dates, sourceId: null, isPinned }));
     if (!/^(|plain_text)$/.test(language)) findings.leaveOut('language');
   }
   // Text that somebody wrote beside the blocks of code.
   if (rest !== '')
-    findings.add(pasteOf('masscode', { title: name, content: rest, editedMs, sourceId: null, isPinned }));
+    findings.add(pasteOf('masscode', { title: name, content: rest, ...dates, sourceId: null, isPinned }));
   if (fragments.length === 0 && rest === '') findings.leaveOut('empty-snippet');
   if (!/^(|null|~)$/.test(stringOf(fields.description))) findings.leaveOut('description');
   findings.leaveOut('tag', Array.isArray(fields.tags) ? fields.tags.length : 0);

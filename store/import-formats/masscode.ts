@@ -24,6 +24,7 @@ export function readMasscode({ json, modifiedMs }: SourceText): FoundPastes | un
     if (typeof snippet.description === 'string' && snippet.description !== '') leftOut.push(...leaveOut('description'));
     const found = readSnippet(snippet, folders, modifiedMs);
     if (found.length === 0) leftOut.push(...leaveOut('empty-snippet'));
+    leftOut.push(...leaveOut('language', countLanguages(snippet)));
     pastes.push(...found);
   }
   return { format: 'masscode', pastes, leftOut };
@@ -40,6 +41,14 @@ function readSnippet(snippet: Fields, folders: ReadonlyMap<unknown, Fields>, mod
     const sourceId = typeof snippet.id === 'string' ? `${snippet.id}/${index}` : null;
     return [pasteOf('masscode', { title, content, editedMs, sourceId, isPinned: snippet.isFavorites === true })];
   });
+}
+
+/** massCode names a language for each fragment, `plain_text` for none. */
+function countLanguages({ content }: Fields): number {
+  const fragments = Array.isArray(content) ? content.filter(isRecord) : [];
+  return fragments.filter(({ language, value }) => {
+    return textOf(value).trim() !== '' && textOf(language) !== '' && language !== 'plain_text';
+  }).length;
 }
 
 /** Returns the names of the folders that a snippet is in, the outermost first. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder, firstLineOf, folderOf, stringOf } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { pasteOf, type SourceText } from './import-format';
 
 // An export of Simplenote: `source/notes.json` with all notes, and each note as a text file, those of the trash in `trash/`
@@ -43,10 +43,12 @@ function readNote(note: unknown, findings: FolderFindings, modifiedMs: number | 
   else if (note.content.trim() === '') findings.leaveOut('empty-note');
   else {
     const { content, id, lastModified, creationDate, pinned, tags } = note;
-    const editedMs = dateTextMs(lastModified) ?? dateTextMs(creationDate) ?? modifiedMs;
+    const editedAt = firstDateOf([lastModified, creationDate]);
     const title = firstLineOf(content);
     const sourceId = stringOf(id) || null;
-    findings.add(pasteOf('simplenote', { title, content, editedMs, sourceId, isPinned: pinned === true }));
+    findings.add(
+      pasteOf('simplenote', { title, content, editedAt, editedMs: modifiedMs, sourceId, isPinned: pinned === true }),
+    );
     findings.leaveOut('tag', Array.isArray(tags) ? tags.length : 0);
   }
 }

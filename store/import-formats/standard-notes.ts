@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
-import { dateTextMs } from './date-text';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
+import { firstDateOf } from './foreign-date';
 import { pasteOf, type SourceText } from './import-format';
 
 // A backup of Standard Notes: a text file with all items as JSON, alone or in a zip that has each item as a file in `Items/` too
@@ -60,12 +60,12 @@ function readNote(item: Fields, note: Fields, findings: FolderFindings, modified
     return;
   }
   const appData = isRecord(note.appData) && isRecord(note.appData[APP_DATA]) ? note.appData[APP_DATA] : {};
-  const dates = [appData.client_updated_at, item.updated_at, item.created_at].map(dateTextMs);
   findings.add(
     pasteOf('standard-notes', {
       title,
       content,
-      editedMs: dates.find((date) => date !== undefined) ?? modifiedMs,
+      editedAt: firstDateOf([appData.client_updated_at, item.updated_at, item.created_at]),
+      editedMs: modifiedMs,
       sourceId: stringOf(item.uuid) || null,
       isPinned: appData.pinned === true,
     }),

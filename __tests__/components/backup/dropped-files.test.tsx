@@ -144,6 +144,14 @@ test('a file that is no text is named and left out', async () => {
   expect(titles()).toEqual(['a', 'b']);
 });
 
+test('a file in another encoding, and a document, go to the import, which says what they are', async () => {
+  await drop(buildFile('z.txt', new Uint8Array([0x5a, 0xfc, 0x72])), buildFile('a.rtf', '{\\rtf1 Hello}'));
+  const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
+  expect(await within(dialog).findByRole('group', { name: 'Read as Windows-1252?' })).toBeVisible();
+  expect(dialog).toHaveTextContent('Left out: 1 document (a.rtf).');
+  expect(titles()).toEqual(['a', 'b']);
+});
+
 test('of a mix, texts are added, the backups go to the import, and the dialog says what was done', async () => {
   const second = buildFile('second.json', JSON.stringify(buildPastes('z')));
   await drop(buildFile('one.txt', 'text'), backup(), buildFile('photo.png', '\u0000'), second);

@@ -51,3 +51,25 @@ test('while a file is read, its progress shows, and the reading can be cancelled
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+describe('a file that is not in UTF-8', () => {
+  const latin = buildFile('z.txt', new Uint8Array([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]));
+
+  test('is imported as Windows-1252 only with that question, and a line of it', async () => {
+    render(<ImportDialog files={[latin]} onClose={() => {}} />);
+    expect(await screen.findByText('1 paste is new.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Read as Windows-1252?' })).toHaveTextContent('“z.txt” is not in UTF-8.');
+    expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Yes/ })).toHaveAccessibleDescription('Zürich');
+  });
+
+  test('is left out if the user says so, who can change their mind', async () => {
+    render(<ImportDialog files={[latin]} onClose={() => {}} />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'No, leave it out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('“z.txt” cannot be read as text: it is not in UTF-8.');
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'No, leave it out' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }));
+    expect(await screen.findByRole('button', { name: 'Import' })).toBeVisible();
+  });
+});

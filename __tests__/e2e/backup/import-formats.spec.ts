@@ -187,6 +187,37 @@ test('several files of several programs are imported together', async ({ page })
   ]);
 });
 
+test('a small file is read in a worker too, and one in another encoding only with that question', async ({ page }) => {
+  await page.goto('/pastes');
+  const started = page.waitForEvent('worker');
+  await pickFiles(page, 'Import', { name: 'z.txt', text: Buffer.from('Gr\xfc\xdfe \x96 na\xefve', 'latin1') });
+  await started;
+  await expect(dialogOf(page).getByRole('group', { name: 'Read as Windows-1252?' })).toBeVisible();
+  await expect(dialogOf(page).getByText('Grüße – naïve')).toBeVisible();
+  await dialogOf(page).getByRole('radio', { name: 'No, leave it out' }).check();
+  await expect(dialogOf(page).getByText('cannot be read as text: it is not in UTF-8.')).toBeVisible();
+  await dialogOf(page).getByRole('radio', { name: /^Yes/ }).check();
+  await dialogOf(page).getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Imported 1 paste')).toBeVisible();
+  expect((await readPastes(page)).map(({ content }) => content)).toEqual(['Grüße – naïve']);
+});
+
+test('an import that is cancelled ends its worker, while a file of 100 MB is read', async ({ page }) => {
+  await page.goto('/pastes');
+  const started = page.waitForEvent('worker');
+  await page.evaluate(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['[', '{"title":"a","content":"b"},'.repeat(3_700_000)], 'big.json'));
+    const main = document.querySelector('main');
+    main?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  });
+  const worker = await started;
+  const closed = worker.waitForEvent('close');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await closed;
+  await expect(dialogOf(page)).toBeHidden();
+});
+
 unguarded('without a connection, zips are written and read on the main thread', async ({ page, store }) => {
   await store(threePastes);
   await page.goto('/pastes');

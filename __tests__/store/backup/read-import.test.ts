@@ -96,7 +96,7 @@ describe('a single file', () => {
       'JSON of an unknown kind',
       'package.json',
       '{"name":"x"}',
-      '“it” is no JSON that can be imported. Import reads backups, text files, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
+      '“it” is no JSON that can be imported: it has the field name, and no texts of notes. Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
     ],
     [
       'gists without contents',
@@ -120,7 +120,19 @@ describe('a single file', () => {
       'an SQLite database',
       'massCode.db',
       'SQLite format 3\0\u0001',
-      '“it” is an SQLite database, as massCode 4 has it, and cannot be read. The db.json of massCode 2 and 3 can.',
+      '“it” is an SQLite database, which cannot be read.',
+    ],
+    [
+      'a JSON file with comments that has no snippets',
+      'tsconfig.json',
+      '{ /* mine */ "compilerOptions": {} }',
+      '“it” is no JSON that can be imported. Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
+    ],
+    [
+      'a file of comments, as VS Code creates it,',
+      'mine.code-snippets',
+      '{\n  // Place your snippets here\n}',
+      '“it” has no snippets yet: there are only comments in it.',
     ],
     [
       'a note in the trash',
@@ -151,6 +163,28 @@ describe('a single file', () => {
     expect(await find({ [path]: content })).toEqual({ refusal });
   });
 
+  test.each([
+    ['letter.docx', buildZip({ 'word/document.xml': '<w:t>Hello</w:t>' }), 'is a Word document, and no text file.'],
+    ['plan.odt', buildZip({ 'content.xml': '<x/>' }), 'is an OpenDocument text, and no text file.'],
+    ['words.apkg', buildZip({ media: '{}' }), 'is an Anki deck, and no text file.'],
+    ['deck.key', buildZip({ 'index.xml': '<x/>' }), 'is a Keynote document, and no text file.'],
+    ['a.rtf', '{\\rtf1 Hello}', 'is an RTF document, and no text file.'],
+    ['a.ipynb', '{"cells":[]}', 'is a Jupyter notebook, and no text file.'],
+    ['snippets.dash', 'SQLite format 3\0', 'is an SQLite database, which cannot be read: it is that of Dash.'],
+    ['QOwnNotes.sqlite', 'SQLite format 3\0', 'which cannot be read: it is that of QOwnNotes.'],
+    ['massCode.db', 'SQLite format 3\0', 'it is that of massCode 4. The db.json of massCode 2 and 3 can be read.'],
+  ])('%s is refused by what it is', async (name, content, says) => {
+    const read = await importFiles({ [name]: content });
+    expect(read.ok ? '' : describeImportFault(read.error, { name, size: 1 })).toContain(says);
+    const among = await find({ [name]: content, 'a.txt': 'a' });
+    expect(among.titles).toEqual(['a']);
+    expect(among.says?.join()).toMatch(/Left out: 1 (document|file that is not text) \(/);
+  });
+
+  test('a key in a text file is no document', async () => {
+    expect(await find({ 'id.key': 'ssh-ed25519 AAAA' })).toMatchObject({ titles: ['id.key'] });
+  });
+
   test('300 MB are refused without being read', async () => {
     const file = {
       size: 300_000_000,
@@ -163,6 +197,82 @@ describe('a single file', () => {
   test('a text file that begins like JSON is text', async () => {
     expect(await find({ 'settings.ini': '[section]\nkey=1' })).toMatchObject({ titles: ['settings.ini'] });
     expect(await find({ 'page.njk': '{{ title }}' })).toMatchObject({ titles: ['page.njk'] });
+  });
+});
+
+describe('a list with titles', () => {
+  const contentsOf = async (json: unknown) => {
+    const read = await importFiles({ 'a.json': JSON.stringify(json) });
+    if (!read.ok) throw new Error(read.error.reason);
+    const { pastes, repairedCount, repeatedCount } = read.value.backup;
+    return { pastes: pastes.map(({ title, content }) => [title, content]), repairedCount, repeatedCount };
+  };
+
+  test('of another program gives notes with their texts, and two of one title stay two', async () => {
+    const list = [
+      { title: 'Same', body: 'one' },
+      { title: 'Same', body: 'two' },
+    ];
+    expect(await contentsOf(list)).toEqual({
+      pastes: list.map(({ title, body }) => [title, body]),
+      repairedCount: 0,
+      repeatedCount: 0,
+    });
+    expect(await contentsOf([{ title: 'a', content: 'b' }])).toMatchObject({ pastes: [['a', 'b']], repairedCount: 0 });
+  });
+
+  test('and ids, as this site writes it, is a backup with its ids, and damaged entries are repaired', async () => {
+    const [a, b] = buildPastes('a', 'b');
+    const read = await importFiles({ 'a.json': JSON.stringify([a, { ...b, content: 5 }, { title: 'no id' }]) });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { contents: null, backup: { pastes: [a, { _id: b?._id, content: '5' }, {}], repairedCount: 2 } },
+    });
+  });
+});
+
+describe('a file that is not in UTF-8', () => {
+  const latin = new Uint8Array([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]);
+  const cyrillic = new Uint8Array([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+  const readAs = (files: Readonly<Record<string, Content>>, readsGuessed?: boolean) =>
+    readImport(
+      Object.entries(files).map(([path, content]) => ({ path, file: blobOf(content), modifiedMs: FILE_MS })),
+      () => {},
+      readsGuessed,
+    );
+
+  test('is read as Windows-1252 with the question whether it is, and a line of it', async () => {
+    const guessed = { count: 1, name: 'a.txt', line: 'Zürich', areRead: true };
+    for (const files of [{ 'a.txt': latin }, { 'x.zip': buildZip({ 'a.txt': latin }) }]) {
+      expect(await readAs(files)).toMatchObject({
+        ok: true,
+        value: { backup: { pastes: [{ title: 'a', content: 'Zürich' }] }, guessed },
+      });
+    }
+  });
+
+  test('is left out if the user says so, or if another language is more likely', async () => {
+    const fault = { reason: 'not-utf8', guessed: { areRead: false } };
+    expect(await readAs({ 'a.txt': latin }, false)).toMatchObject({ ok: false, error: fault });
+    expect(await readAs({ 'a.txt': cyrillic })).toMatchObject({ ok: false, error: fault });
+    expect(await readAs({ 'a.txt': cyrillic }, true)).toMatchObject({
+      ok: true,
+      value: { guessed: { areRead: true } },
+    });
+    const among = await readAs({ 'a.txt': latin, 'b.txt': 'b' }, false);
+    expect(among).toMatchObject({
+      ok: true,
+      value: {
+        backup: { pastes: [{ title: 'b' }] },
+        contents: { leftOut: [{ kind: 'not-utf8-file', name: 'a.txt' }] },
+      },
+    });
+  });
+
+  test('and cannot be Windows-1252 either is refused without a question', async () => {
+    const read = await readAs({ 'a.txt': new Uint8Array([0x41, 0x81]) });
+    expect(read).toMatchObject({ ok: false, error: { reason: 'not-utf8' } });
+    expect(read.ok ? null : read.error.guessed).toBeUndefined();
   });
 });
 
@@ -224,6 +334,35 @@ describe('several files', () => {
     });
   });
 
+  test('two notes of a Takeout that were created in one moment are two', async () => {
+    const created = { createdTimestampUsec: 1700000000000000 };
+    const files = { 'x/A.json': noteOf('A', created), 'x/B.json': noteOf('B', created), 'x/C.json': noteOf('C') };
+    const read = await importFiles(files);
+    expect(read).toMatchObject({ ok: true, value: { backup: { pastes: { length: 3 }, originalIds: new Map() } } });
+    const reversed = await importFiles(Object.fromEntries(Object.entries(files).reverse()));
+    const idsOf = (each: typeof read) => (each.ok ? each.value.backup.pastes.map(({ _id }) => _id).sort() : []);
+    expect(idsOf(read)).toEqual(idsOf(reversed));
+  });
+
+  test('the overview of a Takeout is left out under any name, and a page of anybody else is not', async () => {
+    const overview = '<title>Google Datenexport</title>';
+    const files = { 'T/Notizen/A.json': noteOf('A'), 'T/Übersicht.html': overview, 'T/Seite.html': '<p>' };
+    expect((await find(files)).titles).toEqual(['A', 'Seite.html']);
+  });
+
+  test('what Logseq keeps of earlier texts is left out', async () => {
+    expect(
+      await find({ 'g/pages/a.md': 'a', 'g/logseq/bak/pages/a/1.md': 'old', 'g/bak/pages/a/2.md': 'old' }),
+    ).toEqual({
+      titles: ['a.md'],
+      says: ['Text: 1 file.', 'Left out: 2 backups of notes.'],
+    });
+  });
+
+  test('a folder with one file is no part of its title', async () => {
+    expect(await find({ 'plans/trip.md': 'tent' })).toMatchObject({ titles: ['trip.md'] });
+  });
+
   test('files of several programs, a zip and text are read together, and a backup that is cut is left out', async () => {
     expect(
       await find({
@@ -277,6 +416,17 @@ test('of an exported zip, what was changed or added since becomes a paste of its
       says: ['Backup: 1 paste.', 'Text: 2 files.'],
     },
   );
+});
+
+test('the file that is read is reported before it is read, and its text before a reader gets it', async () => {
+  const paths: string[] = [];
+  const files = ['x/a.txt', 'x/b.json'].map((path) => ({
+    path,
+    file: blobOf('{"title":"a","text":"b"}'),
+    modifiedMs: 0,
+  }));
+  await readImport(files, (_share, path) => paths.push(path));
+  expect([...new Set(paths)]).toEqual(['x/a.txt', 'x/b.json', 'a.txt', 'b.json']);
 });
 
 test('the same files give the same ids', async () => {

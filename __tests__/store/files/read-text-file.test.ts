@@ -31,10 +31,22 @@ test.each([
   ['a zero byte in its text', 'text\0text', 'binary'],
   ['Latin-1 text', new Uint8Array([0x5a, 0xfc, 0x72]), 'not-utf8'],
   ['truncated UTF-8', new Uint8Array([0x41, 0xe6, 0xbc]), 'not-utf8'],
-  ['little-endian UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0]), 'not-utf8'],
-  ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, 0, 0x41]), 'not-utf8'],
+  ['a zero character in UTF-16', new Uint8Array([0xff, 0xfe, 0x41, 0, 0, 0]), 'binary'],
+  ['half a character of UTF-16', new Uint8Array([0xff, 0xfe, 0x41]), 'binary'],
 ] as const)('a file with %s is refused', async (_, content, fault) => {
   expect(await read(content)).toEqual({ ok: false, error: fault });
+});
+
+test.each([
+  ['little-endian', [0xff, 0xfe], true],
+  ['big-endian', [0xfe, 0xff], false],
+] as const)('%s UTF-16 with its mark is read, however long', async (_name, mark, isLittle) => {
+  const text = 'Grüße\r\n日本🌍'.repeat(100_000);
+  const view = new DataView(new ArrayBuffer(2 + text.length * 2));
+  mark.forEach((byte, index) => void view.setUint8(index, byte));
+  for (let index = 0; index < text.length; index++) view.setUint16(2 + index * 2, text.charCodeAt(index), isLittle);
+  const outcome = await read(view.buffer);
+  expect(outcome.ok && outcome.value === text).toBe(true);
 });
 
 test('a zero byte is found anywhere in a file', async () => {

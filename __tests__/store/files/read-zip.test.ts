@@ -60,6 +60,15 @@ test('what is no text is named with the reason', async () => {
   ]);
 });
 
+test('a file in UTF-16 is text, and of one in another encoding there is a guess', async () => {
+  const files = { 'a.txt': new Uint8Array([0xff, 0xfe, 0x41, 0]), 'b.txt': new Uint8Array([0x5a, 0xfc, 0x72]) };
+  const unpacked = await read(buildZip(files));
+  expect(unpacked).toMatchObject({
+    ok: true,
+    value: [{ text: { ok: true, value: 'A' } }, { text: { ok: false }, guess: { text: 'Zür', isLikely: true } }],
+  });
+});
+
 test('an encrypted file, and one of another method, are left out', async () => {
   const flagged = buildZip({ a: 'text' });
   const view = new DataView(flagged.buffer);

@@ -1,5 +1,4 @@
 import { readCsv } from '@/store/import-formats/csv';
-import { dateTextMs } from '@/store/import-formats/date-text';
 import { fuzzImport } from '../../support/fuzz-import';
 import { startProcessorTime } from '../../support/processor-time';
 import { findPastes, leftOutOf, textsOf } from '../../support/read-format';
@@ -68,19 +67,6 @@ test('other tables of three columns are none', () => {
   expect(isRead('"id","name","town"\n"1","Sam","Rome"\n')).toBe(false);
   expect(isRead('"-1","+2","#3"\n"-4","5","6"\n')).toBe(false);
   expect(isRead(';a,b,c\n')).toBe(false);
-});
-
-test.each([
-  ['2024-01-05T10:00:00Z', '2024-01-05T10:00:00.000Z'],
-  ['2024-01-05', '2024-01-05T12:00:00.000Z'],
-  ['1704448800', '2024-01-05T10:00:00.000Z'],
-  ['1704448800000', '2024-01-05T10:00:00.000Z'],
-])('%s is a date', (text, date) => {
-  expect(new Date(dateTextMs(text) ?? 0).toISOString()).toBe(date);
-});
-
-test('other texts are no dates', () => {
-  for (const text of ['', 'May 5', '5', '2024-99-99', null, 1704448800]) expect(dateTextMs(text)).toBeUndefined();
 });
 
 test('a megabyte of quotes is read in no time', () => {

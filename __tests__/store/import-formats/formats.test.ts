@@ -202,7 +202,7 @@ describe('massCode', () => {
         pinnedAt: new Date(1659494556760).toISOString(),
       },
     ]);
-    expect(leftOutOf(found)).toEqual(['tag']);
+    expect(leftOutOf(found)).toEqual(['tag', 'language']);
   });
 
   test('each of several fragments is a paste, and deleted and empty snippets are left out', () => {
@@ -255,6 +255,28 @@ describe('VS Code snippets', () => {
     ]);
   });
 
+  test('a snippet without a body is left out by its name, and the others stay', () => {
+    const text =
+      '{"Log": {"prefix": "lg", "body": ["log()"]}, /* later */ "Todo": {"prefix": "td"}, "No": {"prefix": "n", "body": null},}';
+    for (const path of ['my.code-snippets', 'javascript.json']) {
+      const found = find(readVscodeSnippets, text, path);
+      expect(textsOf(found)).toEqual([['Log (lg)', 'log()']]);
+      expect(leftOutOf(found)).toEqual(['Todo', 'No']);
+    }
+  });
+
+  test('a language is counted as left out', () => {
+    expect(leftOutOf(find(readVscodeSnippets, snippets))).toEqual(['language']);
+  });
+
+  test('a file of comments has no snippets, and notes by id with a body are none', () => {
+    expect(read(readVscodeSnippets, '{ // "a": {}\n}', 'a.code-snippets')).toBe('no-snippets');
+    expect(read(readVscodeSnippets, '{ // "a": {}\n}', 'css.json')).toBe('no-snippets');
+    expect(read(readVscodeSnippets, '{}', 'data.json')).toBeUndefined();
+    expect(read(readVscodeSnippets, { n1: { title: 'Milk', body: 'two litres' } })).toBeUndefined();
+    expect(read(readVscodeSnippets, { n1: { body: 'two litres' } })).toBeUndefined();
+  });
+
   test('a megabyte of openings of strings and comments is read in no time', () => {
     const usedMs = startProcessorTime();
     for (const part of ['"\\', '/*', ',/*', '[,', '"']) read(readVscodeSnippets, part.repeat(1_000_000 / part.length));
@@ -274,7 +296,7 @@ describe('Heynote', () => {
       ['', '{"a":1}'],
     ]);
     expect(found.pastes[1]?.createdAt).toBe('2026-01-05T12:00:00.000Z');
-    expect(leftOutOf(found)).toEqual(['empty-block']);
+    expect(leftOutOf(found)).toEqual(['Scratch', 'empty-block', 'language']);
   });
 
   test.each([

@@ -1,0 +1,83 @@
+import { isRecord } from '@/store/parse-json';
+import { hasNoTime } from '@/store/paste/format';
+
+// Dates as other programs write them. What could be read in two ways, such as 05/01/2024, counts as unknown.
+
+/** From here on, a number is in this unit: the seconds of 1973 to 5138 are no milliseconds of that time, and so on. */
+const UNITS = [
+  [1e17, 1e6],
+  [1e14, 1e3],
+  [1e11, 1],
+  [1e8, 1e-3],
+] as const;
+
+/** The fields of an object around a date: MongoDB's, NeDB's, and those of tools for Firestore. */
+const WRAPPERS = ['$date', '$$date', '$numberLong', '__time__', 'timestampValue', 'value', 'iso'];
+
+/** `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC. */
+const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})?$/;
+
+/** `2024-01-05 10:00`, RFC 2822 as in `Fri, 05 Jan 2024 10:00:00 GMT`, and `January 5, 2024`. Others are ambiguous. */
+const WRITTEN_DATE =
+  /^\d{4}[-/]\d\d?[-/]\d\d?|^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?(?:\d\d? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** How many objects may be around a date. */
+const MAX_DEPTH = 2;
+
+/** Dates that are longer have no date alone. */
+const MAX_LENGTH = 80;
+
+/**
+ * Reads a date: ISO 8601 and the like; seconds, milliseconds, microseconds or nanoseconds since 1970, as a number or its
+ * digits; or an object around one of these, as MongoDB and Firestore have it.
+ *
+ * @returns an ISO date-time, or a day without a time; null for anything else
+ */
+export function readForeignDate(value: unknown): string | null {
+  return readDate(value, 0);
+}
+
+/** Reads the first of some dates that is one. @returns null if none is */
+export function firstDateOf(values: readonly unknown[]): string | null {
+  return values.map(readForeignDate).find((date) => date !== null) ?? null;
+}
+
+function readDate(value: unknown, depth: number): string | null {
+  if (typeof value === 'number') return ofNumber(value);
+  if (typeof value === 'string') return ofText(value.trim());
+  if (!isRecord(value) || depth > MAX_DEPTH) return null;
+  const seconds = value.seconds ?? value._seconds;
+  if (seconds !== undefined) return ofSeconds(seconds, value.nanoseconds ?? value.nanos ?? value._nanoseconds);
+  const inner = WRAPPERS.map((name) => value[name]).find((each) => each !== undefined);
+  return readDate(inner, depth + 1);
+}
+
+function ofSeconds(seconds: unknown, nanoseconds: unknown): string | null {
+  if (typeof seconds !== 'number' && typeof seconds !== 'string') return null;
+  const ms = typeof nanoseconds === 'number' ? Math.floor(nanoseconds / 1e6) : 0;
+  return ofTime(Number(seconds) * 1000 + ms);
+}
+
+function ofNumber(value: number): string | null {
+  const unit = UNITS.find(([from]) => value >= from);
+  return unit === undefined || value >= 1e20 ? null : ofTime(Math.floor(value / unit[1]));
+}
+
+function ofText(text: string): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  if (/^\d+(?:\.\d+)?$/.test(text) && text.length > 4) return ofDigits(text);
+  if (hasNoTime(text)) return text.length === 10 && !Number.isNaN(Date.parse(text)) ? text : null;
+  return WRITTEN_DATE.test(text) ? ofTime(Date.parse(text)) : null;
+}
+
+function ofDigits(digits: string): string | null {
+  const [, year, month, day, hour, minute, second, ms = '0'] = COMPACT_TIME.exec(digits) ?? [];
+  if (year === undefined) return ofNumber(Number(digits));
+  const compact = `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms.padEnd(3, '0')}Z`;
+  return ofTime(Date.parse(compact)) ?? ofNumber(Number(digits));
+}
+
+function ofTime(timeMs: number): string | null {
+  const date = new Date(timeMs);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

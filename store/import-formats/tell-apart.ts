@@ -1,0 +1,28 @@
+import { fingerprint } from '@/store/fingerprint';
+import type { Paste } from '@/store/paste/paste';
+
+/** The ids of formats in which two notes may share one. */
+const SHARED_ID = /^(?:keep|json)-/;
+
+/**
+ * Gives notes that share an id but not a text ids of their own, made of the id and the text. Some programs tell notes apart by
+ * something that two notes can share, such as the time of their creation: those are not versions of one note.
+ */
+export function tellApart(pastes: readonly Paste[]): readonly Paste[] {
+  const texts = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const paste of pastes) {
+    if (!SHARED_ID.test(paste._id)) continue;
+    const first = texts.get(paste._id);
+    if (first === undefined) texts.set(paste._id, textOf(paste));
+    else if (first !== textOf(paste)) shared.add(paste._id);
+  }
+  if (shared.size === 0) return pastes;
+  return pastes.map((paste) =>
+    shared.has(paste._id) ? { ...paste, _id: `${paste._id}-${fingerprint(textOf(paste))}` } : paste,
+  );
+}
+
+function textOf({ title, content }: Paste): string {
+  return `${title}\n${content}`;
+}
