@@ -1,11 +1,13 @@
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
-import { fileNameOf, pasteOf, type SourceText } from './import-format';
+import { fileNameOf, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 import { parsePlist } from './plist';
 import { snippetTitle } from './snippet-title';
 
 // Snippets of Alfred: a JSON file for each, and `info.plist` with what goes before and after every keyword of a collection. A
 // collection is a folder, or `.alfredsnippets`, a zip (https://www.alfredapp.com/help/features/snippets/).
+
+const KNOWN = new Set(['snippet', 'name', 'keyword', 'uid']);
 
 interface Affixes {
   readonly prefix: string;
@@ -42,7 +44,9 @@ function snippetOf({ json }: SourceText): Readonly<Record<string, unknown>> | un
 }
 
 function readSnippet(source: SourceText, { prefix, suffix }: Affixes, findings: FolderFindings): void {
-  const { snippet, name, keyword, uid } = snippetOf(source) ?? {};
+  const fields = snippetOf(source) ?? {};
+  const { snippet, name, keyword, uid } = fields;
+  findings.leaveOutAll(leaveOutOthers(fields, KNOWN));
   const content = stringOf(snippet);
   if (content.trim() === '') {
     findings.leaveOut(typeof snippet === 'string' ? 'empty-snippet' : 'unknown-entry');

@@ -2,10 +2,14 @@ import { isRecord } from '@/store/parse-json';
 import { parseCson } from './cson';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
 import { firstDateOf } from './foreign-date';
-import { fileNameOf, pasteOf, type SourceText } from './import-format';
+import { fileNameOf, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 
 // A storage of Boostnote, the legacy program: `boostnote.json` with the names of folders, and each note in `notes/{id}.cson`
 // (https://github.com/BoostIO/BoostNote-Legacy, browser/main/lib/dataApi).
+
+/** Fields with a text that are read, or that say where a note is. */
+const KNOWN = new Set('createdAt updatedAt type folder title content description key storage blog'.split(' '));
+const KNOWN_OF_SNIPPET = new Set(['name', 'mode', 'content']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,6 +52,7 @@ function readNote(source: SourceText, note: Fields, folder: string, findings: Fo
       );
     }
   };
+  findings.leaveOutAll(leaveOutOthers(note, KNOWN));
   findings.leaveOut('tag', Array.isArray(note.tags) ? note.tags.length : 0);
   if (note.type === 'MARKDOWN_NOTE') {
     if (typeof note.content === 'string') add(name, note.content, 0);
@@ -61,6 +66,7 @@ function readNote(source: SourceText, note: Fields, folder: string, findings: Fo
       findings.leaveOut('unknown-entry');
       return;
     }
+    findings.leaveOutAll(leaveOutOthers(snippet, KNOWN_OF_SNIPPET));
     const part = snippets.length > 1 ? stringOf(snippet.name) : '';
     add(part === '' ? name : `${name} – ${part}`, snippet.content, index);
     if (!/^(|text)$/i.test(stringOf(snippet.mode))) findings.leaveOut('language');

@@ -50,7 +50,9 @@ class Reader {
         this.#readValue(value.trim(), line, depth),
       ]);
     }
-    return Object.fromEntries(fields);
+    const named = Object.fromEntries(fields);
+    // Of two values of one name, one would be lost.
+    return Object.keys(named).length === fields.length ? named : fail();
   }
 
   #readValue(value: string, line: string, depth: number): unknown {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Paste } from '@/store/paste/paste';
-import { firstDateOf } from './foreign-date';
+import { firstDateOf, readForeignDate } from './foreign-date';
 import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
 import { snippetTitle } from './snippet-title';
 
@@ -29,6 +29,7 @@ const OTHERS = names(
 );
 
 const TRUE = /^(true|yes|1)$/i;
+const ANSWER = /^\s*(true|yes|1|false|no|0|)\s*$/i;
 
 type Row = readonly string[];
 
@@ -52,11 +53,13 @@ export function readCsv({ path, text, modifiedMs }: SourceText): FoundPastes | u
 function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null): FoundPastes | undefined {
   const keys = header.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
   const columns = findColumns(keys);
-  if (columns === undefined || rows.length === 0) return undefined;
+  // A name with a quote or a line break is a row that begins or ends elsewhere.
+  const isOdd = header.some((name) => /["\n]/.test(name));
+  if (columns === undefined || rows.length === 0 || isOdd) return undefined;
   const [title, content] = columns;
   const column = (known: ReadonlySet<string>) =>
     keys.findIndex((key, index) => known.has(key) && index !== title && index !== content);
-  const [pinned, changed, created, folder] = [PINNED, CHANGED, CREATED, FOLDER].map(column);
+  const [pinned = -1, changed = -1, created = -1, folder = -1] = [PINNED, CHANGED, CREATED, FOLDER].map(column);
   const taken = new Set([title, content, pinned, changed, created, folder]);
   const pastes: Paste[] = [];
   const leftOut: LeftOut[] = header.flatMap((name, index) =>
@@ -72,6 +75,13 @@ function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null)
       leftOut.push(...leaveOut('empty-note'));
       continue;
     }
+    // Cells of these columns that are of something else.
+    const isNoDate = (index: number) => readForeignDate(cell(index)) === null && cell(index).trim() !== '';
+    const odd = [
+      ...[changed, created].filter((index) => isNoDate(index)),
+      ...(ANSWER.test(cell(pinned)) ? [] : [pinned]),
+    ];
+    leftOut.push(...odd.map((index): LeftOut => ({ kind: 'field', name: header[index] ?? '' })));
     pastes.push(
       pasteOf('csv', {
         title: [cell(folder).trim(), cell(title).trim()].filter((part) => part !== '').join('/'),

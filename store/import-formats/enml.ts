@@ -1,4 +1,4 @@
-import { elementsOf, parseXmlPiece, textOf, type XmlElement, type XmlNode } from './xml';
+import { decodeEntities, parseXml, parseXmlPiece, textOf, type XmlElement, type XmlNode } from './xml';
 
 /*
  * ENML, the text of a note of Evernote: XHTML with `en-todo`, `en-media` and `en-crypt` (https://xml.evernote.com/pub/enml2.dtd;
@@ -16,12 +16,23 @@ const UNSEEN = new Set(['head', 'script', 'style', 'title', 'map', 'object']);
 
 /** Reads ENML as text, and counts the encrypted parts, which are left out. */
 export function enmlText(enml: string): { readonly text: string; readonly encryptedCount: number } {
+  const root = parseXml(enml);
+  const nodes = root === undefined ? parseXmlPiece(enml) : [root];
+  // What cannot be parsed without a loss stays as it is.
+  if (root === undefined && lettersOf(nodes.map(textOf).join('')) !== lettersOf(withoutTags(enml))) {
+    return { text: enml.trim(), encryptedCount: 0 };
+  }
   const writer = new TextWriter();
-  for (const node of parseXmlPiece(enml)) writer.write(node);
-  const text = writer.text();
-  // What cannot be parsed stays as it is.
-  const isLost = text === '' && writer.encryptedCount === 0 && enml.replace(/<[^<>]*>/g, '').trim() !== '';
-  return { text: isLost ? enml.trim() : text, encryptedCount: writer.encryptedCount };
+  for (const node of nodes) writer.write(node);
+  return { text: writer.text(), encryptedCount: writer.encryptedCount };
+}
+
+function withoutTags(markup: string): string {
+  return decodeEntities(markup.replace(/<[^<>]*>/g, ''));
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 /** Writes nodes as lines. */
@@ -107,8 +118,9 @@ class TextWriter {
     let number = 1;
     this.#endBlock();
     for (const item of list.children) {
-      if (typeof item === 'string') continue;
-      if (item.name === 'ul' || item.name === 'ol') this.#writeIn('  ', null, item);
+      if (typeof item === 'string') {
+        if (item.trim() !== '') this.#writeText(item);
+      } else if (item.name === 'ul' || item.name === 'ol') this.#writeIn('  ', null, item);
       else {
         const checked = /--en-checked:\s*(true|false)/.exec(item.attributes.get('style') ?? '')?.[1];
         const box = checked === undefined ? '' : checked === 'true' ? '[x] ' : '[ ] ';
@@ -134,9 +146,9 @@ class TextWriter {
   #writeTable(table: XmlElement): void {
     this.#endBlock();
     rowsOf(table).forEach((row, index) => {
-      const cells = elementsOf(row).map((cell) => {
+      const cells = row.map((cell) => {
         const writer = new TextWriter();
-        writer.write({ ...cell, name: 'div' });
+        writer.write(typeof cell === 'string' ? cell : { ...cell, name: 'div' });
         const text = writer.text();
         this.encryptedCount += writer.encryptedCount;
         const lines = text.split('\n').map((line) => line.trim());
@@ -183,10 +195,16 @@ function isCodeBlock({ name, attributes }: XmlElement): boolean {
   return name === 'pre' || /-en-codeblock:\s*true/.test(attributes.get('style') ?? '');
 }
 
-/** Returns the rows of a table, in or out of its head and body. */
-function rowsOf(element: XmlElement): readonly XmlElement[] {
-  return elementsOf(element).flatMap((child) => {
-    if (child.name === 'tr') return [child];
-    return /^(thead|tbody|tfoot)$/.test(child.name) ? rowsOf(child) : [];
+/** Returns the cells of each row of a table, in or out of its head and body. What is no row is one. */
+function rowsOf(element: XmlElement): readonly (readonly XmlNode[])[] {
+  return seenIn(element).flatMap((child) => {
+    if (typeof child === 'string') return [[child]];
+    if (child.name === 'tr') return [seenIn(child)];
+    return /^(thead|tbody|tfoot)$/.test(child.name) ? rowsOf(child) : [[child]];
   });
+}
+
+/** Returns what is in an element, without white space and what says how wide columns are. */
+function seenIn({ children }: XmlElement): readonly XmlNode[] {
+  return children.filter((node) => (typeof node === 'string' ? node.trim() !== '' : !/^col(group)?$/.test(node.name)));
 }

@@ -1,6 +1,14 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FoundPastes, type LeftOut, type LeftOutKind, leaveOut, pasteOf, type SourceText } from './import-format';
+import {
+  type FoundPastes,
+  type LeftOut,
+  type LeftOutKind,
+  leaveOut,
+  leaveOutOthers,
+  pasteOf,
+  type SourceText,
+} from './import-format';
 import { snippetTitle } from './snippet-title';
 import { parseYaml } from './yaml';
 
@@ -13,6 +21,14 @@ const OTHERS: readonly (readonly [field: string, kind: LeftOutKind])[] = [
   ['form', 'form'],
   ['image_path', 'image'],
 ];
+
+/** Fields of a match: those that are read, and those that say when and how it is typed. */
+const KNOWN = new Set(
+  (
+    'trigger triggers regex replace markdown html form image_path label word left_word right_word propagate_case ' +
+    'uppercase_style force_clipboard force_mode paragraph passive_only comment search_terms depends anchor'
+  ).split(' '),
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,7 +43,7 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
     const paste = isMatch(match) ? readMatch(match, modifiedMs) : 'unknown-entry';
     if (typeof paste === 'string') leftOut.push(...leaveOut(paste));
     else pastes.push(paste);
-    if (isMatch(match)) leftOut.push(...leftOutSettings(match, 'vars'));
+    if (isMatch(match)) leftOut.push(...leftOutSettings(match, 'vars'), ...leaveOutOthers(match, KNOWN));
   }
   return { format: 'espanso', pastes, leftOut };
 }

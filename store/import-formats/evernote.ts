@@ -1,7 +1,7 @@
 import type { Paste } from '@/store/paste/paste';
 import { enmlText } from './enml';
 import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
-import { elementOf, elementsOf, parseXml, rootNameOf, textOf, type XmlElement } from './xml';
+import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf, textOf, type XmlElement } from './xml';
 
 // An export of Evernote: `.enex`, an `en-export` of `note`s. Each has a title, dates, tags, attachments as `resource`s, and its
 // content as ENML (https://xml.evernote.com/pub/evernote-export4.dtd).
@@ -13,7 +13,7 @@ export function readEvernote({ text, modifiedMs }: SourceText): FoundPastes | un
   const root = rootNameOf(text) === 'en-export' ? parseXml(text) : undefined;
   if (root?.name !== 'en-export') return undefined;
   const pastes: Paste[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOut[] = [...leaveOut('unknown-entry', strayCountOf(root))];
   for (const note of elementsOf(root)) {
     if (note.name !== 'note') {
       leftOut.push(...leaveOut('unknown-entry'));
@@ -43,8 +43,17 @@ function leftOutOf(note: XmlElement): readonly LeftOut[] {
     ...leaveOut('attachment', childrenOf(note, 'resource').length),
     ...leaveOut('tag', childrenOf(note, 'tag').length),
     ...leaveOut('web-address', attributes && elementOf(attributes, 'source-url') ? 1 : 0),
-    ...leaveOut('unknown-entry', elementsOf(note).filter(({ name }) => !KNOWN.includes(name)).length),
+    ...leaveOut('unknown-entry', othersOf(note).length + strayCountOf(note)),
   ];
+}
+
+/** Elements of a note that are not known, or that come again although a note has one. */
+function othersOf(note: XmlElement): readonly XmlElement[] {
+  const single = ['title', 'content'];
+  return elementsOf(note).filter(
+    (element) =>
+      !KNOWN.includes(element.name) || (single.includes(element.name) && elementOf(note, element.name) !== element),
+  );
 }
 
 function editedMsOf(note: XmlElement): number | undefined {

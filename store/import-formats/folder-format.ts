@@ -43,6 +43,10 @@ export class FolderFindings implements FoundFolder {
     this.#pastes.push(paste);
   }
 
+  leaveOutAll(leftOut: readonly LeftOut[]): void {
+    this.#leftOut.push(...leftOut);
+  }
+
   leaveOut(kind: LeftOutKind, count = 1): void {
     for (let index = 0; index < count; index++) this.#leftOut.push({ kind, name: null });
   }

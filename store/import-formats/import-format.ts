@@ -178,3 +178,13 @@ export function fileNameOf(path: string): string {
 export function leaveOut(kind: LeftOutKind, count = 1): readonly LeftOut[] {
   return Array.from({ length: count }, () => ({ kind, name: null }));
 }
+
+/** Returns the names of fields with a text that a reader does not know, as left out. */
+export function leaveOutOthers(
+  fields: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): readonly LeftOut[] {
+  return Object.entries(fields).flatMap(([name, value]): readonly LeftOut[] =>
+    typeof value === 'string' && value.trim() !== '' && !known.has(name) ? [{ kind: 'field', name }] : [],
+  );
+}

@@ -1,7 +1,7 @@
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder, firstLineOf, folderOf, stringOf } from './folder-format';
 import { firstDateOf } from './foreign-date';
-import { pasteOf, type SourceText } from './import-format';
+import { leaveOutOthers, pasteOf, type SourceText } from './import-format';
 
 // An export of Simplenote: `source/notes.json` with all notes, and each note as a text file, those of the trash in `trash/`
 // (https://simplenote.com/help/#export; Automattic/simplenote-electron, lib/utils/export).
@@ -32,6 +32,8 @@ export function readSimplenote(sources: readonly SourceText[]): FoundFolder {
   return findings;
 }
 
+const KNOWN = new Set('id content creationDate lastModified publicURL'.split(' '));
+
 type Note = Readonly<Record<string, unknown>> & { readonly content: string };
 
 function isNote(value: unknown): value is Note {
@@ -49,6 +51,7 @@ function readNote(note: unknown, findings: FolderFindings, modifiedMs: number | 
     findings.add(
       pasteOf('simplenote', { title, content, editedAt, editedMs: modifiedMs, sourceId, isPinned: pinned === true }),
     );
+    findings.leaveOutAll(leaveOutOthers(note, KNOWN));
     findings.leaveOut('tag', Array.isArray(tags) ? tags.length : 0);
   }
 }

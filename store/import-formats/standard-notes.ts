@@ -1,7 +1,7 @@
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
 import { firstDateOf } from './foreign-date';
-import { pasteOf, type SourceText } from './import-format';
+import { leaveOutOthers, pasteOf, type SourceText } from './import-format';
 
 // A backup of Standard Notes: a text file with all items as JSON, alone or in a zip that has each item as a file in `Items/` too
 // (https://standardnotes.com/help/14/how-do-i-create-and-import-backups-of-my-standard-notes-data;
@@ -11,6 +11,9 @@ const APP_DATA = 'org.standardnotes.sn';
 
 /** Items of the program itself. Among them are keys, which never become pastes. */
 const OWN_ITEM = /(^|\/)Items\/SN[^/]*\//;
+
+/** Texts in the content of a note: those that are read, and what the program makes of them. */
+const KNOWN = new Set('title text preview_plain preview_html noteType editorIdentifier editorWidth'.split(' '));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -59,6 +62,7 @@ function readNote(item: Fields, note: Fields, findings: FolderFindings, modified
     findings.leaveOut('empty-note');
     return;
   }
+  findings.leaveOutAll(leaveOutOthers(note, KNOWN));
   const appData = isRecord(note.appData) && isRecord(note.appData[APP_DATA]) ? note.appData[APP_DATA] : {};
   findings.add(
     pasteOf('standard-notes', {

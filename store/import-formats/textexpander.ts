@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import { type FoundPastes, type LeftOut, leaveOut, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 import { parsePlist } from './plist';
 import { snippetTitle } from './snippet-title';
 
@@ -12,6 +12,14 @@ import { snippetTitle } from './snippet-title';
 const FORMATTED = '1';
 const SNIPPETS = ['snippetsTE3', 'snippetsTE2', 'snippets'] as const;
 const GROUPS = ['groupsTE3', 'groupsTE2', 'groups'] as const;
+
+/** Fields of a snippet, of which some are settings and counts. */
+const KNOWN = new Set(
+  (
+    'abbreviation label plainText creationDate modificationDate uuidString snippetType abbreviationMode flags useCount ' +
+    'lastUsed richText richTextData sortOrder'
+  ).split(' '),
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +42,11 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
       const info = isRecord(group.groupInfo) ? group.groupInfo : group;
       const name = stringOf(info.groupName) || stringOf(info.name);
       for (const snippet of snippets) take(snippet, name);
+      const known: readonly string[] = [...SNIPPETS, ...GROUPS];
+      const others = Object.entries(group).flatMap(([key, value]) =>
+        known.includes(key) || !Array.isArray(value) ? [] : value,
+      );
+      leftOut.push(...leaveOut('unknown-entry', others.length));
     }
   }
   return { format: 'textexpander', pastes, leftOut };
@@ -45,6 +58,7 @@ export function readTextexpander({ text, modifiedMs }: SourceText): FoundPastes 
     }
     if (snippet.plainText.trim() === '') leftOut.push(...leaveOut('empty-snippet'));
     else pastes.push(readSnippet(snippet, snippet.plainText, group));
+    leftOut.push(...leaveOutOthers(snippet, KNOWN));
     if (snippet.snippetType === FORMATTED) leftOut.push(...leaveOut('formatting'));
   }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/store/parse-json';
-import { type FoundPastes, leaveOut, pasteOf, type SourceText } from './import-format';
+import { type FoundPastes, leaveOut, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 import { parsePlist } from './plist';
 import { snippetTitle } from './snippet-title';
 
@@ -8,13 +8,18 @@ import { snippetTitle } from './snippet-title';
 
 const FIELDS = ['name', 'tabTrigger', 'scope', 'uuid', 'keyEquivalent'];
 
+const KNOWN = new Set([...FIELDS, 'content', 'bundleUUID', 'isDisabled', 'disableAutoIndent', 'semanticClass']);
+
 /** Reads a snippet. Placeholders such as `${1:name}` stay text. */
 export function readTextmateSnippet({ text, modifiedMs }: SourceText): FoundPastes | undefined {
   const fields = parsePlist(text);
   if (!isRecord(fields) || typeof fields.content !== 'string') return undefined;
   if (FIELDS.filter((name) => typeof fields[name] === 'string').length < 2) return undefined;
   const { content, name, tabTrigger, scope, uuid } = fields;
-  const leftOut = leaveOut('language', typeof scope === 'string' && scope !== '' ? 1 : 0);
+  const leftOut = [
+    ...leaveOut('language', typeof scope === 'string' && scope !== '' ? 1 : 0),
+    ...leaveOutOthers(fields, KNOWN),
+  ];
   if (content.trim() === '') {
     return { format: 'textmate', pastes: [], leftOut: [...leaveOut('empty-snippet'), ...leftOut] };
   }

@@ -42,7 +42,7 @@ const NAMED = new Map([
 ]);
 
 /** Decodes entities once. Those of unknown names stay as they are. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,9}));/gi,
     (entity, decimal, hexadecimal, name) => {
@@ -126,6 +126,11 @@ function readNodes(nodes: unknown, depth: number): readonly XmlNode[] {
 /** Returns the elements in an element. */
 export function elementsOf({ children }: XmlElement): readonly XmlElement[] {
   return children.filter((node) => typeof node !== 'string');
+}
+
+/** Counts the texts between the elements of one that has no text of its own. */
+export function strayCountOf({ children }: XmlElement): number {
+  return children.filter((node) => typeof node === 'string' && node.trim() !== '').length;
 }
 
 /** Returns the first element of a name in an element. */
