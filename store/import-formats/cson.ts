@@ -9,6 +9,8 @@ const MAX_DEPTH = 20;
 /** Matches a field: its name, bare or in quotes, and what follows the colon. */
 const FIELD = /^ *([\w$-]+|"(?:[^"\\]|\\.)*"): ?(.*)$/;
 
+const DATES = ['createdAt', 'updatedAt'];
+
 class Unreadable extends Error {}
 
 /** Parses CSON into objects, arrays, texts and other values. @returns undefined for anything else */
@@ -51,8 +53,9 @@ class Reader {
       ]);
     }
     const named = Object.fromEntries(fields);
-    // Of two values of one name, one would be lost.
-    return Object.keys(named).length === fields.length ? named : fail();
+    // Of two values of one name, one would be lost. Boostnote itself writes dates twice now and then.
+    const others = fields.filter(([name]) => !DATES.includes(name)).map(([name]) => name);
+    return new Set(others).size === others.length ? named : fail();
   }
 
   #readValue(value: string, line: string, depth: number): unknown {

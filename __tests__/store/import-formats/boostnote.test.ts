@@ -78,6 +78,7 @@ test.each([
   ['an object that does not end', 'a: {\n  b: 1\n'],
   ['a bracket too many', 'a: 1\n}\n'],
   ['code', 'a: -> b\n'],
+  ['a name that comes twice', 'a: 1\na: 2\n'],
   ['a line without a value', 'just a text\n'],
   ['lists in each other', `a: [\n${'[\n'.repeat(100_000)}`],
 ])('%s is no CSON', (_name, text) => {
@@ -88,6 +89,10 @@ test('the values of CSON are those of JSON, and a key may be in quotes', () => {
   expect(parseCson('a: 1\n"b c": true\nd: {}\ne: null\n__proto__: "x"\n')).toEqual(
     JSON.parse('{"a":1,"b c":true,"d":{},"e":null,"__proto__":"x"}'),
   );
+});
+
+test('a date may come twice', () => {
+  expect(parseCson('updatedAt: "a"\nupdatedAt: "b"\n')).toEqual({ updatedAt: 'b' });
 });
 
 test('changed anyhow, no note is lost without a word', () => {
