@@ -30,6 +30,11 @@ const KNOWN = new Set(
   ).split(' '),
 );
 
+/** Fields that are true or false. */
+const SWITCHES = ['word', 'left_word', 'right_word', 'propagate_case', 'force_clipboard', 'paragraph', 'passive_only'];
+
+const LISTS = ['triggers', 'vars', 'search_terms', 'form_fields'];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads matches: a paste for each with a text. Variables such as `{{name}}` and `$|$` stay text. */
@@ -43,7 +48,8 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
     const paste = isMatch(match) ? readMatch(match, modifiedMs) : 'unknown-entry';
     if (typeof paste === 'string') leftOut.push(...leaveOut(paste));
     else pastes.push(paste);
-    if (isMatch(match)) leftOut.push(...leftOutSettings(match, 'vars'), ...leaveOutOthers(match, KNOWN));
+    if (isMatch(match))
+      leftOut.push(...leftOutSettings(match, 'vars'), ...leaveOutOthers(match, KNOWN), ...leaveOutUnused(match));
   }
   return { format: 'espanso', pastes, leftOut };
 }
@@ -71,6 +77,15 @@ function readMatch(match: Fields, modifiedMs: number | null): Paste | LeftOutKin
 function triggersOf({ trigger, triggers }: Fields): readonly string[] {
   const all: readonly unknown[] = [trigger, ...(Array.isArray(triggers) ? triggers : [])];
   return all.filter((each) => typeof each === 'string' && each !== '').map(String);
+}
+
+/** Returns the names of fields that are known and not taken: a second text, a pattern beside triggers, no text at all, or a text that is no answer. */
+function leaveOutUnused(match: Fields): readonly LeftOut[] {
+  const texts = TEXTS.filter((name) => typeof match[name] === 'string').slice(1);
+  const pattern = typeof match.regex === 'string' && triggersOf(match).length > 0 ? ['regex'] : [];
+  const objects = Object.keys(match).filter((name) => isRecord(match[name]) && !LISTS.includes(name));
+  const switches = SWITCHES.filter((name) => typeof match[name] === 'string' && !/^(true|false)$/.test(match[name]));
+  return [...texts, ...pattern, ...objects, ...switches].map((name) => ({ kind: 'field', name }));
 }
 
 function leftOutSettings(fields: Fields, name: string): LeftOut[] {

@@ -83,6 +83,6 @@ test('line ends stay as they are, and another file is not read', () => {
 
 test('changed anyhow, no snippet is lost without a word', async () => {
   const plain = ultisnips.slice(ultisnips.indexOf('snippet for'), ultisnips.indexOf('snippet none'));
-  await fuzzImport({ 'c.snippets': plain }, ['A loop', '$0', 'both', 'sign']);
-  await fuzzImport({ 'c.snippets': snipmate.slice(18, -13) }, ['A loop', '{1:i}', '$0', '{1})']);
+  await fuzzImport({ 'c.snippets': plain }, ['loop', '$0', 'both', 'sign']);
+  await fuzzImport({ 'c.snippets': snipmate.slice(18, -13) }, ['loop', '{1:i}', '$0', '{1})']);
 });
