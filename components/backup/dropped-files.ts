@@ -10,9 +10,8 @@ import { showInList } from '@/components/files/added-pastes';
 
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { documentOf } from '@/store/backup/unread-files';
-
+import { isArchive } from '@/store/files/read-archive';
 import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
-import { isZip } from '@/store/files/read-zip';
 import { formatNumber } from '@/store/paste/format';
 import { addedMessage } from '@/store/pastes/messages';
 import { toast } from '@/store/root/toast';
@@ -30,7 +29,7 @@ interface FileActs {
 
 /**
  * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
- * of backups, zips and what other programs export. A folder goes to the import with all that was dropped. Files that are
+ * of backups, archives and what other programs export. A folder goes to the import with all that was dropped. Files that are
  * neither are named.
  *
  * @param opener the element that gets the focus when the import is closed
@@ -44,7 +43,7 @@ export async function takeDroppedFiles(
   const imported: File[] = [];
   const others: File[] = [];
   for (const file of files) {
-    const isPacked = await isZip(file);
+    const isPacked = await isArchive(file);
     (isPacked || documentOf(file.name, false) !== undefined ? imported : others).push(file);
   }
   const read = await readTextFiles(others, MAX_JSON_BYTES);
@@ -84,16 +83,16 @@ async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener:
 /** How much of a text is searched for a mark of Heynote. */
 const BEGINNING = 1_000;
 
+/** Names of files of other programs. Their import says whether they are that. */
+const ENDING =
+  /\.(json|code-snippets|sublime-snippet|tmSnippet|textexpander|snippets|enex|note|xml|csv|tsv|ya?ml|cson)$/i;
+
 /**
  * Tells whether a text file is a backup or of another program. A JSON file that begins like a backup but is empty or cut
  * off is one too: its import says what is wrong. Other JSON is text.
  */
 async function isImport({ file, text }: TextFile): Promise<boolean> {
-  if (
-    !/^\s*[[{]/.test(text) &&
-    !text.slice(0, BEGINNING).includes('∞∞∞') &&
-    !/\.(json|code-snippets)$/i.test(file.name)
-  ) {
+  if (!/^\s*[[{]/.test(text) && !text.slice(0, BEGINNING).includes('∞∞∞') && !ENDING.test(file.name)) {
     return false;
   }
   const read = await readImportInWorker(listFiles([file]));

@@ -25,6 +25,7 @@ const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Me
   document: (name) =>
     `is ${documentOf(name, true) ?? 'a document'}, and no text file. Save it as text, or copy what is in it.`,
   'gists-without-contents': 'lists gists without their contents. Import each gist as the GitHub API returns it alone.',
+  'gzip-broken': 'is damaged or cut off: it begins like a packed file, but does not end like one.',
   'heynote-too-new': 'is from a later version of Heynote, and cannot be read.',
   'no-pastes': 'is a list without a single paste in it.',
   'not-a-list': 'is not a list of pastes.',

@@ -1,7 +1,7 @@
 import { failure, type Result } from '@/store/result';
 import { tryToStart } from '@/store/run-in-worker';
 import type { Schedule } from '@/store/schedule';
-import { type ImportedFiles, type ImportFault, type ImportFile, type ReportProgress, readImport } from './read-import';
+import type { ImportedFiles, ImportFault, ImportFile, ReportProgress } from './read-import';
 
 /** What the worker gets. */
 export interface ImportRequest {
@@ -51,8 +51,10 @@ export function readImportInWorker(
     };
     const readInPage = () => {
       worker?.terminate();
-      // Lets the page paint the progress before the texts are parsed.
-      setTimeout(() => readImport(files, report, readsGuessed).then(resolve, reject));
+      // The readers are large, so a page loads them only here. The task lets it paint the progress before the texts are parsed.
+      setTimeout(() =>
+        import('./read-import').then(({ readImport }) => readImport(files, report, readsGuessed)).then(resolve, reject),
+      );
     };
     const worker = tryToStart(startWorker);
     if (worker === undefined) return readInPage();

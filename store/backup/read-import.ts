@@ -1,7 +1,11 @@
+import { isArchive, readArchive } from '@/store/files/read-archive';
 import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
-import { isZip, MAX_UNPACKED_BYTES, readStart, readZip, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
+import { MAX_UNPACKED_BYTES, readStart, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
 import { type ReadableFile, readAhead } from '@/store/files/readable-file';
 import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
+import { readCsv } from '@/store/import-formats/csv';
+import { readEspanso } from '@/store/import-formats/espanso';
+import { readEvernote } from '@/store/import-formats/evernote';
 import { readGithubGist } from '@/store/import-formats/github-gist';
 import { readGoogleKeep } from '@/store/import-formats/google-keep';
 import { readHeynote } from '@/store/import-formats/heynote';
@@ -16,12 +20,20 @@ import {
   type SourceText,
   sourceText,
 } from '@/store/import-formats/import-format';
+import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
 import { readJsonNotes } from '@/store/import-formats/json-notes';
 import { parseJsonWithComments } from '@/store/import-formats/json-with-comments';
 import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
+import { readFolders } from '@/store/import-formats/read-folders';
+import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
 import { tellApart } from '@/store/import-formats/tell-apart';
+import { readTextexpander } from '@/store/import-formats/textexpander';
+import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
+import { readTomboy } from '@/store/import-formats/tomboy';
+import { readVimSnippets } from '@/store/import-formats/vim-snippets';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
+import { readYasnippet } from '@/store/import-formats/yasnippet';
 import { encode } from '@/store/list/codec';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
@@ -101,6 +113,16 @@ const READERS: readonly ReadFormat[] = [
   readMasscode,
   readVscodeSnippets,
   readHeynote,
+  readJetbrainsTemplates,
+  readSublimeSnippet,
+  readTextmateSnippet,
+  readTextexpander,
+  readTomboy,
+  readEvernote,
+  readCsv,
+  readEspanso,
+  readVimSnippets,
+  readYasnippet,
   readJsonNotes,
 ];
 
@@ -122,9 +144,12 @@ export async function readImport(
   if (!gathered.ok) return gathered;
   const { texts, leftOut, isSingle, guessed } = gathered.value;
   const reportText = ({ path }: SourceText) => onProgress(1, path);
-  const read = isSingle ? readSingle(texts, reportText) : success(readSeveral(texts, reportText));
+  const folders = readFolders(texts);
+  const others = texts.filter((source) => !folders.taken.has(source));
+  const read = isSingle ? readSingle(others, reportText) : success(readSeveral(others, reportText));
   if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
-  const { backups, found } = read.value;
+  const { backups } = read.value;
+  const found = [...folders.found, ...read.value.found];
   const contents = {
     counts: countPastes(backups, found),
     fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
@@ -191,12 +216,12 @@ async function gather(
     const file = (await loading.next()).value ?? chosen;
     const progress = (share: number) => onProgress((index + share) / files.length, path);
     progress(0);
-    const isPacked = await isZip(file);
+    const isPacked = await isArchive(file);
     if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
     if (!isSingle && !isWanted(path, isPacked)) continue;
     if (isPacked) {
       isSingle = false;
-      const unpacked = await readZip(file, isWanted, progress);
+      const unpacked = await readArchive(file, path, { isWanted, onProgress: progress });
       if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text, each.guess);
       else if (files.length === 1) return fail(unpacked.error);
       else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
@@ -234,6 +259,7 @@ const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOu
   damaged: 'damaged-file',
   empty: 'empty-file',
   encrypted: 'encrypted-file',
+  'gzip-broken': 'damaged-file',
   'not-utf8': 'not-utf8-file',
   'too-big': 'too-big-file',
   unreadable: 'unreadable-file',
@@ -250,13 +276,13 @@ function namesOf(path: string): readonly string[] {
   return path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-/** Removes the folders that all files are in. */
+/** Removes the folders that all files are in, up to a hidden one, whose name says what is in it. */
 function inCommonFolder(texts: readonly SourceText[]): readonly SourceText[] {
   const paths = texts.map(({ path }) => namesOf(path));
   const [first = []] = paths;
   let count = 0;
   while (paths.every((names) => count + 1 < names.length && names[count] === first[count])) {
-    if (paths.length === 0) break;
+    if (paths.length === 0 || first[count]?.startsWith('.')) break;
     count++;
   }
   return texts.map(({ text, modifiedMs }, index) =>

@@ -64,7 +64,8 @@ export function unwantedKind(parts: readonly string[]): LeftOutKind | undefined 
   const isOfSystem =
     folders.includes('__MACOSX') || /^(\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '');
   if (isOfSystem) return 'system-file';
-  if (folders.some((name) => name.startsWith('.'))) return 'hidden-file';
+  // massCode has its inbox in a hidden folder.
+  if (folders.some((name) => name.startsWith('.') && name !== '.masscode')) return 'hidden-file';
   if (isLogseqBackup(folders)) return 'backup-copy';
   // Logseq keeps its settings there, beside the folders of its pages.
   return folders.at(-1) === 'logseq' && /\.(?:edn|css|js)$/i.test(parts.at(-1) ?? '') ? 'settings-file' : undefined;

@@ -1,10 +1,9 @@
 import { Inflate } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
-import { decodeText } from './read-text-file';
 import type { ReadableFile } from './readable-file';
-import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding';
+import { encodingOf, type GuessedText } from './text-encoding';
 
-// Reads the text files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
+// Reads the files of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
 //
 // The directory at the end of a zip names the files and says where each begins. Sizes in it may be wrong on purpose: a
 // zip of 1 MB can unpack to 10 GB. So a file is unpacked in pieces, and no more of it than is needed: a binary one up
@@ -16,14 +15,28 @@ export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** The longest directory that is read, in bytes: some 100,000 files. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
+/** How many files are unpacked: as many as the longest directory has. Archives in an archive count as well. */
+const MAX_UNPACKED_FILES = 100_000;
+
 /** How many packed bytes are unpacked at a time. They become at most 1,032 times as many. */
 const PIECE_BYTES = 4096;
 
 /** A zip up to this size is read at once, because thousands of small reads are slow. */
 const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
-/** Why a zip could not be read: it is cut off or no zip; it unpacks to too much; the browser cannot read the file. */
-export type ZipFault = 'zip-broken' | 'zip-too-big' | 'unreadable';
+/** Why an archive could not be read: it is cut off or no archive; it unpacks to too much; the browser cannot read the file. */
+export type ZipFault = 'gzip-broken' | 'zip-broken' | 'zip-too-big' | 'unreadable';
+
+/** What may still be unpacked. An archive and those in it share it. */
+export interface UnpackBudget {
+  bytes: number;
+  files: number;
+}
+
+/** Returns what an import may unpack of a file. */
+export function unpackBudget(): UnpackBudget {
+  return { bytes: MAX_UNPACKED_BYTES, files: MAX_UNPACKED_FILES };
+}
 
 /** Why a file of a zip could not be read. */
 export type UnpackFault = 'empty' | 'binary' | 'not-utf8' | 'too-big' | 'encrypted' | 'damaged';
@@ -38,6 +51,19 @@ export interface UnpackedFile {
   readonly guess?: GuessedText | undefined;
 }
 
+/** A file of an archive as its bytes, which may be an archive again. */
+export interface UnpackedBytes extends Pick<UnpackedFile, 'path' | 'modifiedMs'> {
+  readonly bytes: Result<Uint8Array<ArrayBuffer>, UnpackFault>;
+}
+
+interface UnpackOptions {
+  /** Tells by its path whether a file is unpacked; the others are not in the result. */
+  readonly isWanted: (path: string) => boolean;
+  /** Tells by its path whether a file may be binary. */
+  readonly mayBeBinary: (path: string) => boolean;
+  readonly budget: UnpackBudget;
+}
+
 interface ZipEntry {
   readonly path: string;
   readonly modifiedMs: number | null;
@@ -48,7 +74,8 @@ interface ZipEntry {
   readonly offset: number;
 }
 
-type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
+/** Reads the bytes of a file from one place to another; fewer at its end. */
+export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>;
 
 /** Tells whether a file begins like a zip. */
 export async function isZip(file: ReadableFile): Promise<boolean> {
@@ -67,29 +94,27 @@ export async function readStart(file: ReadableFile, length: number): Promise<Uin
 }
 
 /**
- * Reads the text files of a zip.
+ * Reads the files of a zip, of binary ones only those that may be.
  *
- * @param isWanted tells by its path whether a file is unpacked; the others are not in the result
  * @param onProgress called with the share of the files read so far, from 0 to 1
  */
 export async function readZip(
   file: ReadableFile,
-  isWanted: (path: string) => boolean,
+  { isWanted, mayBeBinary, budget }: UnpackOptions,
   onProgress: (share: number) => void,
-): Promise<Result<readonly UnpackedFile[], ZipFault>> {
+): Promise<Result<readonly UnpackedBytes[], ZipFault>> {
   try {
     const read = await openBytes(file);
     const entries = await readDirectory(read, file.size);
     if (entries === undefined) return failure('zip-broken');
     const wanted = entries.filter(({ path }) => !/[\\/]$/.test(path) && isWanted(path));
-    const budget = { bytes: MAX_UNPACKED_BYTES };
-    const files: UnpackedFile[] = [];
+    budget.files -= wanted.length;
+    if (budget.files < 0) return failure('zip-too-big');
+    const files: UnpackedBytes[] = [];
     for (const [index, entry] of wanted.entries()) {
-      const bytes = await unpack(entry, read, budget);
+      const bytes = await unpack(entry, read, budget, mayBeBinary(entry.path));
       if (budget.bytes < 0) return failure('zip-too-big');
-      const text = bytes.ok ? decodeText(bytes.value) : bytes;
-      const guess = bytes.ok && !text.ok && text.error === 'not-utf8' ? decodeWindows1252(bytes.value) : undefined;
-      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, text, guess });
+      files.push({ path: entry.path, modifiedMs: entry.modifiedMs, bytes });
       if (index % 100 === 0) onProgress(index / wanted.length);
     }
     return success(files);
@@ -100,7 +125,8 @@ export async function readZip(
   }
 }
 
-async function openBytes(file: ReadableFile): Promise<ReadBytes> {
+/** Opens a file for reading its bytes in any order. */
+export async function openBytes(file: ReadableFile): Promise<ReadBytes> {
   if (file.size > MAX_BYTES_AT_ONCE) {
     return async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
   }
@@ -245,8 +271,9 @@ const DEFLATED = 8;
 async function unpack(
   { isEncrypted, method, checksum, packedBytes, offset }: ZipEntry,
   read: ReadBytes,
-  budget: { bytes: number },
-): Promise<Result<Uint8Array, UnpackFault>> {
+  budget: UnpackBudget,
+  mayBeBinary: boolean,
+): Promise<Result<Uint8Array<ArrayBuffer>, UnpackFault>> {
   if (isEncrypted) return failure('encrypted');
   if (method !== STORED && method !== DEFLATED) return failure('damaged');
   const local = viewOf(await read(offset, offset + LOCAL_LENGTH));
@@ -268,7 +295,7 @@ async function unpack(
     const packed = await read(start + done, start + end);
     if (packed.length < end - done || !tryToUnpack(packed, end === packedBytes)) return failure('damaged');
     if (length > MAX_UNPACKED_BYTES / 2) return failure('too-big');
-    if (isBinary) return failure('binary');
+    if (isBinary && !mayBeBinary) return failure('binary');
   }
   const bytes = concat(pieces, length);
   return checksumOf(bytes) === checksum ? success(bytes) : failure('damaged');
@@ -287,7 +314,8 @@ async function unpack(
   }
 }
 
-function concat(pieces: readonly Uint8Array[], length: number): Uint8Array {
+/** Puts pieces together, of which the length is known. */
+export function concat(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const piece of pieces) {
@@ -303,7 +331,8 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-function checksumOf(bytes: Uint8Array): number {
+/** Returns the checksum of bytes, CRC-32. */
+export function checksumOf(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) rest = (rest >>> 8) ^ (CRC_TABLE[(rest ^ byte) & 255] ?? 0);
   return ~rest >>> 0;

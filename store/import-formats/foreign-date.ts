@@ -41,6 +41,11 @@ export function readForeignDate(value: unknown): string | null {
   return readDate(value, 0);
 }
 
+/** Reads the first of some dates that is one. @returns null if none is */
+export function firstDateOf(values: readonly unknown[]): string | null {
+  return values.map(readForeignDate).find((date) => date !== null) ?? null;
+}
+
 function readDate(value: unknown, depth: number): string | null {
   if (typeof value === 'number') return ofNumber(value);
   if (typeof value === 'string') return ofText(value.trim());

@@ -15,7 +15,32 @@ import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
  */
 
 /** The formats, by the names that messages and ids use. */
-export type FormatName = 'backup' | 'gist' | 'heynote' | 'json' | 'keep' | 'masscode' | 'text' | 'vscode';
+export type FormatName =
+  | 'alfred'
+  | 'backup'
+  | 'bear'
+  | 'boostnote'
+  | 'csv'
+  | 'espanso'
+  | 'evernote'
+  | 'gist'
+  | 'heynote'
+  | 'jetbrains'
+  | 'joplin'
+  | 'json'
+  | 'keep'
+  | 'masscode'
+  | 'simplenote'
+  | 'snipmate'
+  | 'standard-notes'
+  | 'sublime'
+  | 'text'
+  | 'textexpander'
+  | 'textmate'
+  | 'tomboy'
+  | 'ultisnips'
+  | 'vscode'
+  | 'yasnippet';
 
 /** A text file that was chosen, dropped or unpacked. */
 export interface SourceText {
@@ -34,6 +59,10 @@ export type LeftOutKind =
   | 'backup-copy'
   | 'binary-file'
   | 'buffer-name'
+  | 'cell'
+  | 'column'
+  | 'comment'
+  | 'copy-file'
   | 'cut-file'
   | 'cut-gist'
   | 'damaged-file'
@@ -46,21 +75,31 @@ export type LeftOutKind =
   | 'empty-note'
   | 'empty-snippet'
   | 'encrypted-file'
+  | 'encrypted-note'
+  | 'encrypted-text'
   | 'entry-without-text'
   | 'field'
   | 'file-without-content'
+  | 'form'
+  | 'formatting'
   | 'hidden-file'
+  | 'image'
   | 'label'
   | 'language'
   | 'not-utf8-file'
+  | 'setting'
   | 'settings-file'
   | 'system-file'
   | 'tag'
   | 'takeout-file'
+  | 'template'
   | 'too-big-file'
   | 'trashed-note'
+  | 'unknown-entry'
   | 'unknown-file'
-  | 'unreadable-file';
+  | 'unknown-line'
+  | 'unreadable-file'
+  | 'web-address';
 
 export interface LeftOut {
   readonly kind: LeftOutKind;
@@ -138,4 +177,14 @@ export function fileNameOf(path: string): string {
 /** Returns something that is left out for each of a number of things without a name. */
 export function leaveOut(kind: LeftOutKind, count = 1): readonly LeftOut[] {
   return Array.from({ length: count }, () => ({ kind, name: null }));
+}
+
+/** Returns the names of fields with a text that a reader does not know, as left out. */
+export function leaveOutOthers(
+  fields: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): readonly LeftOut[] {
+  return Object.entries(fields).flatMap(([name, value]): readonly LeftOut[] =>
+    typeof value === 'string' && value.trim() !== '' && !known.has(name) ? [{ kind: 'field', name }] : [],
+  );
 }

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { readImport } from '@/store/backup/read-import';
 import { zipTextFiles } from '@/store/backup/text-files-zip';
 import type { Language } from '@/store/code/languages';
-import { readZip } from '@/store/files/read-zip';
+import { readArchive } from '@/store/files/read-archive';
 import { toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
@@ -63,11 +63,10 @@ test('names that a file system would confuse are numbered, and none is longer th
 
 test('the file of a paste has its text to the letter and its date to the second', async () => {
   const paste = buildPaste({ title: 'a', content: 'one\r\ntwo\n\n\ttab ', createdAt: '2025-07-05T12:00:01.789Z' });
-  const files = await readZip(
-    new Blob([zip([paste])]),
-    (path) => path === 'a.txt',
-    () => {},
-  );
+  const files = await readArchive(new Blob([zip([paste])]), 'a.zip', {
+    isWanted: (path) => path === 'a.txt',
+    onProgress: () => {},
+  });
   expect(files).toMatchObject({
     ok: true,
     value: [{ text: { ok: true, value: paste.content }, modifiedMs: Date.parse('2025-07-05T12:00:01.000Z') }],

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { gzipSync } from 'fflate';
+import { isArchive, readArchive } from '@/store/files/read-archive';
+import { buildTar } from '../../support/build-tar';
+import { buildZip } from '../../support/build-zip';
+import { startProcessorTime } from '../../support/processor-time';
+
+const FILE_MS = Date.UTC(2026, 0, 5, 12);
+
+const read = (bytes: Uint8Array, path = 'a.zip') =>
+  readArchive(new Blob([bytes.slice()]), path, { isWanted: (name) => !name.endsWith('.skip'), onProgress: () => {} });
+
+async function list(bytes: Uint8Array, path?: string) {
+  const files = await read(bytes, path);
+  if (!files.ok) return files.error;
+  return Object.fromEntries(files.value.map((each) => [each.path, each.text.ok ? each.text.value : each.text.error]));
+}
+
+const long = `${'folder/'.repeat(20)}ä.txt`;
+const files = { 'a.txt': 'one\r\n', 'notes/b.md': 'x'.repeat(100_000), [long]: 'long' };
+
+test('the text files of a tar are read, in gzip too, with their dates', async () => {
+  const tar = buildTar({ ...files, 'c.png': new Uint8Array([137, 0]), 'd.skip': 'd', 'e.txt': ' ' }, FILE_MS);
+  const expected = { ...files, 'c.png': 'binary', 'e.txt': 'empty' };
+  expect(await list(tar, 'a.tar')).toEqual(expected);
+  expect(await list(gzipSync(tar), 'a.tgz')).toEqual(expected);
+  const unpacked = await read(tar);
+  expect(unpacked.ok && unpacked.value[0]?.modifiedMs).toBe(FILE_MS);
+});
+
+test('a tar that the system packs is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tar-'));
+  mkdirSync(join(folder, 'in', ...'abcdefghij'.split('').map((letter) => letter.repeat(20))), { recursive: true });
+  writeFileSync(join(folder, 'in', ...'abcdefghij'.split('').map((letter) => letter.repeat(20)), 'deep.txt'), 'deep');
+  writeFileSync(join(folder, 'in/a.txt'), 'a');
+  for (const format of ['gnu', 'pax', 'ustar']) {
+    const tar = execFileSync('tar', [`--format=${format}`, '-cz', '-C', folder, 'in']);
+    expect(Object.values((await list(new Uint8Array(tar))) as object).toSorted()).toEqual(['a', 'deep']);
+  }
+});
+
+test('a text that is packed alone has its name without the ending', async () => {
+  expect(await list(gzipSync(new TextEncoder().encode('text')), 'a.txt.gz')).toEqual({ 'a.txt': 'text' });
+});
+
+test('an archive in an archive is read in its folder, and one that is deeper is no text', async () => {
+  const inner = buildZip({ 'b.txt': 'b', 'deeper.zip': buildZip({ 'c.txt': 'c' }) });
+  expect(
+    await list(buildZip({ 'a.txt': 'a', 'part/1.zip': inner, 'part/2.tgz': gzipSync(buildTar({ d: 'd' })) })),
+  ).toEqual({
+    'a.txt': 'a',
+    'part/b.txt': 'b',
+    'part/deeper.zip': 'binary',
+    'part/d': 'd',
+  });
+  expect(await list(buildZip({ 'a.zip': inner.subarray(0, 40), 'b.zip': 'a text' }))).toEqual({
+    'a.zip': 'damaged',
+    'b.zip': 'a text',
+  });
+});
+
+test('a text is no archive', async () => {
+  for (const text of ['', 'PK, said the user', 'ustar'.repeat(300), '\x1f\x8b']) {
+    expect(await isArchive(new Blob([text]))).toBe(false);
+  }
+});
+
+test('a cut tar gives its whole files, and says that it is cut', async () => {
+  const tar = buildTar(files);
+  expect(await list(tar.subarray(0, 5_000))).toEqual({ 'a.txt': 'one\r\n', 'notes/b.md': 'damaged' });
+  expect(await list(gzipSync(tar).subarray(0, 200))).toBe('gzip-broken');
+});
+
+const part = buildZip({ a: new Uint8Array(30_000_000).fill(97) });
+
+test.each([
+  ['gzip', gzipSync(new Uint8Array(100_000_000).fill(97), { level: 9 })],
+  ['zips in a zip', buildZip(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.zip`, part])))],
+])('a bomb of %s is given up within seconds', async (_name, bomb) => {
+  const elapsed = startProcessorTime();
+  expect(await list(bomb)).toBe('zip-too-big');
+  expect(elapsed()).toBeLessThan(5_000);
+});
+
+test('with any damage, a tar is read or refused, and never throws', async () => {
+  const tar = buildTar({ 'a.txt': 'one', 'b.txt': 'two' });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(1_500), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (place, change, isPacked) => {
+      const bytes = isPacked ? gzipSync(tar) : tar.slice();
+      const at = place % bytes.length;
+      bytes[at] = (bytes[at] ?? 0) ^ change;
+      await expect(read(bytes)).resolves.toBeDefined();
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { readImport } from '@/store/backup/read-import';
+import { parseJson } from '@/store/parse-json';
+import { isPaste } from '@/store/paste/paste';
+import { buildZip } from './build-zip';
+import { startProcessorTime } from './processor-time';
+
+/** Texts that mean something to one format or another. */
+const PIECES = [
+  '<',
+  '>',
+  '</',
+  ']]>',
+  '&',
+  '"',
+  "'",
+  "'''",
+  '`',
+  '```',
+  '\n',
+  '\r\n',
+  '\t',
+  '  ',
+  '- ',
+  ': ',
+  '{',
+  '}',
+  '[',
+  ']',
+];
+const VALUES = ['null', '1', '-1e999', 'true', '[]', '{}', '""', '\ud83d', '\0', '__proto__', 'é'.repeat(300)];
+
+interface Change {
+  readonly kind: 'cut' | 'cut-end' | 'repeat' | 'nest' | 'insert' | 'replace';
+  readonly file: number;
+  readonly start: number;
+  readonly length: number;
+  readonly piece: string;
+}
+
+const changeArbitrary: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom('cut', 'cut-end', 'repeat', 'nest', 'insert', 'replace'),
+  file: fc.nat(),
+  start: fc.nat(),
+  length: fc.nat(60),
+  piece: fc.oneof(fc.constantFrom(...PIECES), fc.constantFrom(...VALUES), fc.string({ unit: 'binary', maxLength: 8 })),
+});
+
+function changeText(text: string, { kind, start: place, length, piece }: Change): string {
+  const start = place % (text.length + 1);
+  const [before, part, after] = [text.slice(0, start), text.slice(start, start + length), text.slice(start + length)];
+  switch (kind) {
+    case 'cut':
+      return before + after;
+    case 'cut-end':
+      return before;
+    case 'repeat':
+      return before + part.repeat(1 + (length % 5)) + part + after;
+    case 'nest':
+      return before + text + part + after;
+    case 'insert':
+      return before + piece + part + after;
+    case 'replace':
+      return before + piece + after;
+  }
+}
+
+/** Returns what can be read of a text: no comment of XML, and of JSON only the last value of a name that comes again. */
+function readableOf(text: string): string {
+  const json = parseJson(text);
+  return json === undefined ? text.replace(/<!--[\s\S]*?-->/g, '') : JSON.stringify(json);
+}
+
+/**
+ * Imports changed copies of valid files: cut, repeated, nested, with other values. It never throws, takes under a second, and
+ * what comes of it are intact pastes. A mark of the files that is in no paste is left out with a word.
+ *
+ * @param files valid files by their paths. If there are several, they are imported as a zip
+ * @param marks words of the files that tell its entries apart
+ */
+export async function fuzzImport(files: Readonly<Record<string, string>>, marks: readonly string[]): Promise<void> {
+  const names = Object.keys(files);
+  const property = fc.asyncProperty(fc.array(changeArbitrary, { maxLength: 3 }), async (changes) => {
+    const changed = { ...files };
+    for (const change of changes) {
+      const name = names[change.file % names.length] as string;
+      changed[name] = changeText(changed[name] as string, change);
+    }
+    const isSingle = names.length === 1;
+    const content = isSingle ? (changed[names[0] as string] as string) : buildZip(changed).slice();
+    const path = isSingle ? (names[0] as string) : 'export.zip';
+    const elapsed = startProcessorTime();
+    const read = await readImport([{ path, file: new Blob([content]), modifiedMs: null }], () => {});
+    expect(elapsed()).toBeLessThan(1_000);
+    if (!read.ok) return;
+    const { backup, contents } = read.value;
+    expect(backup.pastes.every(isPaste)).toBe(true);
+    const found = backup.pastes.map((paste) => `${paste.title}\n${paste.content}`).join('\n');
+    const all = Object.values(changed).map(readableOf).join('\n');
+    const lost = marks.filter((mark) => all.includes(mark) && !found.includes(mark));
+    if ((contents?.leftOut.length ?? 0) === 0) expect(lost).toEqual([]);
+  });
+  await fc.assert(property);
+}

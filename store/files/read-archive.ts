@@ -1,0 +1,112 @@
+import { failure, type Result, success } from '@/store/result';
+import { isGzip, isTar, readTar, unpackGzip } from './read-tar';
+import { decodeText } from './read-text-file';
+import {
+  isZip,
+  readStart,
+  readZip,
+  type UnpackBudget,
+  type UnpackedBytes,
+  type UnpackedFile,
+  type UnpackFault,
+  unpackBudget,
+  type ZipFault,
+} from './read-zip';
+import type { ReadableFile } from './readable-file';
+import { decodeWindows1252 } from './text-encoding';
+
+// Reads the text files of an archive: a zip, a tar, or either of them in gzip. Some programs export an archive of archives, such as
+// Notion; those in it are read too, and none further in. All of them share what may be unpacked.
+
+/** Names of archives in an archive: of general ones, and of those that programs export. */
+const ARCHIVE = /\.(zip|tar|tgz|tar\.gz|jex|bear2bk|textpack|alfredsnippets)$/i;
+
+/** How many bytes tell what a file is. */
+const START_BYTES = 512;
+
+interface ReadOptions {
+  /** Tells by its path whether a file is unpacked; the others are not in the result. */
+  readonly isWanted: (path: string) => boolean;
+  /** Called with the share of the files read so far, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Tells whether a file begins like an archive. */
+export async function isArchive(file: ReadableFile): Promise<boolean> {
+  const start = await readStart(file, START_BYTES);
+  return isGzip(start) || isTar(start) || (await isZip(file));
+}
+
+/** Reads the text files of an archive. @param path its name, which a single file in gzip has too */
+export function readArchive(
+  file: ReadableFile,
+  path: string,
+  options: ReadOptions,
+): Promise<Result<readonly UnpackedFile[], ZipFault>> {
+  return open(file, path, options, unpackBudget(), true);
+}
+
+async function open(
+  file: ReadableFile,
+  path: string,
+  { isWanted, onProgress }: ReadOptions,
+  budget: UnpackBudget,
+  isOuter: boolean,
+): Promise<Result<readonly UnpackedFile[], ZipFault>> {
+  const start = await readStart(file, START_BYTES);
+  if (isGzip(start)) {
+    const bytes = await unpackGzip(file, budget);
+    if (!bytes.ok) return bytes;
+    const inner = path.replace(/\.(gz|tgz)$/i, (ending) => (ending.length === 3 ? '' : '.tar'));
+    // A text that is packed alone.
+    if (!isTar(bytes.value)) return success([textOf({ path: nameOf(inner), modifiedMs: null, bytes })]);
+    return readFiles(await readTar(new Blob([bytes.value]), { isWanted, mayBeBinary, budget }, onProgress));
+  }
+  const read = isTar(start) ? readTar : readZip;
+  return readFiles(await read(file, { isWanted, mayBeBinary, budget }, onProgress));
+
+  function mayBeBinary(name: string): boolean {
+    return isOuter && ARCHIVE.test(name);
+  }
+
+  async function readFiles(files: Result<readonly UnpackedBytes[], ZipFault>) {
+    if (!files.ok) return files;
+    const texts: UnpackedFile[] = [];
+    for (const each of files.value) {
+      if (!each.bytes.ok || !mayBeBinary(each.path)) texts.push(textOf(each));
+      else texts.push(...(await openInner(each, each.bytes.value)));
+      if (budget.bytes < 0 || budget.files < 0) return failure('zip-too-big');
+    }
+    return success(texts);
+  }
+
+  /** Opens an archive in this one. Its files are in its folder. */
+  async function openInner(inner: UnpackedBytes, bytes: Uint8Array<ArrayBuffer>): Promise<readonly UnpackedFile[]> {
+    const blob = new Blob([bytes]);
+    if (!(await isArchive(blob))) return [textOf(inner)];
+    const folder = inner.path.slice(0, inner.path.length - nameOf(inner.path).length);
+    const options = { isWanted: (name: string) => isWanted(`${folder}${name}`), onProgress: () => {} };
+    const files = await open(blob, inner.path, options, budget, false);
+    if (files.ok) return files.value.map((each) => ({ ...each, path: `${folder}${each.path}` }));
+    return [{ path: inner.path, modifiedMs: inner.modifiedMs, text: failure(INNER_FAULTS[files.error]) }];
+  }
+}
+
+/** Why an archive in an archive cannot be read, as with any other file in it. */
+const INNER_FAULTS: Readonly<Record<ZipFault, UnpackFault>> = {
+  'gzip-broken': 'damaged',
+  unreadable: 'damaged',
+  'zip-broken': 'damaged',
+  'zip-too-big': 'too-big',
+};
+
+function textOf({ path, modifiedMs, bytes }: UnpackedBytes): UnpackedFile {
+  if (!bytes.ok) return { path, modifiedMs, text: bytes };
+  const text = decodeText(bytes.value);
+  const guess = !text.ok && text.error === 'not-utf8' ? decodeWindows1252(bytes.value) : undefined;
+  return { path, modifiedMs, text, guess };
+}
+
+function nameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+}

@@ -1,0 +1,193 @@
+import { Gunzip } from 'fflate';
+import { failure, type Result, success } from '@/store/result';
+import {
+  checksumOf,
+  concat,
+  MAX_UNPACKED_BYTES,
+  openBytes,
+  type ReadBytes,
+  type UnpackBudget,
+  type UnpackedBytes,
+  type UnpackFault,
+  type ZipFault,
+} from './read-zip';
+import type { ReadableFile } from './readable-file';
+import { encodingOf } from './text-encoding';
+
+// Reads the files of a tar, and unpacks gzip, in which it often is (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
+// https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, https://www.rfc-editor.org/rfc/rfc1952).
+//
+// A tar is a row of blocks of 512 bytes: a header for each file, and its bytes after it. Long names stand in a file before it. As
+// with a zip, no more is read than is needed: a binary file up to its first piece.
+
+const BLOCK = 512;
+
+/** How many bytes of a file are read before it is known whether it is text. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Types of headers: a file, a long name of GNU, and fields of pax for the next file. */
+const FILE_TYPES = ['0', '\0', '7'];
+const LONG_NAME = 'L';
+const FIELDS = 'x';
+
+/** The longest file that is read: as in a zip. */
+const MAX_FILE_BYTES = MAX_UNPACKED_BYTES / 2;
+
+/** The longest name that is read. */
+const MAX_NAME_BYTES = 4096;
+
+interface Header {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly modifiedMs: number | null;
+}
+
+interface TarOptions {
+  readonly isWanted: (path: string) => boolean;
+  readonly mayBeBinary: (path: string) => boolean;
+  readonly budget: UnpackBudget;
+}
+
+/** Tells whether bytes begin like gzip. */
+export function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b && start[2] === 8;
+}
+
+/** Tells whether bytes begin with the header of a tar, by its checksum. */
+export function isTar(start: Uint8Array): boolean {
+  return start.length >= BLOCK && start[0] !== 0 && readHeader(start.subarray(0, BLOCK)) !== undefined;
+}
+
+/** Unpacks gzip, as far as the budget allows. */
+export async function unpackGzip(
+  file: ReadableFile,
+  budget: UnpackBudget,
+): Promise<Result<Uint8Array<ArrayBuffer>, ZipFault>> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const gunzip = new Gunzip((piece) => {
+    pieces.push(piece);
+    length += piece.length;
+    budget.bytes -= piece.length;
+  });
+  try {
+    const read = await openBytes(file);
+    for (let at = 0; at < file.size; at += BLOCK * 8) {
+      gunzip.push(await read(at, Math.min(at + BLOCK * 8, file.size)), at + BLOCK * 8 >= file.size);
+      if (budget.bytes < 0) return failure('zip-too-big');
+    }
+    const bytes = concat(pieces, length);
+    // A checksum ends gzip.
+    const trailer = await read(file.size - 8, file.size);
+    const checksum = new DataView(trailer.buffer, trailer.byteOffset, trailer.byteLength).getUint32(0, true);
+    return checksumOf(bytes) === checksum ? success(bytes) : failure('gzip-broken');
+  } catch (error) {
+    if (error instanceof DOMException) return failure('unreadable');
+    // The library throws plain errors for damaged bytes.
+    if (error instanceof Error) return failure('gzip-broken');
+    throw error;
+  }
+}
+
+/** Reads the files of a tar, of binary ones only those that may be. The rest of a cut one is one damaged file. */
+export async function readTar(
+  file: ReadableFile,
+  { isWanted, mayBeBinary, budget }: TarOptions,
+  onProgress: (share: number) => void,
+): Promise<Result<readonly UnpackedBytes[], ZipFault>> {
+  try {
+    const read = await openBytes(file);
+    const files: UnpackedBytes[] = [];
+    let longName: string | undefined;
+    for (let at = 0; at < file.size; ) {
+      const block = await read(at, at + BLOCK);
+      // Blocks of zeros end a tar.
+      if (block.every((byte) => byte === 0)) break;
+      const header = readHeader(block);
+      const path = longName ?? header?.name ?? '';
+      const start = at + BLOCK;
+      if (header === undefined || start + header.size > file.size) {
+        files.push({ path: path || 'tar', modifiedMs: null, bytes: failure('damaged') });
+        break;
+      }
+      if (header.type === LONG_NAME || header.type === FIELDS) {
+        longName =
+          readLongName(header.type, await read(start, start + Math.min(header.size, MAX_NAME_BYTES))) ?? longName;
+      } else {
+        longName = undefined;
+        if (FILE_TYPES.includes(header.type) && !path.endsWith('/') && isWanted(path)) {
+          const bytes = await readBytes(read, start, header.size, mayBeBinary(path), budget);
+          if (--budget.files < 0 || budget.bytes < 0) return failure('zip-too-big');
+          files.push({ path, modifiedMs: header.modifiedMs, bytes });
+          if (files.length % 100 === 0) onProgress(at / file.size);
+        }
+      }
+      at = start + Math.ceil(header.size / BLOCK) * BLOCK;
+    }
+    return success(files);
+  } catch (error) {
+    if (error instanceof DOMException) return failure('unreadable');
+    throw error;
+  }
+}
+
+/** @returns undefined if the checksum is wrong */
+function readHeader(block: Uint8Array): Header | undefined {
+  if (block.length < BLOCK) return undefined;
+  let sum = 0;
+  for (const [index, byte] of block.entries()) sum += index >= 148 && index < 156 ? 32 : byte;
+  if (sum !== readNumber(block.subarray(148, 156))) return undefined;
+  const isPosix = textOf(block.subarray(257, 262)) === 'ustar';
+  const prefix = isPosix ? textOf(block.subarray(345, 500)) : '';
+  const name = textOf(block.subarray(0, 100));
+  const size = readNumber(block.subarray(124, 136));
+  const seconds = readNumber(block.subarray(136, 148));
+  if (size === undefined) return undefined;
+  return {
+    // GNU has times where POSIX has the beginning of the name.
+    name: prefix === '' || textOf(block.subarray(257, 264)) === 'ustar  ' ? name : `${prefix}/${name}`,
+    type: String.fromCharCode(block[156] ?? 0),
+    size,
+    modifiedMs: seconds ? seconds * 1000 : null,
+  };
+}
+
+/** Reads an octal number, or a long one in binary. */
+function readNumber(bytes: Uint8Array): number | undefined {
+  if ((bytes[0] ?? 0) & 0x80) {
+    const value = bytes.subarray(1).reduce((number, byte) => number * 256 + byte, 0);
+    return Number.isSafeInteger(value) ? value : undefined;
+  }
+  const digits = textOf(bytes).trim();
+  return /^[0-7]*$/.test(digits) ? Number.parseInt(digits || '0', 8) : undefined;
+}
+
+function textOf(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0);
+  return new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
+}
+
+/** Reads the name that stands before a file: alone, or as the field `path` of lines such as `21 path=a/b.txt`. */
+function readLongName(type: string, bytes: Uint8Array): string | undefined {
+  const text = textOf(bytes);
+  return type === LONG_NAME ? text : /^\d+ path=(.*)$/m.exec(text)?.[1];
+}
+
+async function readBytes(
+  read: ReadBytes,
+  start: number,
+  size: number,
+  mayBeBinary: boolean,
+  budget: UnpackBudget,
+): Promise<Result<Uint8Array<ArrayBuffer>, UnpackFault>> {
+  const piece = await read(start, start + Math.min(size, PIECE_BYTES));
+  budget.bytes -= piece.length;
+  const isText = mayBeBinary || !piece.includes(0) || encodingOf(piece) !== 'utf-8';
+  if (!isText) return failure('binary');
+  if (size > MAX_FILE_BYTES) return failure('too-big');
+  budget.bytes -= size - piece.length;
+  if (budget.bytes < 0) return failure('too-big');
+  // Decoding refuses what is binary further on.
+  return success(new Uint8Array(await read(start, start + size)));
+}

@@ -1,0 +1,32 @@
+import { readAlfred } from './alfred';
+import { readBear } from './bear';
+import { readBoostnote } from './boostnote';
+import type { FoundFolder, ReadFolder } from './folder-format';
+import type { FoundPastes, SourceText } from './import-format';
+import { readJoplin } from './joplin';
+import { readMasscodeVault } from './masscode-vault';
+import { readSimplenote } from './simplenote';
+import { readStandardNotes } from './standard-notes';
+
+/** The formats of several files. */
+const READERS: readonly ReadFolder[] = [
+  readStandardNotes,
+  readSimplenote,
+  readMasscodeVault,
+  readBoostnote,
+  readJoplin,
+  readBear,
+  readAlfred,
+];
+
+/** Reads the files that belong together, with each reader what the ones before have left. */
+export function readFolders(sources: readonly SourceText[]): FoundFolder {
+  const taken = new Set<SourceText>();
+  const found: FoundPastes[] = [];
+  for (const read of READERS) {
+    const folder = read(sources.filter((source) => !taken.has(source)));
+    for (const source of folder.taken) taken.add(source);
+    found.push(...folder.found);
+  }
+  return { found, taken };
+}
