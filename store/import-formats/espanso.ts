@@ -30,6 +30,9 @@ const KNOWN = new Set(
   ).split(' '),
 );
 
+/** Keys of a file: its matches, and what they refer to. */
+const KNOWN_IN_FILE = new Set(['matches', 'global_vars', 'imports', 'anchors']);
+
 /** Fields that are true or false. */
 const SWITCHES = ['word', 'left_word', 'right_word', 'propagate_case', 'force_clipboard', 'paragraph', 'passive_only'];
 
@@ -43,7 +46,7 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
   const file = parseYaml(text);
   if (!isRecord(file) || !Array.isArray(file.matches) || !file.matches.some(isMatch)) return undefined;
   const pastes: Paste[] = [];
-  const leftOut: LeftOut[] = leftOutSettings(file, 'global_vars');
+  const leftOut: LeftOut[] = [...leftOutSettings(file, 'global_vars'), ...leaveOutOthers(file, KNOWN_IN_FILE)];
   for (const match of file.matches) {
     const paste = isMatch(match) ? readMatch(match, modifiedMs) : 'unknown-entry';
     if (typeof paste === 'string') leftOut.push(...leaveOut(paste));
