@@ -79,6 +79,8 @@ export interface FakeBrowserOptions {
   readonly hasHistory?: boolean;
   /** Resolves when the history has what it was given; at once, if this is left out. */
   readonly historyAnswer?: Promise<unknown>;
+  /** Resolves when the drafts that were removed are gone; at once, if this is left out. */
+  readonly whenDraftsRemoved?: () => Promise<unknown>;
   /** Tells the random ids of this browser from those of another one. */
   readonly seed?: number;
   /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
@@ -101,6 +103,7 @@ export function createFakeBrowser({
   startMs,
   hasHistory = false,
   historyAnswer = Promise.resolve(),
+  whenDraftsRemoved = () => Promise.resolve(),
   seed = 0,
   journal,
   texts = NO_TEXTS,
@@ -198,6 +201,7 @@ export function createFakeBrowser({
         ...(movingBounds && { movingBounds }),
         takeTurn,
         saveDraft: (text) => drafts.push(text),
+        whenDraftsRemoved,
         addToHistory(left) {
           if (history !== undefined) return history.add(left);
           if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));

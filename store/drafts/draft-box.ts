@@ -18,6 +18,8 @@ export interface DraftBox {
   put(draft: Draft): Result<void, WriteFailure>;
   /** Removes a draft. Resolves when its copy is removed too. */
   remove(id: string): Promise<unknown>;
+  /** Resolves when no draft that was removed comes back after a killed browser. */
+  whenRemoved(): Promise<unknown>;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
   /** Whether the latest version of a draft is missing from localStorage. */
@@ -46,6 +48,9 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
   /** The drafts that only the copies had when they were last read. */
   let found = new Map<string, Draft>();
+
+  /** The last removal. The database ends the earlier ones first. */
+  let removal: Promise<unknown> = Promise.resolve();
 
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
@@ -121,8 +126,10 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
       found.delete(id);
       const { storage, isLasting } = openStorage();
       storage.remove(DRAFT_KEY_PREFIX + id);
-      return isLasting ? copies.remove(id, now()) : Promise.resolve();
+      if (isLasting) removal = copies.remove(id, now());
+      return removal;
     },
+    whenRemoved: () => removal,
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
     storeHeld,

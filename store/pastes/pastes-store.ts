@@ -61,6 +61,8 @@ export interface PastesStoreOptions {
   readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
+  /** Resolves when no draft that was removed comes back after a killed browser. */
+  readonly whenDraftsRemoved?: () => Promise<unknown>;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
   /** Returns the keys of the moved texts that records of the history name. */
@@ -94,6 +96,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     channel,
     findElsewhere,
     saveDraft,
+    whenDraftsRemoved,
     notifier,
     movingBounds: bounds = MOVING_BOUNDS,
     takeTurn,
@@ -274,7 +277,9 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
 
-    const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled]);
+    const whenStored = () =>
+      // The form removes its draft after the write, in the same task.
+      Promise.all([getOpened().list.journaled(), historySettled]).then(() => whenDraftsRemoved?.());
 
     function tell<Refusal extends string>(
       outcome: Result<Commit, Refusal | CommitFailure>,

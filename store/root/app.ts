@@ -229,6 +229,7 @@ export const pastesStore = createPastesStore({
   parseList: takeEarlyList,
   takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
+  whenDraftsRemoved: draftBox.whenRemoved,
   addToHistory: history.add,
   readHistoryNames: history.readNames,
   notifier: toast,

@@ -37,3 +37,23 @@ test('a deletion is told when the history has the text, and not before', async (
   await settle();
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste deleted' }]);
 });
+
+test('a save is told when the draft of its text is gone, which a killed browser would bring back', async () => {
+  let removed: Promise<void> = Promise.resolve();
+  let answer = () => {};
+  const tab = createFakeBrowser({ whenDraftsRemoved: () => removed }).openTab();
+  await settle();
+  // The form removes the draft when the paste is stored.
+  const onDone = () => {
+    removed = new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  tab.actions.add({ title: 'a', content: '' }, undefined, { onDone });
+  await settle();
+  expect(tab.pastes()).toHaveLength(1);
+  expect(tab.toasts).toEqual([]);
+  answer();
+  await settle();
+  expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
+});
