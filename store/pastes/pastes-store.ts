@@ -277,9 +277,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
 
-    const whenStored = () =>
-      // The form removes its draft after the write, in the same task.
-      Promise.all([getOpened().list.journaled(), historySettled]).then(() => whenDraftsRemoved?.());
+    const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled, whenDraftsRemoved?.()]);
 
     function tell<Refusal extends string>(
       outcome: Result<Commit, Refusal | CommitFailure>,
@@ -298,9 +296,11 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     }
 
     const commit: CommitPlan = async (plan, feedback, onDone) => {
-      const done = (outcome: Parameters<typeof onDone>[0]) => {
+      const finish = (outcome: Parameters<typeof onDone>[0]) => {
+        // The form removes its draft first: the toast waits for that.
+        const done = onDone(outcome);
         tell(outcome, feedback);
-        return onDone(outcome);
+        return done;
       };
       const { list } = getOpened();
       let contents: readonly string[] = [];
@@ -311,9 +311,9 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
           return planned;
         });
       const outcome = act();
-      if (outcome.ok || outcome.error !== 'full') return done(outcome);
+      if (outcome.ok || outcome.error !== 'full') return finish(outcome);
       feedback.onWait?.();
-      return done(await commitWithRoom(act, () => contents));
+      return finish(await commitWithRoom(act, () => contents));
     };
 
     /** Makes room for an act that found none, in this tab's turn, and runs it again. */
