@@ -1,5 +1,5 @@
+import type { ImportFile } from '@/store/backup/gather-files';
 import { MAX_FILES } from '@/store/backup/import-contents';
-import type { ImportFile } from '@/store/backup/read-import';
 
 /** The paths of files that were found in dropped folders, which the browser gives only for chosen ones. */
 const droppedPaths = new WeakMap<File, string>();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { GuessedFiles } from '@/store/backup/read-import';
+import type { GuessedFiles } from '@/store/backup/import-fault';
 import { formatNumber } from '@/store/paste/format';
 
 interface EncodingChoiceProps {

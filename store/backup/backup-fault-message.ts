@@ -3,12 +3,12 @@ import type { FileFault } from '@/store/files/read-text-file';
 import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
 import { describeLeftOut, MAX_FILES, nameSome } from './import-contents';
-import type { ImportFault, ImportReason } from './read-import';
+import type { ImportFault, ImportReason } from './import-fault';
 import { databaseOwnerOf, documentOf } from './unread-files';
 
 /** What Import reads, for a file of anything else. */
 const WHAT_IS_READ =
-  'Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export';
+  'Import reads backups, text files, notes in JSON, folders and zips of them, and what some 25 other programs export';
 
 /** How many fields of a file a sentence names. */
 const MAX_FIELDS = 6;

@@ -1,7 +1,9 @@
 import { failure, type Result } from '@/store/result';
 import { tryToStart } from '@/store/run-in-worker';
 import type { Schedule } from '@/store/schedule';
-import type { ImportedFiles, ImportFault, ImportFile, ReportProgress } from './read-import';
+import type { ImportFile, ReportProgress } from './gather-files';
+import type { ImportFault } from './import-fault';
+import type { ImportedFiles } from './read-import';
 
 /** What the worker gets. */
 export interface ImportRequest {

@@ -1,8 +1,3 @@
-import { isArchive, readArchive } from '@/store/files/read-archive';
-import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
-import { MAX_UNPACKED_BYTES, readStart, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
-import { type ReadableFile, readAhead } from '@/store/files/readable-file';
-import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
 import { readCsv } from '@/store/import-formats/csv';
 import { readEspanso } from '@/store/import-formats/espanso';
 import { readEvernote } from '@/store/import-formats/evernote';
@@ -18,7 +13,6 @@ import {
   type LeftOutKind,
   type ReadFormat,
   type SourceText,
-  sourceText,
 } from '@/store/import-formats/import-format';
 import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
 import { readJsonNotes } from '@/store/import-formats/json-notes';
@@ -39,10 +33,11 @@ import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
-import { type Backup, type BackupFault, decodeBackup } from './backup-file';
+import { type Backup, decodeBackup } from './backup-file';
+import { gather, type ImportFile, type ReportProgress } from './gather-files';
 import { type ImportContents, MAX_FILES } from './import-contents';
+import { fail, type GuessedFiles, type ImportFault, type ImportReason } from './import-fault';
 import { isCutBackup, readBackup } from './recognise-backup';
-import { documentOf, unwantedKind } from './unread-files';
 
 // Reads the files of an import. A zip is unpacked first. Then each text is a backup, or of a format of
 // `store/import-formats/`, or else a text file, which becomes a paste. All that was found is put together into one
@@ -51,59 +46,12 @@ import { documentOf, unwantedKind } from './unread-files';
 // The zip that this site exports has a backup, `pastes.json`, beside the text files. A file whose text is in a backup is a
 // copy; what was changed or added since becomes a paste of its own.
 
-/** A file that was chosen or dropped. */
-export interface ImportFile {
-  /** The name, after the names of the folders that were chosen or dropped with it. */
-  readonly path: string;
-  readonly file: Blob;
-  /** When the file was last changed, in milliseconds since 1970; null if that is unknown. */
-  readonly modifiedMs: number | null;
-}
-
 export interface ImportedFiles {
   readonly backup: Backup;
   /** Null for a backup alone. */
   readonly contents: ImportContents | null;
   /** The files that are not in UTF-8, about which the user must be asked; null if there are none. */
   readonly guessed: GuessedFiles | null;
-}
-
-/** Files that are not in UTF-8 and may be in Windows-1252. */
-export interface GuessedFiles {
-  readonly count: number;
-  /** The name of the first one, and a line of it, by which the user can judge. */
-  readonly name: string;
-  readonly line: string;
-  /** Whether they were read so. Otherwise they are left out. */
-  readonly areRead: boolean;
-}
-
-/** What is said while an import is read: the share so far, from 0 to 1, and the file that is read now. */
-export type ReportProgress = (share: number, path: string) => void;
-
-/** Why nothing can be imported. */
-export type ImportReason =
-  | FileFault
-  | BackupFault
-  | ZipFault
-  | FormatFault
-  | 'cut-json'
-  | 'document'
-  | 'nothing'
-  | 'sqlite'
-  | 'too-many-files'
-  | 'too-much-text'
-  | 'too-slow'
-  | 'unknown-json';
-
-export interface ImportFault {
-  readonly reason: ImportReason;
-  readonly leftOut: readonly LeftOut[];
-  /** The names of the fields of JSON that is not understood. */
-  readonly fields?: readonly string[];
-  readonly guessed?: GuessedFiles | null;
-  /** The file that took too long. */
-  readonly path?: string;
 }
 
 /** In this order: the last one reads JSON that no other has recognised. */
@@ -125,8 +73,6 @@ const READERS: readonly ReadFormat[] = [
   readYasnippet,
   readJsonNotes,
 ];
-
-const SQLITE_START = 'SQLite format 3\0';
 
 /**
  * Reads the files of an import.
@@ -160,134 +106,10 @@ export async function readImport(
   return success({ backup: join(backups, found), contents: isBackupAlone ? null : contents, guessed });
 }
 
-function fail(reason: ImportReason, more: Partial<Omit<ImportFault, 'reason'>> = {}): Result<never, ImportFault> {
-  return failure({ reason, leftOut: [], ...more });
-}
-
 /** Returns the names of the fields of an object, or of the first one of a list. */
 function fieldNamesOf({ json }: SourceText): readonly string[] {
   const value: unknown = Array.isArray(json) ? json.find(isRecord) : json;
   return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
-}
-
-interface Gathered {
-  readonly texts: readonly SourceText[];
-  readonly leftOut: readonly LeftOut[];
-  /** Whether one text file was chosen, and no zip. */
-  readonly isSingle: boolean;
-  readonly guessed: GuessedFiles | null;
-}
-
-/** Reads the texts of all files. A single file that cannot be read is a fault, and one of several is left out. */
-async function gather(
-  files: readonly ImportFile[],
-  onProgress: ReportProgress,
-  readsGuessed?: boolean,
-): Promise<Result<Gathered, ImportFault>> {
-  const texts: SourceText[] = [];
-  const leftOut: LeftOut[] = [];
-  const guesses: Guess[] = [];
-  let isSingle = files.length === 1;
-  let length = 0;
-  const take = (
-    path: string,
-    modifiedMs: number | null,
-    text: Result<string, FileFault | UnpackFault>,
-    guess: GuessedText | undefined,
-  ) => {
-    if (guess !== undefined) {
-      guesses.push({ source: sourceText(path, guess.text, modifiedMs), isLikely: guess.isLikely });
-      length += guess.text.length;
-    } else if (!text.ok) leftOut.push({ kind: LEFT_OUT_KINDS[text.error], name: fileNameOf(path) });
-    else {
-      texts.push(sourceText(path, text.value, modifiedMs));
-      length += text.value.length;
-    }
-  };
-  const isWanted = (path: string, isPacked = false) => {
-    const kind = unwantedKind(namesOf(path));
-    if (kind !== undefined) leftOut.push({ kind, name: null });
-    const isDocument = documentOf(path, isPacked) !== undefined;
-    if (kind === undefined && isDocument) leftOut.push({ kind: 'document', name: fileNameOf(path) });
-    return kind === undefined && !isDocument;
-  };
-  const loading = readAhead(files.map(({ file }) => file));
-  for (const [index, { path, file: chosen, modifiedMs }] of files.entries()) {
-    const file = (await loading.next()).value ?? chosen;
-    const progress = (share: number) => onProgress((index + share) / files.length, path);
-    progress(0);
-    const isPacked = await isArchive(file);
-    if (isSingle && documentOf(path, isPacked) !== undefined) return fail('document');
-    if (!isSingle && !isWanted(path, isPacked)) continue;
-    if (isPacked) {
-      isSingle = false;
-      const unpacked = await readArchive(file, path, { isWanted, onProgress: progress });
-      if (unpacked.ok) for (const each of unpacked.value) take(each.path, each.modifiedMs, each.text, each.guess);
-      else if (files.length === 1) return fail(unpacked.error);
-      else leftOut.push({ kind: LEFT_OUT_KINDS[unpacked.error], name: fileNameOf(path) });
-    } else {
-      const text = await readFileText(file, { maxBytes: MAX_JSON_BYTES, onProgress: progress });
-      const guess = !text.ok && text.error === 'not-utf8' ? await readGuessedText(file) : undefined;
-      if (isSingle && !text.ok && guess === undefined) return fail((await isSqlite(file)) ? 'sqlite' : text.error);
-      take(path, modifiedMs, text, guess);
-    }
-    if (length > MAX_UNPACKED_BYTES) return fail('too-much-text');
-  }
-  const guessed = describeGuesses(guesses, readsGuessed);
-  if (guessed?.areRead) texts.push(...guesses.map(({ source }) => source));
-  else if (isSingle && guessed !== null) return fail('not-utf8', { guessed });
-  else
-    leftOut.push(...guesses.map(({ source }): LeftOut => ({ kind: 'not-utf8-file', name: fileNameOf(source.path) })));
-  return success({ texts: inCommonFolder(texts), leftOut, isSingle, guessed });
-}
-
-interface Guess {
-  readonly source: SourceText;
-  readonly isLikely: boolean;
-}
-
-function describeGuesses(guesses: readonly Guess[], readsGuessed?: boolean): GuessedFiles | null {
-  const [first] = guesses;
-  if (first === undefined) return null;
-  const { path, text } = first.source;
-  const areRead = readsGuessed ?? guesses.every(({ isLikely }) => isLikely);
-  return { count: guesses.length, name: fileNameOf(path), line: telltaleLine(text), areRead };
-}
-
-const LEFT_OUT_KINDS: Readonly<Record<FileFault | UnpackFault | ZipFault, LeftOutKind>> = {
-  binary: 'binary-file',
-  damaged: 'damaged-file',
-  empty: 'empty-file',
-  encrypted: 'encrypted-file',
-  'gzip-broken': 'damaged-file',
-  'not-utf8': 'not-utf8-file',
-  'too-big': 'too-big-file',
-  unreadable: 'unreadable-file',
-  'zip-broken': 'damaged-file',
-  'zip-too-big': 'too-big-file',
-};
-
-async function isSqlite(file: ReadableFile): Promise<boolean> {
-  return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
-}
-
-/** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
-function namesOf(path: string): readonly string[] {
-  return path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
-}
-
-/** Removes the folders that all files are in, up to a hidden one, whose name says what is in it. */
-function inCommonFolder(texts: readonly SourceText[]): readonly SourceText[] {
-  const paths = texts.map(({ path }) => namesOf(path));
-  const [first = []] = paths;
-  let count = 0;
-  while (paths.every((names) => count + 1 < names.length && names[count] === first[count])) {
-    if (paths.length === 0 || first[count]?.startsWith('.')) break;
-    count++;
-  }
-  return texts.map(({ text, modifiedMs }, index) =>
-    sourceText((paths[index] ?? []).slice(count).join('/'), text, modifiedMs),
-  );
 }
 
 interface Found {

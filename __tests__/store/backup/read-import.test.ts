@@ -102,7 +102,7 @@ describe('a single file', () => {
       'JSON of an unknown kind',
       'package.json',
       '{"name":"x"}',
-      '“it” is no JSON that can be imported: it has the field name, and no texts of notes. Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
+      '“it” is no JSON that can be imported: it has the field name, and no texts of notes. Import reads backups, text files, notes in JSON, folders and zips of them, and what some 25 other programs export.',
     ],
     [
       'gists without contents',
@@ -132,7 +132,7 @@ describe('a single file', () => {
       'a JSON file with comments that has no snippets',
       'tsconfig.json',
       '{ /* mine */ "compilerOptions": {} }',
-      '“it” is no JSON that can be imported. Import reads backups, text files, notes in JSON, folders and zips of them, and what GitHub gists, Google Keep, Heynote, massCode and VS Code export.',
+      '“it” is no JSON that can be imported. Import reads backups, text files, notes in JSON, folders and zips of them, and what some 25 other programs export.',
     ],
     [
       'a file of comments, as VS Code creates it,',
