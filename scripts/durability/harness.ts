@@ -155,7 +155,8 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
     for (;;) {
       reading = await readTabs(tabs, deviceCount);
       verdict = judgeRound(progress, round, atStart, reading, scenario);
-      if (verdict.faults.length === 0 || Date.now() > endAtMs) break;
+      // An act that nobody acknowledged, such as a deletion, may come back from the journal later.
+      if ((verdict.faults.length === 0 && reading.isRecovered) || Date.now() > endAtMs) break;
       await pause(100);
     }
     if (isOfControl) figures.lostByControl += verdict.lostCount;

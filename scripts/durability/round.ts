@@ -34,6 +34,8 @@ export interface TabsReading {
   readonly listDigest: string;
   /** Whether both tabs see the same list. A browser shows a write to the other tab a while later. */
   readonly isShared: boolean;
+  /** Whether the site has brought back what a killed browser took from the list. */
+  readonly isRecovered: boolean;
   readonly stored: PerTab<StoredReading>;
   readonly found: Found & { readonly history: ReadonlySet<string> };
   /** The unsaved text in the form of each tab. */
@@ -55,6 +57,7 @@ export async function readTabs(tabs: Tabs, deviceCount: 1 | 2): Promise<TabsRead
   return {
     listDigest: a.listDigest,
     isShared: a.listDigest === b.listDigest,
+    isRecovered: a.isRecovered && b.isRecovered,
     stored: { a: a.stored, b: b.stored ?? a.stored },
     drafts,
     found: {

@@ -27,6 +27,16 @@ test('the file of /pastes holds the heading and the search box, and no statement
   await expect(page.getByText('No Data Found')).toHaveCount(0);
 });
 
+test('no phone corrects or capitalizes a search, and none makes links of the figures in a text', async ({ page }) => {
+  await page.goto('/pastes/');
+  const search = page.getByRole('searchbox', { name: 'Search pastes' });
+  await expect(search).toHaveAttribute('autocorrect', 'off');
+  await expect(search).toHaveAttribute('autocapitalize', 'none');
+  await expect(search).toHaveAttribute('spellcheck', 'false');
+  const detection = page.locator('meta[name="format-detection"]');
+  await expect(detection).toHaveAttribute('content', 'telephone=no, date=no, address=no, email=no');
+});
+
 test('the files that are served for a view hold no statement about its paste', async ({ page }) => {
   await open(page, '/pastes/view/?id=anything');
   await expect(formOf(page).title).toBeDisabled();

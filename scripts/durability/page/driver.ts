@@ -1,7 +1,12 @@
+import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
 import { digestOf } from '@/store/fingerprint';
+import type { MarkerFacts } from '@/store/list/marker';
+import type { Operation } from '@/store/operations/operation';
 import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { makeShareLink } from '@/store/share/share-link';
+import { MARKER_KEY } from '@/store/storage/storage-keys';
+import { readStores } from '../../site/page/database';
 import type { Act, Text } from '../acts';
 import { contract, expand, isWhole } from './long-text';
 import type { Command, Notice, Reading, Reply } from './protocol';
@@ -368,6 +373,7 @@ async function exchangeFiles(): Promise<void> {
 async function read(isFormOnly: boolean): Promise<Reading> {
   return {
     listDigest: digestList(),
+    isRecovered: await isRecovered(),
     fields: { title: titleField()?.value ?? '', content: contract(contentField()?.value ?? '') },
     stored: isFormOnly ? null : await readStored(),
   };
@@ -379,4 +385,12 @@ function digestList(): string {
   return digestOf(
     JSON.stringify(list.map((paste) => [{ ...paste, content: '', movedText: undefined }, contentDigest(paste)])),
   );
+}
+
+/** Tells whether the list includes what the journal has: the marker says up to when it does. */
+async function isRecovered(): Promise<boolean> {
+  const { acts } = await readStores({ name: JOURNAL_DATABASE_NAME, stores: ['acts'] });
+  const stamps = acts.flatMap(({ value }) => (value as readonly Operation[]).map(({ stampMs }) => stampMs));
+  const marker: Partial<MarkerFacts> = JSON.parse(localStorage.getItem(MARKER_KEY) ?? '{}');
+  return stamps.every((stampMs) => stampMs <= (marker.stampMs ?? 0));
 }

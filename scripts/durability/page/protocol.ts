@@ -28,6 +28,8 @@ export interface Reply {
 /** The data that a tab finds stored or offered. */
 export interface Reading {
   readonly listDigest: string;
+  /** Whether the site has brought back what a killed browser took from the list. */
+  readonly isRecovered: boolean;
   /** The text in the form. */
   readonly fields: Text;
   /** Null if only the form was asked for. */
