@@ -142,14 +142,16 @@ test('each mark has the needle, in as few whole characters as can be', () => {
           last = end;
           if (start > 0) expect(found).not.toMatch(CUT);
           expect(text.slice(end)).not.toMatch(CUT);
-          // Without its first or its last character, it has the needle no more.
+          // Without its first or its last character, it has the needle no more. A match may end within a letter that has the
+          // needle whole: the leftmost 'ss' of 'sß' has both.
           const characters = [...new Intl.Segmenter().segment(found)].map(({ segment }) => segment);
+          if (characters.some((character) => foldText(character).includes(folded))) continue;
           expect(foldText(characters.slice(1).join(''))).not.toContain(folded);
           expect(foldText(characters.slice(0, -1).join(''))).not.toContain(folded);
         }
       },
     ),
-    { numRuns: 1_500 },
+    { numRuns: 1_500, examples: [['', 'ß\u05b8', 'sß']] },
   );
 });
 
