@@ -93,7 +93,7 @@ test('any mutation of notes in JSON is read within a second, and each entry is a
       expect(found.pastes.every(isPaste)).toBe(true);
       const entries = Array.isArray(changed) && text === whole ? changed.length : 0;
       expect(found.pastes.length + found.leftOut.length).toBeGreaterThanOrEqual(entries);
-      expect(found.fields).not.toHaveLength(0);
+      if (found.pastes.length > 0) expect(found.fields).not.toHaveLength(0);
     }),
     { numRuns: NUM_RUNS },
   );
