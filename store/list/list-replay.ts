@@ -19,7 +19,7 @@ export interface CrowdedOutPaste {
 /** Replays operations that the stored list lacks. */
 export interface ListReplay {
   /**
-   * Writes missing operations. If they do not all fit, leaves out the longest texts.
+   * Writes missing operations. If they do not all fit, leaves out the longest texts, and no deletion.
    *
    * @returns those that do not fit; none while the browser refuses the write for now
    */
@@ -68,13 +68,14 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     refusedSinceMs = isRefused ? (refusedSinceMs ?? now()) : undefined;
     const isRetriedLater = refusedSinceMs !== undefined && now() < refusedSinceMs + REFUSAL_PATIENCE_MS;
     if (written.ok || isRetriedLater) return [];
-    // In one write: another tab could take a list that is written in parts for the whole.
-    const longestFirst = [...missing].sort((a, b) => lengthOf(b) - lengthOf(a));
-    for (let count = 1; count < missing.length; count *= 2) {
-      const refused = new Set(longestFirst.slice(0, count));
-      if (writeOnto(missing.filter((each) => !refused.has(each))).ok) return [...refused];
+    // In one write: another tab could take a list that is written in parts for the whole. At last, without any text.
+    const puts = missing.filter(({ kind }) => kind === 'put').sort((a, b) => lengthOf(b) - lengthOf(a));
+    for (let count = 1; count < 2 * puts.length; count *= 2) {
+      const refused = new Set(puts.slice(0, count));
+      const rest = missing.filter((each) => !refused.has(each));
+      if (rest.length > 0 && writeOnto(rest).ok) return [...refused];
     }
-    return longestFirst;
+    return missing;
   }
 
   function replayJournaled(journaled: readonly Operation[], copied?: readonly Paste[]): boolean {
@@ -85,7 +86,7 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
     const replaced = copied && writer.write(copied, [findMissing(copied, latest, now(), later)], true);
     if (replaced?.ok === false && replaced.error !== 'full') return false;
     if (!replaced?.ok) {
-      // A copy that does not fit is replayed paste by paste.
+      // A copy that does not fit is replayed without its longest texts.
       if (copied) dropUnknown(new Set([...copied.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
       const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
       const refused = replayMissing(findMissing(listCache.current().pastes, known, now(), later), true);

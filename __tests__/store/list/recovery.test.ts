@@ -206,6 +206,18 @@ test('texts that the browser lost and that no longer fit become drafts', async (
   expect(next.drafts).toMatchObject([{ title: 'long' }]);
 });
 
+test.each([1, 3, 4, 6])('a deletion is brought back beside %d texts that do not fit', async (count) => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  const before = browser.storage.snapshot();
+  for (let index = 0; index < count; index++) tab.actions.add({ title: 'long', content: 'x'.repeat(2_000) });
+  tab.actions.remove('id-b');
+  await kill(browser, before);
+  browser.storage.capacity = 1_000;
+  const next = await open();
+  expect(titles(next)).toEqual(['a']);
+  expect(next.drafts).toHaveLength(count);
+});
+
 test('a long text that no longer fits, and cannot be read now, is no draft of its beginning: the history names it', async () => {
   const texts = createFakeTexts();
   const content = 'A long text. '.repeat(1_000);
