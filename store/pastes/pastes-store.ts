@@ -254,7 +254,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       const drafted = read.filter((paste) => movedTextOf(paste) === null);
       // The history keeps the name of a text that cannot be read now. A draft would be its beginning alone.
       const unread = read.filter((paste) => movedTextOf(paste) !== null);
-      void addToHistory(unread.map((paste) => ({ reason: 'overwritten', leftAtMs: now(), paste, place: null })));
+      if (unread.length > 0)
+        void addToHistory(unread.map((paste) => ({ reason: 'overwritten', leftAtMs: now(), paste, place: null })));
       for (const { _id, title, content } of drafted) {
         const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
         saveDraft({ pasteId: _id, baseVersion, title, content });
