@@ -55,16 +55,17 @@ export function conditionsOf(isTouch: boolean): readonly Condition[] {
   return isTouch ? handheld : desk;
 }
 
-/** Applies a condition to an open page and removes the one before. */
-export async function applyCondition(page: Page, condition: Condition): Promise<void> {
+/** Applies a condition to an open page and removes the one before, if there was one. */
+export async function applyCondition(page: Page, condition: Condition, before?: Condition): Promise<void> {
   await page.emulateMedia({
     colorScheme: condition.theme,
     forcedColors: condition.forcesColors ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
   await page.setViewportSize({ width: condition.width, height: condition.height });
-  await setTextSize(page, condition.textSize ?? 16);
-  await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
+  if (condition.textSize !== before?.textSize) await setTextSize(page, condition.textSize ?? 16);
+  if (condition.zoomsTextOnly !== before?.zoomsTextOnly)
+    await page.evaluate(zoomText, condition.zoomsTextOnly ?? false);
   // The list measures rows that have changed their height.
   if (condition.zoomsTextOnly || condition.textSize !== undefined) await page.evaluate(untilStill);
 }

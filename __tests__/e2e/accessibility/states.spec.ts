@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { translatePages } from '../support/translator';
 import { findViolations, injectAxe } from './axe';
-import { applyCondition, conditionsOf } from './conditions';
+import { applyCondition, type Condition, conditionsOf } from './conditions';
 import { findLayoutFaults } from './layout-faults';
 import { screenStates } from './screen-states';
 
@@ -63,8 +63,10 @@ for (const { name, stored, arrange, address, enter } of screenStates) {
     }
     await injectAxe(page);
     const faults: string[] = [];
+    let before: Condition | undefined;
     for (const condition of conditionsOf(hasTouch)) {
-      await applyCondition(page, condition);
+      await applyCondition(page, condition, before);
+      before = condition;
       if (pictureFolder) await page.screenshot({ path: join(pictureFolder, `${name}, ${condition.name}.png`) });
       const found = [
         ...(condition.axe === undefined ? [] : await findViolations(page, condition.axe)),
@@ -74,7 +76,7 @@ for (const { name, stored, arrange, address, enter } of screenStates) {
     }
     expect.soft(faults).toEqual([]);
     if (readTranslation === undefined) return;
-    await applyCondition(page, { name: 'as before', width: 390, height: 844, theme: 'light' });
+    await applyCondition(page, { name: 'as before', width: 390, height: 844, theme: 'light' }, before);
     await leave(page);
     expect(await readTranslation(textsOf(stored))).toEqual([]);
   });

@@ -93,8 +93,12 @@ test('on any screen the menu exports, imports and shows what was deleted', async
   const download = page.waitForEvent('download');
   await chooseInMenu(page, 'Export');
   expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(threePastes);
-  await answerPicker(page, () => chooseInMenu(page, 'Import'), { name: 'pastes.json', text: '[{"title":"New"}]' });
-  await page.getByRole('dialog', { name: 'Import pastes' }).getByRole('button', { name: 'Cancel' }).click();
+  const file = { name: 'pastes.json', text: '[{"title":"New","content":"text"}]' };
+  await answerPicker(page, () => chooseInMenu(page, 'Import'), file);
+  const dialog = page.getByRole('dialog', { name: 'Import pastes' });
+  // While the file is read, there is a Cancel too.
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(menuOf(page).button).toBeFocused();
   await chooseInMenu(page, 'Recently deleted');
   await expect(page.getByRole('dialog', { name: 'Recently deleted' })).toBeVisible();
