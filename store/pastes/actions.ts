@@ -4,6 +4,7 @@ import { formatPasteCount } from '@/store/paste/format';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
+import type { CommitPlan, Commits } from './commits';
 import { addedToast, deletedMessage, importedMessage, type Notifier } from './messages';
 import type { PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
 import {
@@ -27,43 +28,8 @@ import {
   undoneMessage,
 } from './undo';
 
-/** What a commit tells the user. If the plan refuses, the action tells the user instead. */
-export interface CommitFeedback {
-  /** Returns the toast of a stored commit; omitted or undefined for no toast. */
-  readonly messageOf?: (commit: Commit) => string | undefined;
-  /** The toast of the act that the commit undoes. */
-  readonly undone?: string | undefined;
-  /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
-  readonly reportsFailure?: (reason: CommitFailure) => boolean;
-  /** Whether nothing says that there is no room: the caller does something else then. */
-  readonly isSilentWhenFull?: boolean;
-  /** Returns versions that go to the history although they never were in the list. Called after the commit. */
-  readonly olderOf?: () => readonly Paste[];
-  /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
-  readonly isSave?: boolean;
-  /** Called if the commit has to wait until texts were moved out of the list. */
-  readonly onWait?: (() => void) | undefined;
-}
-
-/**
- * Commits a plan to the stored list in the calling task, and tells the user the outcome. If there is no room, moves texts
- * out of the list and commits it then.
- *
- * @param onDone called in the task of the write, or of the refusal. @returns what it returns
- */
-export type CommitPlan = <Refusal extends string, Value>(
-  plan: Plan<Refusal>,
-  feedback: CommitFeedback,
-  onDone: (outcome: Result<Commit, Refusal | CommitFailure>) => Value,
-) => Promise<Value>;
-
 interface ActionsOptions {
-  readonly commit: CommitPlan;
-  /** Commits a plan that makes the list shorter, which needs no room. */
-  readonly commitRemoval: <Refusal extends string>(
-    plan: Plan<Refusal>,
-    feedback: CommitFeedback,
-  ) => Result<Commit, Refusal | CommitFailure>;
+  readonly commits: Commits;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
   readonly notifier: Notifier;
@@ -92,7 +58,7 @@ type Actions = Pick<
 
 /** Creates the actions that change the list. */
 export function createActions(options: ActionsOptions): Actions {
-  const { get, set, notifier, newId, now } = options;
+  const { commits, get, set, notifier, newId, now } = options;
 
   /** A stored act ends the offer to undo an import. */
   function noteAct(outcome: Result<Commit, string>): void {
@@ -100,7 +66,7 @@ export function createActions(options: ActionsOptions): Actions {
     if (isAct && get().offeredImport !== null) set({ offeredImport: null });
   }
   const commit: CommitPlan = (plan, feedback, onDone) =>
-    options.commit(plan, feedback, (outcome) => {
+    commits.commit(plan, feedback, (outcome) => {
       noteAct(outcome);
       return onDone(outcome);
     });
@@ -146,7 +112,7 @@ export function createActions(options: ActionsOptions): Actions {
 
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
-    const outcome = options.commitRemoval(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
+    const outcome = commits.commitRemoval(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
     noteAct(outcome);
     if (!outcome.ok) return outcome;
     const { operations, before } = outcome.value;
@@ -248,7 +214,7 @@ export function createActions(options: ActionsOptions): Actions {
         return toVoid(outcome);
       });
     },
-    mergeChanges: (plan) => options.commit(plan, { reportsFailure: () => false }, (outcome) => outcome),
+    mergeChanges: (plan) => commits.commit(plan, { reportsFailure: () => false }, (outcome) => outcome),
     keepCleared() {
       const choose = (present: readonly Paste[]) => {
         const ids = new Set(present.map(({ _id }) => _id));

@@ -5,42 +5,41 @@ import type { JournalPort } from '@/store/database/journal-port';
 import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
-import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-replay';
-import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
+import { createStoredList } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
+import { nameMovedTexts, wholeOfAll, withWholeTexts } from '@/store/moved-texts/whole-texts';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
 import type { OperationChannel } from '@/store/operations/operation-channel';
-import { isOverwritten, keysIn, movedTextOf, namedText, toNamed, toWhole } from '@/store/paste/moved-text';
-import type { Paste, PasteText } from '@/store/paste/paste';
+import { movedTextOf } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import { type Result, success } from '@/store/result';
+import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
-import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import { measureUsage } from '@/store/storage/storage-usage';
 import type { TakeTurn } from '@/store/tabs/turns';
-import { type CommitFeedback, type CommitPlan, createActions } from './actions';
+import { createActions } from './actions';
 import { askForCleared } from './cleared';
-import { COMMIT_FAILURE_MESSAGES, crowdedOutMessage, type Notifier } from './messages';
+import { createCommits } from './commits';
+import { type DraftedText, storeCrowdedOut } from './crowded-out';
+import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { planStoreAgain } from './plans';
-import { forgetVersions, undoablePastes, versionName } from './undo';
+import { namesHere, readNames } from './text-names';
+import { forgetVersions, versionName } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
 // (store/list), and tells the user the outcome: success only once the journal has the operations, and the history the
 // texts that they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
 // nothing before the first action or `connect`, so a prerendered page does not touch the storage.
-
-/** How often room is made for one act: other tabs may take it meanwhile. */
-const MAX_ROUNDS = 10;
 
 export interface PastesStoreOptions {
   /** Called once, when the list is first needed. */
@@ -84,12 +83,6 @@ export interface PastesStoreOptions {
   readonly onSaved?: (storage: StoragePort) => void;
 }
 
-/** A text to keep as a draft. `pasteId` and `baseVersion` name the paste and version that it replaces. */
-export interface DraftedText extends PasteText {
-  readonly pasteId: string;
-  readonly baseVersion: string | null;
-}
-
 /** Creates the store. It opens its storage with the first action, or with `connect`. */
 export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesState> {
   const {
@@ -116,29 +109,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     let historySettled: Promise<unknown> = Promise.resolve();
 
     const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const isNamed = left.some((each) => 'paste' in each && namedText(each.paste) !== null);
-      const added = isNamed ? withWholeTexts(left).then(options.addToHistory) : options.addToHistory(left);
+      const added = nameMovedTexts(left)
+        ? withWholeTexts(left, getOpened().texts).then(options.addToHistory)
+        : options.addToHistory(left);
       historySettled = Promise.all([historySettled, added]);
       return added;
     };
-
-    /**
-     * The history has whole texts, and the names of those that cannot be read now. If another program has given a paste a
-     * content in place of its moved text, both have left the list.
-     */
-    async function withWholeTexts(left: readonly (Replacement | HistoryText)[]) {
-      const { texts } = getOpened();
-      const all = left.map(async (each) => {
-        if (!('paste' in each) || namedText(each.paste) === null) return [each];
-        const named = isOverwritten(each.paste) ? toNamed(each.paste) : each.paste;
-        const whole = await texts.wholeOf(named);
-        const entry = { ...each, paste: whole.ok ? whole.value : named };
-        if (named === each.paste) return [entry];
-        const shown = { ...each, paste: toWhole(each.paste, each.paste.content) };
-        return whole.ok || whole.error !== 'gone' ? [entry, shown] : [shown];
-      });
-      return (await Promise.all(all)).flat();
-    }
 
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
@@ -178,7 +154,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         damage,
         parse: options.parseList,
         shorten: (paste) => mover.shorten(paste),
-        onCrowdedOut: (crowdedOut) => void storeCrowdedOut(crowdedOut),
+        onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
         addToHistory,
         onRecovered: (recovered) => set({ recovered }),
         onCleared(pastes) {
@@ -200,7 +176,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         texts,
         bounds,
         readPastes: () => get().pastes,
-        readNames,
+        readNames: () => readNames(readNamesHere, options.readHistoryNames),
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
         takeTurn,
         isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
@@ -218,131 +194,40 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       return opened;
     }
 
-    /** Returns the keys of the texts that this tab knows to be named: by the list, damaged or not, and by what it can bring back. */
-    function namesHere(): ReadonlySet<string> {
-      const { storage } = getOpened();
-      const lists = storage.keys().filter((key) => key === PASTES_KEY || key.startsWith(DAMAGED_KEY_PREFIX));
-      const inLists = lists.flatMap((key) => {
-        const stored = storage.read(key);
-        return keysIn((stored.ok && stored.value) || '');
-      });
-      const held = [...undoablePastes(get().undoableActs), ...(get().cleared ?? []), ...get().pastes];
-      return new Set([...inLists, ...held.flatMap((paste) => namedText(paste)?.key ?? [])]);
-    }
-
-    /** The same with what the history names; undefined if that cannot be read now. */
-    async function readNames(): Promise<ReadonlySet<string> | undefined> {
-      const inHistory = await options.readHistoryNames();
-      if (!inHistory.ok) return inHistory.error === 'denied' ? namesHere() : undefined;
-      return new Set([...namesHere(), ...inHistory.value]);
-    }
-
-    /** Saves texts again once texts were moved; those that still find no room become drafts. */
-    async function storeCrowdedOut(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
-      // By then the tab has taken up the list that has no room.
-      await whenStored();
-      const refused: CrowdedOutPaste[] = [];
-      for (const each of crowdedOut) {
-        const again = planStoreAgain(each.paste, each.baseVersion, now());
-        const planUnlessRemoved: typeof again = (pastes, stamp) =>
-          each.isRemoved() ? success([]) : again(pastes, stamp);
-        const stored = await commit(planUnlessRemoved, { isSilentWhenFull: true }, ({ ok }) => ok);
-        if (!stored) refused.push(each);
-      }
-      if (refused.length === 0) return;
-      const { pastes: read } = await get().wholeOfAll(refused.map(({ paste }) => paste));
-      const drafted = read.filter((paste) => movedTextOf(paste) === null);
-      // The history keeps the name of a text that cannot be read now. A draft would be its beginning alone.
-      const unread = read.filter((paste) => movedTextOf(paste) !== null);
-      if (unread.length > 0)
-        void addToHistory(unread.map((paste) => ({ reason: 'overwritten', leftAtMs: now(), paste, place: null })));
-      for (const { _id, title, content } of drafted) {
-        const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
-        saveDraft({ pasteId: _id, baseVersion, title, content });
-      }
-      set({ crowdedOutIds: drafted.map(({ _id }) => _id) });
-      const message =
-        drafted.length > 0 ? crowdedOutMessage(drafted.length) : 'Recently deleted has what was left out.';
-      notifier.error(`Storage is full. ${message}`);
-    }
-
-    function noteStored(): void {
-      if (get().isFull) set({ isFull: false });
-      onStored?.();
-    }
-
-    function noteFailure(reason: CommitFailure, isReported: boolean): void {
-      if (reason === 'full') set({ isFull: true });
-      if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
-    }
-
-    const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
+    const readNamesHere = () => namesHere(getOpened().storage, get());
 
     const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled, whenDraftsRemoved?.()]);
 
-    function tell<Refusal extends string>(
-      outcome: Result<Commit, Refusal | CommitFailure>,
-      { messageOf, undone, reportsFailure, isSilentWhenFull, olderOf, isSave }: CommitFeedback,
-    ): void {
-      if (outcome.ok) {
-        noteStored();
-        const older = olderOf?.() ?? [];
-        if (older.length > 0) void addToHistory(older.map(describeOlder));
-        const message = messageOf?.(outcome.value);
-        if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
-        if (isSave) onSaved?.(getOpened().storage);
-      } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
-        noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
-      }
-    }
+    const commits = createCommits({
+      open: getOpened,
+      bounds,
+      takeTurn,
+      addToHistory,
+      whenStored,
+      get,
+      set,
+      notifier,
+      onStored: () => onStored?.(),
+      onSaved: () => onSaved?.(getOpened().storage),
+      now,
+    });
 
-    const commit: CommitPlan = async (plan, feedback, onDone) => {
-      const finish = (outcome: Parameters<typeof onDone>[0]) => {
-        // The form removes its draft first: the toast waits for that.
-        const done = onDone(outcome);
-        tell(outcome, feedback);
-        return done;
-      };
-      const { list } = getOpened();
-      let contents: readonly string[] = [];
-      const act = () =>
-        list.commit((pastes, stamp) => {
-          const planned = plan(pastes, stamp);
-          if (planned.ok) contents = planned.value.flatMap((each) => (each.kind === 'put' ? [each.paste.content] : []));
-          return planned;
-        });
-      const outcome = act();
-      if (outcome.ok || outcome.error !== 'full') return finish(outcome);
-      feedback.onWait?.();
-      return finish(await commitWithRoom(act, () => contents));
-    };
-
-    /** Makes room for an act that found none, in this tab's turn, and runs it again. */
-    function commitWithRoom<Failure extends string>(
-      act: () => Result<Commit, Failure>,
-      readContents: () => readonly string[],
-    ): Promise<Result<Commit, Failure>> {
-      return takeTurn(async () => {
-        // Another tab may have made room meanwhile.
-        let outcome = act();
-        let way = bounds.moveShort;
-        for (let round = 1; !outcome.ok && outcome.error === 'full' && round <= MAX_ROUNDS; round++) {
-          const room = await getOpened().mover.makeRoom(readContents(), way, round, act);
-          outcome = room.value;
-          if (room.failure !== null || way === bounds.moveAll) break;
-          if (!room.isEnough) way = bounds.moveAll;
-        }
-        return outcome;
+    async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
+      // By then the tab has taken up the list that has no room.
+      await whenStored();
+      const { commit } = commits;
+      await storeCrowdedOut(crowdedOut, {
+        commit,
+        wholeOfAll: get().wholeOfAll,
+        addToHistory,
+        saveDraft,
+        set,
+        notifier,
+        now,
       });
     }
 
-    function commitRemoval<Refusal extends string>(plan: Plan<Refusal>, feedback: CommitFeedback) {
-      const outcome = getOpened().list.commit(plan);
-      tell(outcome, feedback);
-      return outcome;
-    }
-
-    const actions = createActions({ commit, commitRemoval, get, set, notifier, newId, now });
+    const actions = createActions({ commits, get, set, notifier, newId, now });
 
     return {
       status: 'pending',
@@ -376,24 +261,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       ...actions,
 
-      reset() {
-        const outcome = getOpened().list.clear();
-        if (outcome.ok) noteStored();
-        else noteFailure(outcome.error, true);
-        return outcome;
-      },
+      reset: commits.clear,
 
       wholeOf: (paste) => getOpened().texts.wholeOf(paste),
-      async wholeOfAll(pastes) {
-        let missingCount = 0;
-        const whole: Paste[] = [];
-        for (const paste of pastes) {
-          const read = movedTextOf(paste) === null ? success(paste) : await get().wholeOf(paste);
-          if (!read.ok) missingCount++;
-          whole.push(read.ok ? read.value : paste);
-        }
-        return { pastes: whole, missingCount };
-      },
+      wholeOfAll: (pastes) => wholeOfAll(pastes, getOpened().texts),
       knownWhole: (paste) => getOpened().texts.knownWhole(paste),
 
       measureUsage(addedText = '') {
@@ -415,7 +286,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
         const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
         if (isRefused) return forgotten;
-        return takeTurn(() => texts.forget(keys, () => new Set([...namesHere(), ...keptNames])));
+        return takeTurn(() => texts.forget(keys, () => new Set([...readNamesHere(), ...keptNames])));
       },
       forgetUndo(names) {
         const { undoableActs, offeredImport } = get();
@@ -453,8 +324,4 @@ function leaveOut(cleared: readonly Paste[] | null, stored: readonly Paste[]): r
   const ids = new Set(stored.map(({ _id }) => _id));
   const left = cleared.filter(({ _id }) => !ids.has(_id));
   return left.length === 0 ? null : left;
-}
-
-function isCommitFailure(reason: string): reason is CommitFailure {
-  return reason in COMMIT_FAILURE_MESSAGES;
 }

@@ -1,0 +1,163 @@
+import type { HistoryText } from '@/store/database/history-port';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import type { Commit, Plan, StoredList } from '@/store/list/stored-list';
+import type { MovingBounds } from '@/store/moved-texts/choose-moved';
+import type { TextMover } from '@/store/moved-texts/text-mover';
+import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
+import type { TakeTurn } from '@/store/tabs/turns';
+import { COMMIT_FAILURE_MESSAGES, type Notifier } from './messages';
+import type { PastesState } from './pastes-state';
+
+/** What a commit tells the user. If the plan refuses, the action tells the user instead. */
+export interface CommitFeedback {
+  /** Returns the toast of a stored commit; omitted or undefined for no toast. */
+  readonly messageOf?: (commit: Commit) => string | undefined;
+  /** The toast of the act that the commit undoes. */
+  readonly undone?: string | undefined;
+  /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
+  readonly reportsFailure?: (reason: CommitFailure) => boolean;
+  /** Whether nothing says that there is no room: the caller does something else then. */
+  readonly isSilentWhenFull?: boolean;
+  /** Returns versions that go to the history although they never were in the list. Called after the commit. */
+  readonly olderOf?: () => readonly Paste[];
+  /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
+  readonly isSave?: boolean;
+  /** Called if the commit has to wait until texts were moved out of the list. */
+  readonly onWait?: (() => void) | undefined;
+}
+
+/**
+ * Commits a plan to the stored list in the calling task, and tells the user the outcome. If there is no room, moves texts
+ * out of the list and commits it then.
+ *
+ * @param onDone called in the task of the write, or of the refusal. @returns what it returns
+ */
+export type CommitPlan = <Refusal extends string, Value>(
+  plan: Plan<Refusal>,
+  feedback: CommitFeedback,
+  onDone: (outcome: Result<Commit, Refusal | CommitFailure>) => Value,
+) => Promise<Value>;
+
+/** Commits plans to the stored list, and tells the user what came of them. */
+export interface Commits {
+  readonly commit: CommitPlan;
+  /** Commits a plan that makes the list shorter, which needs no room. */
+  readonly commitRemoval: <Refusal extends string>(
+    plan: Plan<Refusal>,
+    feedback: CommitFeedback,
+  ) => Result<Commit, Refusal | CommitFailure>;
+  /** Removes every paste and the storage key. */
+  clear(): Result<void, CommitFailure>;
+}
+
+interface CommitsOptions {
+  /** Opens the list with the first commit. */
+  readonly open: () => { readonly list: StoredList; readonly mover: TextMover };
+  readonly bounds: MovingBounds;
+  /** Runs a task that moves texts while no other tab does: two would move the same ones. */
+  readonly takeTurn: TakeTurn;
+  readonly addToHistory: (left: readonly HistoryText[]) => unknown;
+  /** Resolves when all that was committed survives a killed browser, or cannot. */
+  readonly whenStored: () => Promise<unknown>;
+  readonly get: () => PastesState;
+  readonly set: (change: Pick<PastesState, 'isFull'>) => void;
+  readonly notifier: Notifier;
+  readonly onStored: () => void;
+  readonly onSaved: () => void;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** How often room is made for one act: other tabs may take it meanwhile. */
+const MAX_ROUNDS = 10;
+
+/** Creates the commits to a list. */
+export function createCommits(options: CommitsOptions): Commits {
+  const { open, bounds, takeTurn, addToHistory, whenStored, get, set, notifier, onStored, onSaved, now } = options;
+
+  function noteStored(): void {
+    if (get().isFull) set({ isFull: false });
+    onStored();
+  }
+
+  function noteFailure(reason: CommitFailure, isReported: boolean): void {
+    if (reason === 'full') set({ isFull: true });
+    if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
+  }
+
+  const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
+
+  function tell<Refusal extends string>(
+    outcome: Result<Commit, Refusal | CommitFailure>,
+    { messageOf, undone, reportsFailure, isSilentWhenFull, olderOf, isSave }: CommitFeedback,
+  ): void {
+    if (outcome.ok) {
+      noteStored();
+      const older = olderOf?.() ?? [];
+      if (older.length > 0) addToHistory(older.map(describeOlder));
+      const message = messageOf?.(outcome.value);
+      if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
+      if (isSave) onSaved();
+    } else if (isCommitFailure(outcome.error) && !(isSilentWhenFull && outcome.error === 'full')) {
+      noteFailure(outcome.error, reportsFailure?.(outcome.error) ?? true);
+    }
+  }
+
+  /** Makes room for an act that found none, in this tab's turn, and runs it again. */
+  function commitWithRoom<Failure extends string>(
+    act: () => Result<Commit, Failure>,
+    readContents: () => readonly string[],
+  ): Promise<Result<Commit, Failure>> {
+    return takeTurn(async () => {
+      // Another tab may have made room meanwhile.
+      let outcome = act();
+      let way = bounds.moveShort;
+      for (let round = 1; !outcome.ok && outcome.error === 'full' && round <= MAX_ROUNDS; round++) {
+        const room = await open().mover.makeRoom(readContents(), way, round, act);
+        outcome = room.value;
+        if (room.failure !== null || way === bounds.moveAll) break;
+        if (!room.isEnough) way = bounds.moveAll;
+      }
+      return outcome;
+    });
+  }
+
+  return {
+    async commit(plan, feedback, onDone) {
+      const finish = (outcome: Parameters<typeof onDone>[0]) => {
+        // The form removes its draft first: the toast waits for that.
+        const done = onDone(outcome);
+        tell(outcome, feedback);
+        return done;
+      };
+      const { list } = open();
+      let contents: readonly string[] = [];
+      const act = () =>
+        list.commit((pastes, stamp) => {
+          const planned = plan(pastes, stamp);
+          if (planned.ok) contents = planned.value.flatMap((each) => (each.kind === 'put' ? [each.paste.content] : []));
+          return planned;
+        });
+      const outcome = act();
+      if (outcome.ok || outcome.error !== 'full') return finish(outcome);
+      feedback.onWait?.();
+      return finish(await commitWithRoom(act, () => contents));
+    },
+    commitRemoval(plan, feedback) {
+      const outcome = open().list.commit(plan);
+      tell(outcome, feedback);
+      return outcome;
+    },
+    clear() {
+      const outcome = open().list.clear();
+      if (outcome.ok) noteStored();
+      else noteFailure(outcome.error, true);
+      return outcome;
+    },
+  };
+}
+
+function isCommitFailure(reason: string): reason is CommitFailure {
+  return reason in COMMIT_FAILURE_MESSAGES;
+}

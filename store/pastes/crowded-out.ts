@@ -1,0 +1,58 @@
+import type { HistoryText } from '@/store/database/history-port';
+import type { CrowdedOutPaste } from '@/store/list/list-replay';
+import { movedTextOf } from '@/store/paste/moved-text';
+import type { Paste, PasteText } from '@/store/paste/paste';
+import { success } from '@/store/result';
+import type { CommitPlan } from './commits';
+import { crowdedOutMessage, type Notifier } from './messages';
+import type { PastesState } from './pastes-state';
+import { planStoreAgain } from './plans';
+
+/** A text to keep as a draft. `pasteId` and `baseVersion` name the paste and version that it replaces. */
+export interface DraftedText extends PasteText {
+  readonly pasteId: string;
+  readonly baseVersion: string | null;
+}
+
+interface CrowdedOutOptions {
+  readonly commit: CommitPlan;
+  readonly wholeOfAll: PastesState['wholeOfAll'];
+  readonly addToHistory: (left: readonly HistoryText[]) => unknown;
+  /** Saves a stored text as a draft again, because it no longer fits into the list. */
+  readonly saveDraft: (text: DraftedText) => void;
+  readonly set: (change: Pick<PastesState, 'crowdedOutIds'>) => void;
+  readonly notifier: Notifier;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Saves texts again once texts were moved out of the list; those that still find no room become drafts. */
+export async function storeCrowdedOut(
+  crowdedOut: readonly CrowdedOutPaste[],
+  { commit, wholeOfAll, addToHistory, saveDraft, set, notifier, now }: CrowdedOutOptions,
+): Promise<void> {
+  const refused: CrowdedOutPaste[] = [];
+  for (const each of crowdedOut) {
+    const again = planStoreAgain(each.paste, each.baseVersion, now());
+    const planUnlessRemoved: typeof again = (pastes, stamp) => (each.isRemoved() ? success([]) : again(pastes, stamp));
+    const stored = await commit(planUnlessRemoved, { isSilentWhenFull: true }, ({ ok }) => ok);
+    if (!stored) refused.push(each);
+  }
+  if (refused.length === 0) return;
+  const { pastes: read } = await wholeOfAll(refused.map(({ paste }) => paste));
+  const drafted = read.filter((paste) => movedTextOf(paste) === null);
+  // The history keeps the name of a text that cannot be read now. A draft would be its beginning alone.
+  const unread = read.filter((paste) => movedTextOf(paste) !== null);
+  if (unread.length > 0) addToHistory(unread.map((paste) => describeOverwritten(paste, now())));
+  for (const { _id, title, content } of drafted) {
+    const { baseVersion = null } = refused.find(({ paste }) => paste._id === _id) ?? {};
+    saveDraft({ pasteId: _id, baseVersion, title, content });
+  }
+  set({ crowdedOutIds: drafted.map(({ _id }) => _id) });
+  const message = drafted.length > 0 ? crowdedOutMessage(drafted.length) : 'Recently deleted has what was left out.';
+  notifier.error(`Storage is full. ${message}`);
+}
+
+function describeOverwritten(paste: Paste, leftAtMs: number): HistoryText {
+  return { reason: 'overwritten', leftAtMs, paste, place: null };
+}
