@@ -9,6 +9,7 @@ const code = ['app', 'components', 'store', 'scripts', '__tests__']
   .filter((path) => /\.(tsx?|css)$/.test(path));
 const documents = [...readdirSync('.'), ...listFiles('docs')].filter((path) => path.endsWith('.md'));
 const read = (path: string) => readFileSync(path, 'utf8');
+const isThere = (name: string) => existsSync(name) || code.some((path) => `/${path}`.endsWith(`/${name}`));
 
 test('every section of the specification that the code names has its heading', () => {
   const specification = read('docs/specification.md');
@@ -55,7 +56,22 @@ test('every file that a document names is there', () => {
   const named = documents.flatMap((path) =>
     [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => ({ path, name })),
   );
-  const isThere = (name: string) => existsSync(name) || code.some((path) => `/${path}`.endsWith(`/${name}`));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('every file that a comment names is there, unless it is another program’s', () => {
+  const comments = code.flatMap((path) =>
+    [...read(path).matchAll(/(?:\/\/|\*) [^\n]*/g)].map(([line]) => ({ path, line })),
+  );
+  const named = comments.flatMap(({ path, line }) =>
+    line.includes('https://')
+      ? []
+      : [...line.matchAll(/(?<![\w/.@-])(?:[\w-]+\/)*[\w-]+(?:\.\w+)*\.(?:tsx?|mjs|css)\b/g)].map(([name]) => ({
+          path,
+          name,
+        })),
+  );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
  * Runs in the service worker, with what another app shares: the POST of the manifest's `share_target`. Keeps the form as
- * it came, with its files, and redirects to Home, which takes it (components/editor/take-shares.ts). Requests nothing.
+ * it came, with its files, and redirects to Home, which takes it (components/editor/take-arrivals.ts). Requests nothing.
  *
  * The function becomes a part of `sw.js` as text, so it may use nothing of its module. The names that it shares with the page
- * are those of store/editor/shared-text.ts and take-shares.ts.
+ * are those of store/editor/shared-text.ts and take-arrivals.ts.
  */
 export async function answerShare({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const site = new URL('./', url).href;

@@ -46,7 +46,7 @@ export interface DraftBoxOptions {
 export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): DraftBox {
   /** This tab's drafts that do not fit into localStorage, and whether they have been copied. */
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
-  /** The drafts that only the copies had when they were last read. */
+  /** Drafts that were in IndexedDB but not in localStorage, at the last load. */
   let found = new Map<string, Draft>();
 
   /** The last removal. The database ends the earlier ones first. */

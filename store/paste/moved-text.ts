@@ -3,8 +3,7 @@ import type { Paste, PasteText } from './paste';
 
 // A paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record keeps the
 // beginning of the text as `content`, and names the text in `movedText`: length, fingerprint, and the fingerprint of that
-// beginning. A program that knows nothing of it may store another content; the beginning does not fit then, so the
-// content is the paste's text.
+// beginning. Another program may replace `content`. Its fingerprint then no longer matches, and `content` is the whole text.
 
 /** What a record says about its text in the database. */
 export interface MovedText {
@@ -67,7 +66,7 @@ export function toNamed(paste: Paste): Paste {
   return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${fingerprint('')}` };
 }
 
-/** Tells whether another program has given a paste a content, in place of the text that its record still names. */
+/** Tells whether another program has overwritten the `content` of a moved paste. */
 export function isOverwritten(paste: AnyText): boolean {
   return movedTextOf(paste) === null && namedText(paste) !== null;
 }

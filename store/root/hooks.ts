@@ -27,8 +27,8 @@ export function useKeptFileFacts(): KeptFileFacts | null {
 }
 
 /**
- * Returns how full the browser's storage is; undefined until it has answered. Null if only the capacity of localStorage
- * counts: the browser does not tell, texts cannot be moved into its database, or the rest of the list has no room.
+ * Returns how full the browser's storage is; undefined until it has answered. Null if localStorage is the
+ * limit: the browser gives no estimate, or texts cannot move, or the list is full without them.
  */
 export function useStorageEstimate(): StorageEstimate | null | undefined {
   const isCounted = usePastes(
