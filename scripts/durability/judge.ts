@@ -27,7 +27,10 @@ export interface TabRound {
   readonly acts: readonly Act[];
   /** How many acts, from the first, must have survived. */
   readonly heldCount: number;
-  /** Unsaved text of the previous round that a form may have restored only after that round was judged. */
+  /**
+   * Texts of acts of the previous round that nobody acknowledged: a form may have restored one, or the list have got it from
+   * the journal, only after that round was judged. A text that finds no room waits for others to be moved.
+   */
   readonly lateDrafts: readonly Text[];
 }
 
@@ -111,11 +114,15 @@ interface TabOutcome {
 
 function judgeTab(
   tab: TabName,
-  { before, acts, heldCount, lateDrafts }: TabRound,
+  { before: judged, acts, heldCount, lateDrafts }: TabRound,
   { pastes }: Found,
   isOrdered: boolean,
 ): TabOutcome {
-  const states = [before];
+  const lateKeys = new Set(lateDrafts.map(keyOf));
+  const judgedTitles = new Set(judged.pastes.map(({ title }) => title));
+  const late = pastes.filter((paste) => !judgedTitles.has(paste.title) && lateKeys.has(keyOf(paste)));
+  const before = { ...judged, pastes: [...judged.pastes, ...late] };
+  const states: TabState[] = [before];
   for (const act of acts) states.push(applyAct(states.at(-1) ?? before, act));
   const ownTitles = new Set(states.flatMap((state) => state.pastes.map(({ title }) => title)));
   const own = pastes.filter(({ title }) => ownTitles.has(title));

@@ -110,3 +110,11 @@ test('unsaved text that need not be offered may be, and a form may take it after
   expect(lateDrafts.a).toEqual([expect.objectContaining(text)]);
   expect(judgeActs([], 0, { shownDrafts: [{ title: 'late', content: 'old' }] }).problems).toEqual([]);
 });
+
+test('a text that nobody acknowledged may come into the list after its round was judged, and then it stays', () => {
+  const pastes = [paste('first'), paste('late')];
+  const { problems, after } = judgeActs([], 0, { pastes });
+  expect(problems).toEqual([]);
+  expect(after.a.pastes).toEqual(pastes);
+  expect(judgeActs([], 0, { pastes: [paste('first'), paste('late', 'changed')] }).problems).toHaveLength(1);
+});
