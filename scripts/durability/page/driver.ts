@@ -1,7 +1,9 @@
 import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import type { Draft } from '@/store/drafts/draft';
 import { digestOf } from '@/store/fingerprint';
 import type { MarkerFacts } from '@/store/list/marker';
 import type { Operation } from '@/store/operations/operation';
+import { foldOperations } from '@/store/operations/operation-log';
 import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { makeShareLink } from '@/store/share/share-link';
@@ -387,10 +389,22 @@ function digestList(): string {
   );
 }
 
-/** Tells whether the list includes what the journal has: the marker says up to when it does. */
+/**
+ * Tells whether the list includes what the journal has: the marker says up to when it does. A text that finds no room comes
+ * once others were moved, or becomes a draft.
+ */
 async function isRecovered(): Promise<boolean> {
-  const { acts } = await readStores({ name: JOURNAL_DATABASE_NAME, stores: ['acts'] });
-  const stamps = acts.flatMap(({ value }) => (value as readonly Operation[]).map(({ stampMs }) => stampMs));
+  const { acts, drafts } = await readStores({ name: JOURNAL_DATABASE_NAME, stores: ['acts', 'drafts'] });
+  const operations = acts.flatMap(({ value }) => value as readonly Operation[]);
   const marker: Partial<MarkerFacts> = JSON.parse(localStorage.getItem(MARKER_KEY) ?? '{}');
-  return stamps.every((stampMs) => stampMs <= (marker.stampMs ?? 0));
+  const list: readonly Paste[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
+  const found = new Set([
+    ...list.map(({ _id }) => _id),
+    ...drafts.map(({ value }) => (value as Partial<Draft>).pasteId),
+  ]);
+  const isPlaced = ({ kind, id }: Operation) => kind !== 'put' || found.has(id);
+  return (
+    operations.every(({ stampMs }) => stampMs <= (marker.stampMs ?? 0)) &&
+    foldOperations(operations).latest.every(isPlaced)
+  );
 }
