@@ -4,6 +4,7 @@ import type { Journal } from '@/store/operations/journal';
 import type { Operation } from '@/store/operations/operation';
 import { foldOperations, RETENTION_MS } from '@/store/operations/operation-log';
 import { findMissing } from '@/store/operations/replay';
+import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
@@ -145,7 +146,7 @@ function chooseKeptOperations(
 ): ReadonlySet<Operation> {
   const name = ({ kind, id, stampMs }: Operation) => `${kind} ${stampMs} ${id}`;
   const missing = new Set(findMissing(pastes, foldOperations(operations).latest, nowMs).map(name));
-  const listed = new Map(forgets ? pastes.map((paste) => [paste._id, paste]) : []);
+  const listed = byId(forgets ? pastes : []);
   const isForgotten = (operation: Operation) => {
     if (!forgets || operation.kind !== 'put') return false;
     const paste = listed.get(operation.id);

@@ -2,6 +2,7 @@ import type { HybridClock } from '@/store/operations/hybrid-clock';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { foldOperations, type OperationLog } from '@/store/operations/operation-log';
 import { findMissing, putsOf } from '@/store/operations/replay';
+import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import { success } from '@/store/result';
 import type { ListCache } from './list-cache';
@@ -109,7 +110,7 @@ export function createListReplay(options: ListReplayOptions): ListReplay {
   function dropCrowdedOut(operations: readonly Operation[]): void {
     if (operations.length === 0) return;
     log.drop(operations);
-    const stored = new Map(listCache.current().pastes.map((paste) => [paste._id, paste]));
+    const stored = byId(listCache.current().pastes);
     const crowdedOut = operations.flatMap((operation) =>
       operation.kind === 'put'
         ? [

@@ -1,6 +1,7 @@
 import { digestOf } from '@/store/fingerprint';
 import type { Journal, JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -284,7 +285,7 @@ function countChanges(before: readonly Paste[], after: readonly Paste[]): number
 
 /** Finds the pastes that another list lacks or has in another version, and describes them for the history. */
 function findDropped(before: readonly Paste[], after: readonly Paste[], nowMs: number): readonly Replacement[] {
-  const kept = new Map(after.map((paste) => [paste._id, paste]));
+  const kept = byId(after);
   return before.flatMap((paste) => {
     const known = kept.get(paste._id);
     if (known !== undefined && isSameRecord(known, paste)) return [];

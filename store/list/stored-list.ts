@@ -6,6 +6,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { createOperationLog, GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
 import { parseJson } from '@/store/parse-json';
+import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
@@ -118,7 +119,7 @@ export interface StoredListOptions {
 /** Finds the watched puts whose texts a list lacks, and describes how they left it. */
 function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowMs: number): readonly Replacement[] {
   const ids = new Set(watched.map(({ operation }) => operation.id));
-  const listedById = new Map(pastes.filter(({ _id }) => ids.has(_id)).map((paste) => [paste._id, paste]));
+  const listedById = byId(pastes.filter(({ _id }) => ids.has(_id)));
   return watched.flatMap(({ operation: { id, paste, place }, isOwn }) => {
     const listed = listedById.get(id);
     if (listed !== undefined && isSameText(listed, paste)) return [];
