@@ -1,129 +1,23 @@
-import { digestOf } from '@/store/fingerprint';
-import type { Journal, JournalContents } from '@/store/operations/journal';
+import type { JournalContents } from '@/store/operations/journal';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import type { Schedule } from '@/store/schedule';
-import type { Checkpoints } from './checkpoints';
+import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
-import type { ListCache } from './list-cache';
-import type { Marker, MarkerFacts } from './marker';
+import { replayJournaled } from './list-replay';
+import { type ListState, type Loss, readList } from './list-state';
 import { UNKNOWN_CHECKPOINT } from './signature';
-
-// How a start tells what has happened to the list since this site wrote it, and brings it up to date:
-//
-// 1. Four facts are compared. The signature (signature.ts) ends the list's text and names the checkpoint that the list
-//    includes; another program leaves it out. The marker (marker.ts) has a key of its own and names the timestamp up to
-//    which the list was complete; another program does not touch it. Journal and checkpoint are in IndexedDB, which
-//    keeps what it has acknowledged.
-// 2. A killed browser takes back list and marker together. So if the signature names an older checkpoint, or the marker
-//    is older than the journal, the list was rolled back: the checkpoint replaces it, and the operations that it lacks
-//    are replayed. If a list without a signature has a marker as new as the journal, the other program came last, and
-//    the journal does not apply.
-// 3. A list that is gone, unless this site removed it, is restored in the same way, and so is a text that is no list at
-//    all; but if the journal is gone too, the user has cleared the site's data, and nothing is written back.
-// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. If the list names a
-//    checkpoint and the database has none, the user is told that the list may lack the latest changes.
-// 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
-
-/** What the recovery brought back, or what it could not bring back. */
-export interface RecoveryReport {
-  /**
-   * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal,
-   * so it is unknown what the list lacks.
-   */
-  readonly kind: 'rolled-back' | 'lost' | 'no-journal';
-  /** How many pastes the recovery added, replaced, removed or pinned. */
-  readonly changeCount: number;
-}
-
-/** The list in localStorage. */
-export interface ListFacts {
-  /** Null if there is none, or one that is no list. */
-  readonly text: string | null;
-  /** Whether this site wrote or removed it. */
-  readonly isOurs: boolean;
-  /** The number of the checkpoint that it includes. */
-  readonly checkpoint: number;
-  readonly marker: MarkerFacts | null;
-}
-
-/**
- * How the list relates to the journal. 'trusted': the list may only lack operations that tabs overwrote just before all
- * of them ended. 'rolled-back': the browser lost acknowledged writes. 'lost': the list is gone. 'foreign': another
- * program changed the list after the last journaled operation, so the journal does not apply.
- */
-export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
-
-/** Compares the stored list with the journal. */
-export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
-  if (list.text === null && !list.isOurs) return 'lost';
-  if (isOlder(list, contents) || (list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
-  return list.isOurs ? 'trusted' : 'foreign';
-}
-
-/** Tells whether the list was written before the checkpoint. */
-function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: JournalContents): boolean {
-  const copy = contents.checkpoint;
-  if (copy === undefined) return false;
-  if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
-  // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
-  return checkpoint < copy.number && copy.mark !== digestOf(text ?? '[]');
-}
-
-function newestStamp({ operations, checkpoint }: JournalContents): number {
-  return operations.reduce((newestMs, { stampMs }) => Math.max(newestMs, stampMs), checkpoint?.stampMs ?? 0);
-}
+import { isOlder, judgeList, newestStamp } from './verdict';
 
 /** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
 export interface Recovery {
   start(): Promise<void>;
   /** Starts within a second: another tab has written a list that lacks the latest checkpoint. */
   startSoon(): void;
-  /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
-  isDone(): boolean;
-  /** Notes the pastes of a list that disappeared, until the recovery knows what else did. */
-  noteLost(pastes: readonly Paste[]): void;
-  /**
-   * Whether localStorage was emptied and the recovery does not know yet what else was. Until then nothing is written
-   * back.
-   */
-  isSuspended(): boolean;
-  cancel(): void;
-}
-
-/** A list that disappeared. */
-interface Loss {
-  /** The pastes that this tab knows from it. */
-  readonly pastes: readonly Paste[];
-  readonly atMs: number;
-  /** Whether its marker disappeared too. */
-  readonly isAllGone: boolean;
-}
-
-interface RecoveryOptions {
-  readonly marker: Marker;
-  readonly listCache: ListCache;
-  readonly journal: Journal;
-  readonly checkpoints: Checkpoints;
-  /**
-   * Replays operations onto the list, or onto a copy that replaces it. @returns false if the browser refuses the write
-   * for now
-   */
-  readonly replayJournaled: (operations: readonly Operation[], copied?: readonly Paste[]) => boolean;
-  /** Called with the pastes that the checkpoint replaced in a list that another program had changed. */
-  readonly addToHistory: (replaced: readonly Replacement[]) => void;
-  /** Called with this tab's pastes if the user has cleared the site's data. */
-  readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** Called when the journal has brought back changes that localStorage lacked, or is gone itself. */
-  readonly onRecovered: (report: RecoveryReport) => void;
-  /** Called when the list includes all journaled operations. */
-  readonly onDone: () => void;
-  /** The time in milliseconds since 1970. */
-  readonly now: () => number;
-  readonly schedule: Schedule;
+  /** Starts when it can be told what else has disappeared, if the list has. */
+  restoreSoon(): void;
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
@@ -146,37 +40,25 @@ const FAILED_RETRY_MS = 30_000;
  */
 const LOSS_DELAY_MS = 2_000;
 
-/** Creates the recovery of a list. */
-export function createRecovery(options: RecoveryOptions): Recovery {
-  const { marker, listCache, journal, checkpoints, replayJournaled, addToHistory } = options;
-  const { onCleared, onRecovered, onDone, now, schedule } = options;
-  /** Whether the journal was replayed; or what disappeared, until it is restored. */
-  let state: 'not-replayed' | 'replayed' | Loss = 'not-replayed';
-  let cancelNext: (() => void) | undefined;
+/** Creates the recovery of a list. @param onDone called when the list includes all journaled operations */
+export function createRecovery(state: ListState, onDone: () => void): Recovery {
+  const { marker, listCache, log, journal, nextRecovery, addToHistory, onCleared, onRecovered, now } = state;
+  /** The loss that is being waited for. */
+  let awaited: Loss | undefined;
 
-  function lost(): Loss | undefined {
-    return typeof state === 'object' ? state : undefined;
-  }
-
-  function startLater(delayMs: number): void {
-    cancelNext?.();
-    cancelNext = schedule(() => {
-      cancelNext = undefined;
-      void start();
-    }, delayMs);
-  }
+  const startLater = (delayMs: number) => nextRecovery.set(() => void start(), delayMs);
 
   function judge(contents: JournalContents) {
     const text = listCache.isGone() ? null : listCache.text();
     const facts = { text, isOurs: listCache.isOurs(), checkpoint: listCache.checkpoint(), marker: marker.read() };
     const verdict = judgeList(facts, contents);
-    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || lost() !== undefined };
+    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || state.loss !== undefined };
   }
 
   async function start(): Promise<void> {
     const read = await journal.read();
     // The user has emptied the list in another tab.
-    if (listCache.text() === null && listCache.isOurs()) forgetLoss();
+    if (listCache.text() === null && listCache.isOurs()) state.loss = undefined;
     if (!read.ok) {
       endLoss();
       if (read.error === 'failed') startLater(FAILED_RETRY_MS);
@@ -184,9 +66,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     }
     const operations = read.value.operations.filter((each) => !isAhead(each, now()));
     const contents = { ...read.value, operations };
-    const copy = listCache.read().ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
+    const copy = readList(state).ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
     // Reads and writes in one task from here on, because other tabs write too.
-    const fresh = listCache.read();
+    const fresh = readList(state);
     if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
   }
 
@@ -198,15 +80,17 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       return;
     }
     if (isCleared(contents)) endLoss();
-    const loss = lost();
+    const { loss } = state;
     const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : loss?.pastes;
     const isSilent = verdict === 'foreign' && loss === undefined;
     const isOurs = listCache.isOurs();
     const earlier = listCache.checkpoint();
     const isJournalGone = isOurs && earlier > 0 && contents.checkpoint === undefined && loss === undefined;
     // The next write is signed with this number.
-    checkpoints.note(contents.checkpoint?.number ?? 0);
-    if (!isSilent && !replayJournaled(contents.operations, copied)) {
+    const number = contents.checkpoint?.number ?? 0;
+    state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
+    listCache.noteCheckpoint(number);
+    if (!isSilent && !replayJournaled(state, contents.operations, copied)) {
       listCache.noteCheckpoint(earlier);
       startLater(REFUSED_RETRY_MS);
       return;
@@ -219,46 +103,41 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const kind = verdict === 'lost' || loss !== undefined ? 'lost' : 'rolled-back';
     const changeCount =
       kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
-    state = 'replayed';
+    state.loss = undefined;
+    state.isRecovered = true;
     if (isJournalGone) onRecovered({ kind: 'no-journal', changeCount });
     else if (changeCount > 0) onRecovered({ kind, changeCount });
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
-    if (isSilent && hasJournal) checkpoints.copyForeignList(newestStamp(contents));
-    else if (!isCopied) checkpoints.schedule(CHECKPOINT_AFTER_START_MS);
+    if (isSilent && hasJournal) void takeCheckpoint(state, { voidedMs: newestStamp(contents) });
+    else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
     onDone();
   }
 
   /** Tells whether the journal disappeared with the list: then the user has cleared the site's data. */
   function isCleared({ operations, checkpoint }: JournalContents): boolean {
-    const { atMs } = lost() ?? {};
+    const { atMs } = state.loss ?? {};
     return atMs !== undefined && checkpoint === undefined && operations.every(({ stampMs }) => stampMs >= atMs);
   }
 
+  /** Gives up what disappeared: the user has cleared the site's data, or nothing can bring it back. */
   function endLoss(): void {
-    const { pastes } = lost() ?? {};
-    if (pastes !== undefined) onCleared(pastes);
-    forgetLoss();
-  }
-
-  function forgetLoss(): void {
-    if (lost() !== undefined) state = 'not-replayed';
+    if (state.loss === undefined) return;
+    const { pastes } = state.loss;
+    state.loss = undefined;
+    log.clear();
+    onCleared(pastes);
+    state.notify();
   }
 
   return {
     start,
     startSoon() {
-      if (cancelNext === undefined) startLater(SOON_MS);
+      if (!nextRecovery.isSet()) startLater(SOON_MS);
     },
-    isDone: () => state === 'replayed',
-    noteLost(pastes) {
-      state = { pastes, atMs: now(), isAllGone: marker.read() === null };
-      startLater(LOSS_DELAY_MS);
-    },
-    isSuspended: () => lost()?.isAllGone === true,
-    cancel() {
-      cancelNext?.();
-      cancelNext = undefined;
+    restoreSoon() {
+      if (state.loss !== undefined && state.loss !== awaited) startLater(LOSS_DELAY_MS);
+      awaited = state.loss;
     },
   };
 }

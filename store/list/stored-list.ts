@@ -1,28 +1,20 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { createHybridClock } from '@/store/operations/hybrid-clock';
-import type { Journal } from '@/store/operations/journal';
 import type { Operation, Replacement, TextOperation } from '@/store/operations/operation';
-import type { OperationChannel } from '@/store/operations/operation-channel';
-import { createOperationLog, GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
+import { GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
-import { parseJson } from '@/store/parse-json';
 import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import { type Result, success } from '@/store/result';
-import type { Schedule, WhenIdle } from '@/store/schedule';
+import { failure, type Result, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
-import { createCheckpoints } from './checkpoints';
+import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
 import type { Decoded } from './codec';
 import type { CommitFailure } from './commit-failure';
-import type { DamageKeeper } from './damage';
-import { createListCache } from './list-cache';
-import { type CrowdedOutPaste, createListReplay } from './list-replay';
-import { createListWriter } from './list-writer';
-import { createMarker } from './marker';
-import { createRecovery, type RecoveryReport } from './recovery';
+import { dropCrowdedOut, replayMissing } from './list-replay';
+import { createListState, isSuspended, readList, type StoredListOptions, storeList } from './list-state';
+import { removeList, writeList } from './list-writer';
+import { createRecovery } from './recovery';
 
 // How tabs share one list without losing each other's work:
 //
@@ -91,31 +83,6 @@ export interface StoredList {
   forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
 
-export interface StoredListOptions {
-  readonly storage: StoragePort;
-  readonly channel: OperationChannel;
-  readonly journal: Journal;
-  readonly damage: DamageKeeper;
-  /** Parses the text of a long list; as JSON, if it is left out. */
-  readonly parse?: ((text: string) => unknown) | undefined;
-  /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
-  readonly shorten: (paste: Paste) => Paste;
-  /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
-  readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
-  /** Called with texts that left the list. Any tab may report the same text again. */
-  readonly addToHistory: (left: readonly Replacement[]) => void;
-  /** Called when the journal has brought back changes that localStorage lacked. */
-  readonly onRecovered: (report: RecoveryReport) => void;
-  /** Called with this tab's pastes if the user has cleared the site's data. */
-  readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** The time in milliseconds since 1970. */
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  readonly whenIdle: WhenIdle;
-  /** Yields to the browser's event loop. */
-  readonly pause: () => Promise<void>;
-}
-
 /** Finds the watched puts whose texts a list lacks, and describes how they left it. */
 function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowMs: number): readonly Replacement[] {
   const ids = new Set(watched.map(({ operation }) => operation.id));
@@ -132,58 +99,10 @@ function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowM
 
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, journal, damage, shorten, onCrowdedOut, onRecovered, onCleared } = options;
-  const { parse = parseJson, now, schedule, whenIdle, pause } = options;
-  const marker = createMarker(storage);
-  const listCache = createListCache(storage, marker, damage, parse, (pastes) => recovery.noteLost(pastes));
-  const log = createOperationLog();
-  const clock = createHybridClock();
+  const state = createListState(options);
+  const { storage, channel, journal, marker, listCache, log, clock, addToHistory, now } = state;
+  const recovery = createRecovery(state, sync);
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
-  const addToHistory = (replaced: readonly Replacement[]) => {
-    if (replaced.length > 0) options.addToHistory(replaced);
-  };
-  let notify = () => {};
-  let cancelNextSync: (() => void) | undefined;
-
-  const isRecovered = () => recovery.isDone();
-  const checkpoints = createCheckpoints({
-    marker,
-    listCache,
-    journal,
-    isRecovered,
-    recover: () => recovery.start(),
-    latestStamp: clock.latest,
-    now,
-    schedule,
-    whenIdle,
-  });
-  const writer = createListWriter({ listCache, journal, checkpoints, addToHistory, isRecovered, now });
-  const { replayMissing, replayJournaled, dropCrowdedOut } = createListReplay({
-    listCache,
-    writer,
-    log,
-    clock,
-    addToHistory,
-    onCrowdedOut,
-    now,
-  });
-  const recovery = createRecovery({
-    marker,
-    listCache,
-    journal,
-    checkpoints,
-    replayJournaled,
-    addToHistory,
-    onCleared(pastes) {
-      log.clear();
-      onCleared(pastes);
-      notify();
-    },
-    onRecovered,
-    onDone: sync,
-    now,
-    schedule,
-  });
 
   /** The list in which the texts of watched puts were looked for last, and their number. */
   let searched: { readonly list: Decoded; readonly count: number } | undefined;
@@ -192,8 +111,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
    * Reads the stored list. If another program has written it, reports the texts that it lacks although they were saved and
    * nothing known has superseded them: they are too old to be replayed.
    */
-  function read(): ReturnType<typeof listCache.read> {
-    const fresh = listCache.read();
+  function read(): Result<Decoded, 'denied'> {
+    const fresh = readList(state);
+    recovery.restoreSoon();
     const isMissing = listCache.text() === null && !listCache.isOurs();
     // A list that is gone is brought back, or was cleared by the user.
     if (!fresh.ok || isMissing) return fresh;
@@ -210,51 +130,46 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
     const fresh = read();
-    if (!fresh.ok) return;
-    if (recovery.isSuspended()) return;
-    const isOlder = listCache.text() !== null && listCache.isOurs() && listCache.checkpoint() < checkpoints.latest();
-    if (isOlder && recovery.isDone()) recovery.startSoon();
+    if (!fresh.ok || isSuspended(state)) return;
+    const isOlder = listCache.text() !== null && !isComplete(state);
+    if (isOlder && state.isRecovered) recovery.startSoon();
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
     addToHistory(superseded);
     // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
     // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
-    const refused = replayMissing(missing);
+    const refused = replayMissing(state, missing);
     log.postpone(refused, now());
     if (refused.length < missing.length) channel.post(due);
-    notify();
-    dropCrowdedOut(refused.filter(log.isOwn));
+    state.notify();
+    dropCrowdedOut(state, refused.filter(log.isOwn));
     syncAgainWhileDue();
   }
 
   /** Syncs again while operations are retained, in case an event was lost or another tab ended before its replay. */
   function syncAgainWhileDue(): void {
-    if (cancelNextSync !== undefined || !log.hasLive(now())) return;
-    cancelNextSync = schedule(() => {
-      cancelNextSync = undefined;
-      sync();
-    }, GRACE_MS);
+    if (!state.nextSync.isSet() && log.hasLive(now())) state.nextSync.set(sync, GRACE_MS);
   }
 
   function announce(operations: readonly Operation[]): void {
     addToHistory(log.record(operations, now()));
     channel.post(operations);
-    notify();
+    state.notify();
     syncAgainWhileDue();
   }
 
   return {
     connect(listener) {
       let notified: Decoded | undefined;
-      notify = () => {
+      state.notify = () => {
         const list = listCache.current();
         if (list !== notified) listener(list.pastes);
         notified = list;
       };
       // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
       // again afterwards.
-      const reading = listCache.readInSteps(pause);
+      const reading = listCache.readInSteps(state.pause);
       let phase: 'reading' | 'outdated' | 'read' | 'disconnected' = reading === undefined ? 'read' : 'reading';
       // Drafts of other tabs fire `storage` events too; they must not cause a read of the list, which may be megabytes
       // long.
@@ -277,17 +192,14 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (phase === 'disconnected') return;
         const isCurrent = isRead && phase === 'reading';
         phase = 'read';
-        if (isCurrent) notify();
+        if (isCurrent) state.notify();
         else sync();
         void recovery.start();
       });
       return () => {
         phase = 'disconnected';
-        notify = () => {};
-        cancelNextSync?.();
-        cancelNextSync = undefined;
-        recovery.cancel();
-        checkpoints.cancel();
+        state.notify = () => {};
+        for (const timer of [state.nextSync, state.nextRecovery, state.nextCheckpoint]) timer.cancel();
         endStorage();
         endChannel();
       };
@@ -297,17 +209,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
-      const missing = recovery.isSuspended() ? [] : findMissing(stored, log.due(now()), now());
+      const missing = isSuspended(state) ? [] : findMissing(stored, log.due(now()), now());
       const before = applyOperations(stored, missing);
       const planned = plan(before, stamp);
       if (!planned.ok) return planned;
       const operations = planned.value.map((each) =>
-        each.kind === 'put' ? { ...each, paste: shorten(each.paste) } : each,
+        each.kind === 'put' ? { ...each, paste: state.shorten(each.paste) } : each,
       );
       if (operations.length === 0) return success({ operations, before });
-      let written = writer.write(stored, [missing, operations]);
+      let written = writeList(state, stored, [missing, operations]);
       // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
-      if (!written.ok && missing.length > 0) written = writer.write(stored, [operations]);
+      if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations]);
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
@@ -320,8 +232,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const changed = pastes.map(change);
       if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
       // The changed records are no operations, so there is nothing to journal.
-      const written = writer.write(changed, [], true);
-      notify();
+      const written = writeList(state, changed, [], true);
+      state.notify();
       return written;
     },
 
@@ -330,8 +242,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     rewrite() {
       const fresh = read();
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
-      const written = listCache.write(fresh.value.pastes, 0);
-      notify();
+      const written = storeList(state, fresh.value.pastes, 0);
+      state.notify();
       return written;
     },
 
@@ -345,17 +257,21 @@ export function createStoredList(options: StoredListOptions): StoredList {
         return { paste, by, isOwnLoss: false };
       });
       const operations = removals.map(({ by }) => by);
-      const removed = writer.remove(operations);
+      const removed = removeList(state, operations);
       if (!removed.ok) return removed;
       announce(operations);
       addToHistory(removals);
       return removed;
     },
 
-    isRecovered,
+    isRecovered: () => state.isRecovered,
 
     journaled: journal.settled,
 
-    forget: checkpoints.forget,
+    async forget() {
+      // Another tab may have written the list before that tab had read the journal.
+      if (!isComplete(state)) await recovery.start();
+      return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
+    },
   };
 }

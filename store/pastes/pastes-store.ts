@@ -7,7 +7,7 @@ import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { createDamageKeeper } from '@/store/list/damage';
-import type { CrowdedOutPaste } from '@/store/list/list-replay';
+import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { type Commit, createStoredList, type Plan } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';

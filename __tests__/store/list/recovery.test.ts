@@ -1,6 +1,6 @@
 import { digestOf } from '@/store/fingerprint';
-import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
+import { judgeList, type ListFacts, type Verdict } from '@/store/list/verdict';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
