@@ -114,6 +114,57 @@ test('what another program wrote is in the history, if the browser had taken bac
   expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
 });
 
+test.each([
+  ['as JSON alone', ''],
+  ['and ends it with a line feed', '\n'],
+])('a list that another program writes %s stays as it is', async (_, end) => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  browser.killTabs();
+  const written = JSON.stringify(buildPastes('b', 'x')) + end;
+  browser.storage.put(PASTES_KEY, written);
+  const next = await open();
+  await takeCheckpoint(browser);
+  expect(titles(next)).toEqual(['b', 'x']);
+  expect(browser.storedText()).toBe(written);
+  save(next, 'd');
+  browser.deliverAll();
+  await kill(browser, browser.storage.snapshot());
+  expect(titles(await open())).toEqual(['b', 'x', 'd']);
+});
+
+test('a save that another program takes away at once comes back, also if a tab opens meanwhile', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  save(tab, 'b');
+  await settle();
+  while (tab.storage.send());
+  const program = browser.storage.openTab();
+  program.write(PASTES_KEY, JSON.stringify(buildPastes('a')));
+  program.send();
+  // The first tab has not seen this yet, nor brought back its save.
+  const other = await open();
+  browser.advance(2_000);
+  await settle();
+  browser.advance(CHECKPOINT_MS);
+  await settle();
+  for (const each of [tab, other]) expect(titles(each)).toEqual(['a', 'b']);
+  browser.killTabs();
+  expect(titles(await open())).toEqual(['a', 'b']);
+});
+
+test('a browser that has stored nothing reads the journal once', async () => {
+  const journal = createFakeJournal();
+  const read = jest.spyOn(journal, 'read');
+  const browser = createFakeBrowser({ journal });
+  browser.openTab();
+  for (let second = 0; second < 60; second++) {
+    await settle();
+    browser.clock.advance(1_000);
+  }
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 describe('a list that is gone', () => {
   test('is brought back by the next start from its copy', async () => {
     const { browser, tab, open } = await openBrowser('a', 'b');
