@@ -8,8 +8,7 @@ import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled } from './list-replay';
 import { type ListState, type Loss, readList } from './list-state';
-import { UNKNOWN_CHECKPOINT } from './signature';
-import { isOlder, judgeList, newestStamp } from './verdict';
+import { judgeList, newestStamp, STEPS } from './verdict';
 
 /** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
 export interface Recovery {
@@ -50,9 +49,9 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
 
   function judge(contents: JournalContents) {
     const text = listCache.isGone() ? null : listCache.text();
-    const facts = { text, isOurs: listCache.isOurs(), checkpoint: listCache.checkpoint(), marker: marker.read() };
-    const verdict = judgeList(facts, contents);
-    return { verdict, needsCopy: isOlder(facts, contents) || verdict === 'lost' || state.loss !== undefined };
+    const isOurs = listCache.isOurs();
+    const facts = { text, isOurs, checkpoint: listCache.checkpoint(), marker: marker.read() };
+    return judgeList({ ...facts, lostAtMs: state.loss?.atMs }, contents);
   }
 
   async function start(): Promise<void> {
@@ -66,58 +65,46 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     }
     const operations = read.value.operations.filter((each) => !isAhead(each, now()));
     const contents = { ...read.value, operations };
-    const copy = readList(state).ok && judge(contents).needsCopy ? await journal.readCheckpoint() : undefined;
+    const needsCopy = readList(state).ok && STEPS[judge(contents)].base === 'checkpoint';
+    const copy = needsCopy ? await journal.readCheckpoint() : undefined;
     // Reads and writes in one task from here on, because other tabs write too.
     const fresh = readList(state);
     if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
   }
 
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
-    const { verdict, needsCopy } = judge(contents);
-    if (needsCopy && contents.checkpoint !== undefined && copiedText === null) {
+    const verdict = judge(contents);
+    const { base, tells, keepsTexts } = STEPS[verdict];
+    if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
       // Meanwhile another tab wrote an older list, or the copy could not be read.
       startLater(SOON_MS);
       return;
     }
-    if (isCleared(contents)) endLoss();
-    const { loss } = state;
-    const copied = needsCopy && copiedText !== null ? decodeIntact(copiedText) : loss?.pastes;
-    const isSilent = verdict === 'foreign' && loss === undefined;
-    const isOurs = listCache.isOurs();
+    if (verdict === 'cleared') endLoss();
+    const known = copiedText === null ? state.loss?.pastes : decodeIntact(copiedText);
     const earlier = listCache.checkpoint();
-    const isJournalGone = isOurs && earlier > 0 && contents.checkpoint === undefined && loss === undefined;
     // The next write is signed with this number.
     const number = contents.checkpoint?.number ?? 0;
     state.latestCheckpoint = Math.max(state.latestCheckpoint, number);
     listCache.noteCheckpoint(number);
-    if (!isSilent && !replayJournaled(state, contents.operations, copied)) {
+    if (base !== null && !replayJournaled(state, contents.operations, base === 'checkpoint' ? known : undefined)) {
       listCache.noteCheckpoint(earlier);
       startLater(REFUSED_RETRY_MS);
       return;
     }
-    // The history already has the texts that a list of this site lost. Reporting them again would bring back texts that
-    // were deleted forever.
-    if (copied !== undefined && (!isOurs || earlier === UNKNOWN_CHECKPOINT))
-      addToHistory(findDropped(before, copied, now()));
-    if (!isSilent && listCache.text() !== null) marker.write({ stampMs: newestStamp(contents) });
-    const kind = verdict === 'lost' || loss !== undefined ? 'lost' : 'rolled-back';
-    const changeCount =
-      kind === 'lost' || verdict === 'rolled-back' ? countChanges(before, listCache.current().pastes) : 0;
+    const newestMs = newestStamp(contents);
+    if (base !== null && listCache.text() !== null) marker.write({ stampMs: newestMs });
     state.loss = undefined;
     state.isRecovered = true;
-    if (isJournalGone) onRecovered({ kind: 'no-journal', changeCount });
-    else if (changeCount > 0) onRecovered({ kind, changeCount });
+    const changes = tells === null ? [] : findChanges(before, listCache.current().pastes);
+    if (keepsTexts) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
+    if (tells !== null && (tells === 'no-journal' || changes.length > 0)) {
+      onRecovered({ kind: tells, changeCount: changes.length });
+    }
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
-    const hasJournal = contents.operations.length > 0 || contents.checkpoint !== undefined;
-    if (isSilent && hasJournal) void takeCheckpoint(state, { voidedMs: newestStamp(contents) });
+    if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });
     else if (!isCopied) scheduleCheckpoint(state, CHECKPOINT_AFTER_START_MS);
     onDone();
-  }
-
-  /** Tells whether the journal disappeared with the list: then the user has cleared the site's data. */
-  function isCleared({ operations, checkpoint }: JournalContents): boolean {
-    const { atMs } = state.loss ?? {};
-    return atMs !== undefined && checkpoint === undefined && operations.every(({ stampMs }) => stampMs >= atMs);
   }
 
   /** Gives up what disappeared: the user has cleared the site's data, or nothing can bring it back. */
@@ -150,26 +137,20 @@ function isAhead({ stampMs }: Operation, nowMs: number): boolean {
   return stampMs > nowMs + MAX_AHEAD_MS;
 }
 
-/** Counts the pastes that differ between two lists. */
-function countChanges(before: readonly Paste[], after: readonly Paste[]): number {
-  const versions = new Map(before.map((paste) => [paste._id, paste]));
-  let count = 0;
-  for (const paste of after) {
-    const known = versions.get(paste._id);
-    if (known === undefined || !isSameRecord(known, paste)) count++;
-    versions.delete(paste._id);
-  }
-  return count + versions.size;
+/** Finds the pastes that differ between two lists. @returns each as it was before; undefined if it was not there */
+function findChanges(before: readonly Paste[], after: readonly Paste[]): readonly (Paste | undefined)[] {
+  const added = byId(after);
+  const changed = before.filter((paste) => {
+    const known = added.get(paste._id);
+    added.delete(paste._id);
+    return known === undefined || !isSameRecord(known, paste);
+  });
+  return [...changed, ...[...added.values()].map(() => undefined)];
 }
 
-/** Finds the pastes that another list lacks or has in another version, and describes them for the history. */
-function findDropped(before: readonly Paste[], after: readonly Paste[], nowMs: number): readonly Replacement[] {
-  const kept = byId(after);
-  return before.flatMap((paste) => {
-    const known = kept.get(paste._id);
-    if (known !== undefined && isSameRecord(known, paste)) return [];
-    return [{ paste, by: { kind: 'remove', id: paste._id, stampMs: nowMs }, isOwnLoss: false }];
-  });
+/** Describes a paste that another program wrote, and that the list has lost, for the history. */
+function describeLoss(paste: Paste | undefined, nowMs: number): readonly Replacement[] {
+  return paste ? [{ paste, by: { kind: 'remove', id: paste._id, stampMs: nowMs }, isOwnLoss: false }] : [];
 }
 
 function isSameRecord(a: Paste, b: Paste): boolean {

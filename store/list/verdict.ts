@@ -1,22 +1,15 @@
 import { digestOf } from '@/store/fingerprint';
 import type { JournalContents } from '@/store/operations/journal';
 import type { MarkerFacts } from './marker';
+import { UNKNOWN_CHECKPOINT } from './signature';
 
-// How a start tells what has happened to the list since this site wrote it, and brings it up to date:
+// What has happened to the list since this site wrote it, and what a start does about it. The table is that of
+// docs/storage.md, 'How a save gets onto the disk'.
 //
-// 1. Four facts are compared. The signature (signature.ts) ends the list's text and names the checkpoint that the list
-//    includes; another program leaves it out. The marker (marker.ts) has a key of its own and names the timestamp up to
-//    which the list was complete; another program does not touch it. Journal and checkpoint are in IndexedDB, which
-//    keeps what it has acknowledged.
-// 2. A killed browser takes back list and marker together. So if the signature names an older checkpoint, or the marker
-//    is older than the journal, the list was rolled back: the checkpoint replaces it, and the operations that it lacks
-//    are replayed. If a list without a signature has a marker as new as the journal, the other program came last, and
-//    the journal does not apply.
-// 3. A list that is gone, unless this site removed it, is restored in the same way, and so is a text that is no list at
-//    all; but if the journal is gone too, the user has cleared the site's data, and nothing is written back.
-// 4. Chromium sometimes finds its database damaged after it was killed, and deletes all of it. If the list names a
-//    checkpoint and the database has none, the user is told that the list may lack the latest changes.
-// 5. The database is read first. Then judging, replaying and writing are one task, because other tabs write too.
+// Four facts are compared. The signature (signature.ts) ends the list's text and names the checkpoint that the list
+// includes; another program leaves it out. The marker (marker.ts) has a key of its own and names the timestamp up to which
+// the list was complete; another program does not touch it, and a killed browser takes it back together with the list.
+// Journal and checkpoint are in IndexedDB, which keeps what it has acknowledged.
 
 /** What the recovery brought back, or what it could not bring back. */
 export interface RecoveryReport {
@@ -38,25 +31,54 @@ export interface ListFacts {
   /** The number of the checkpoint that it includes. */
   readonly checkpoint: number;
   readonly marker: MarkerFacts | null;
+  /** When this tab saw it disappear, in milliseconds since 1970; undefined if it did not. */
+  readonly lostAtMs?: number | undefined;
 }
 
-/**
- * How the list relates to the journal. 'trusted': the list may only lack operations that tabs overwrote just before all
- * of them ended. 'rolled-back': the browser lost acknowledged writes. 'lost': the list is gone. 'foreign': another
- * program changed the list after the last journaled operation, so the journal does not apply.
- */
-export type Verdict = 'trusted' | 'rolled-back' | 'lost' | 'foreign';
+interface Steps {
+  /** Onto what the journal is replayed. Null: neither; the list becomes the next checkpoint, and the journal void. */
+  readonly base: 'list' | 'checkpoint' | null;
+  /** What is told if that changes the list. */
+  readonly tells: RecoveryReport['kind'] | null;
+  /**
+   * Whether the texts that the list loses go into the history. It has those of a list of this site already: to report them
+   * again would bring back texts that were deleted forever.
+   */
+  readonly keepsTexts: boolean;
+}
+
+/** What a start does after each verdict. */
+export const STEPS = {
+  current: { base: 'list', tells: null, keepsTexts: false },
+  behind: { base: 'list', tells: 'rolled-back', keepsTexts: false },
+  'rolled-back': { base: 'checkpoint', tells: 'rolled-back', keepsTexts: false },
+  foreign: { base: null, tells: null, keepsTexts: false },
+  'foreign-rolled-back': { base: 'checkpoint', tells: 'rolled-back', keepsTexts: true },
+  'no-journal': { base: 'list', tells: 'no-journal', keepsTexts: false },
+  lost: { base: 'checkpoint', tells: 'lost', keepsTexts: true },
+  cleared: { base: 'list', tells: null, keepsTexts: false },
+} as const satisfies Record<string, Steps>;
+
+export type Verdict = keyof typeof STEPS;
 
 /** Compares the stored list with the journal. */
 export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
-  if (list.text === null && !list.isOurs) return 'lost';
-  if (isOlder(list, contents) || (list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'rolled-back';
-  return list.isOurs ? 'trusted' : 'foreign';
+  const { operations, checkpoint: copy } = contents;
+  const isGone = list.text === null && !list.isOurs;
+  const lostAtMs = list.lostAtMs ?? (isGone ? Number.POSITIVE_INFINITY : undefined);
+  if (lostAtMs !== undefined) {
+    const isJournalGone = copy === undefined && operations.every(({ stampMs }) => stampMs >= lostAtMs);
+    return isJournalGone ? 'cleared' : 'lost';
+  }
+  const isForeign = !list.isOurs || list.checkpoint === UNKNOWN_CHECKPOINT;
+  if (isOlder(list, contents)) return isForeign ? 'foreign-rolled-back' : 'rolled-back';
+  if (list.isOurs && list.checkpoint > 0 && copy === undefined) return 'no-journal';
+  if ((list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'behind';
+  return list.isOurs ? 'current' : 'foreign';
 }
 
 /** Tells whether the list was written before the checkpoint. */
-export function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, contents: JournalContents): boolean {
-  const copy = contents.checkpoint;
+function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, { checkpoint: copy }: JournalContents): boolean {
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
   // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.

@@ -45,15 +45,22 @@ const save = ({ actions }: FakeTab, title: string) => actions.add({ title, conte
 const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
 
 test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
-  ['with the signature of the checkpoint and a marker as new as the journal', 'trusted', {}],
+  ['with the signature of the checkpoint and a marker as new as the journal', 'current', {}],
   ['signed with an older checkpoint', 'rolled-back', { checkpoint: 1 }],
-  ['signed with an older checkpoint, if the newer one is a copy of it', 'trusted', { checkpoint: 1, text: 'copied' }],
-  ['with a marker older than the journal', 'rolled-back', { marker: markerAt(5) }],
-  ['without a marker', 'rolled-back', { marker: null }],
+  ['signed with an older checkpoint, if the newer one is a copy of it', 'current', { checkpoint: 1, text: 'copied' }],
+  ['with a marker older than the journal', 'behind', { marker: markerAt(5) }],
+  ['without a marker', 'behind', { marker: null }],
   ['without a signature', 'foreign', { isOurs: false, checkpoint: UNKNOWN_CHECKPOINT }],
-  ['without a signature, with a marker older than the journal', 'rolled-back', { isOurs: false, marker: markerAt(5) }],
+  ['that a tab wrote onto such a list too early', 'foreign-rolled-back', { checkpoint: UNKNOWN_CHECKPOINT }],
+  ['without a signature, with a marker older than the journal', 'behind', { isOurs: false, marker: markerAt(5) }],
+  [
+    'without a signature, with a marker older than the checkpoint',
+    'foreign-rolled-back',
+    { isOurs: false, marker: null },
+  ],
   ['that is gone', 'lost', { text: null, isOurs: false, checkpoint: 0, marker: null }],
-  ['that this site removed', 'trusted', { text: null }],
+  ['that this site removed', 'current', { text: null }],
+  ['that has come back after a tab saw it disappear', 'lost', { lostAtMs: 5 }],
 ])('a list %s is %s', (_, verdict, list) => {
   const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
   const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, mark: digestOf('copied') };
