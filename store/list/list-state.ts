@@ -60,7 +60,7 @@ export interface Loss {
 
 /**
  * What a tab knows of the stored list, and what it works with. The functions over it are, from the lowest: reading and
- * storing (this file), writing operations (list-writer.ts), copying the list (checkpoints.ts), replaying (list-replay.ts),
+ * storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying (list-replay.ts),
  * recovering (recovery.ts), and what the store calls (stored-list.ts).
  */
 export interface ListState extends StoredListOptions {
@@ -76,6 +76,8 @@ export interface ListState extends StoredListOptions {
   latestCheckpoint: number;
   /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
   refusedSinceMs: number | undefined;
+  /** The list in which the texts of watched puts were looked for last, and their number. */
+  searched: { readonly list: Decoded; readonly count: number } | undefined;
   /** Shows the list that was read or written last. */
   notify: () => void;
   readonly nextSync: Timer;
@@ -100,6 +102,7 @@ export function createListState(options: StoredListOptions): ListState {
     loss: undefined,
     latestCheckpoint: 0,
     refusedSinceMs: undefined,
+    searched: undefined,
     notify() {},
     nextSync: createTimer(schedule),
     nextRecovery: createTimer(schedule),

@@ -1,9 +1,7 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { Operation, Replacement, TextOperation } from '@/store/operations/operation';
-import { GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
+import type { Operation, Replacement } from '@/store/operations/operation';
+import { GRACE_MS } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
-import { byId } from '@/store/paste/by-id';
-import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
 import { failure, type Result, success } from '@/store/result';
@@ -15,32 +13,14 @@ import { dropCrowdedOut, replayMissing } from './list-replay';
 import { createListState, isSuspended, readList, type StoredListOptions, storeList } from './list-state';
 import { removeList, writeList } from './list-writer';
 import { createRecovery } from './recovery';
+import { reportTaken } from './taken-texts';
 
-// How tabs share one list without losing each other's work:
+// How tabs share one list without losing each other's work is told in docs/storage.md, 'How tabs keep each other's work'. This
+// file decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. What is
+// done then is in list-state.ts (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts.
 //
-// 1. An act is one or more operations (put, remove, pin), each with a timestamp of a hybrid logical clock. Every write is a
-//    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
-//    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
-// 2. That alone loses writes: other processes see a write only after a delay, and no lock prevents two tabs from
-//    overwriting each other in between. So each tab retains its own and all announced operations for two minutes
-//    (operation-log.ts). Another program that keeps overwriting the list for longer wins, but what it takes away goes to the
-//    history.
-// 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.
-//    A later version or removal of the same paste supersedes an operation, so all tabs converge to the same list. The
-//    text and the pin of a paste are independent: an operation on one never changes or supersedes the other.
-// 4. A replay may not fit, because another tab has filled the storage. This tab's own texts are then stored again
-//    once texts were moved into the database, or become drafts; other tabs handle their own texts. If the browser refuses a replay although there is space, the next sync retries it; if
-//    the refusal lasts, it is treated as one without room.
-// 5. Each text that leaves the list is reported to the history: texts that this tab's writes replace or remove, and the
-//    text of each superseded operation. Every tab that sees it reports it. An operation carries the version that it
-//    replaces. If it supersedes a different version, two tabs have acted at the same moment.
-// 6. Each operation is journaled in the task that writes it into the list. If the browser is killed, the next start
-//    replays it (journal.ts, recovery.ts).
-//
-// 7. A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
-//    record still stands for the same text, so another tab that writes the whole text again changes nothing.
-//
-// The rules of a write are in list-writer.ts, those of a replay in list-replay.ts. This file decides when to do which.
+// A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
+// record still stands for the same text, so another tab that writes the whole text again changes nothing.
 
 /**
  * Decides which operations to write, given the stored list; or refuses with a reason.
@@ -83,20 +63,6 @@ export interface StoredList {
   forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
 
-/** Finds the watched puts whose texts a list lacks, and describes how they left it. */
-function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowMs: number): readonly Replacement[] {
-  const ids = new Set(watched.map(({ operation }) => operation.id));
-  const listedById = byId(pastes.filter(({ _id }) => ids.has(_id)));
-  return watched.flatMap(({ operation: { id, paste, place }, isOwn }) => {
-    const listed = listedById.get(id);
-    if (listed !== undefined && isSameText(listed, paste)) return [];
-    // The other program does not say which version it has replaced: so it counts as a simultaneous change.
-    const facts = { id, stampMs: nowMs, replaces: '' };
-    const by: TextOperation = listed ? { kind: 'put', ...facts, paste: listed, place } : { kind: 'remove', ...facts };
-    return [{ paste, by, isOwnLoss: isOwn }];
-  });
-}
-
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const state = createListState(options);
@@ -104,26 +70,13 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const recovery = createRecovery(state, sync);
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
 
-  /** The list in which the texts of watched puts were looked for last, and their number. */
-  let searched: { readonly list: Decoded; readonly count: number } | undefined;
-
-  /**
-   * Reads the stored list. If another program has written it, reports the texts that it lacks although they were saved and
-   * nothing known has superseded them: they are too old to be replayed.
-   */
+  /** Reads the stored list, and does what follows if another program has changed or removed it. */
   function read(): Result<Decoded, 'denied'> {
     const fresh = readList(state);
     recovery.restoreSoon();
-    const isMissing = listCache.text() === null && !listCache.isOurs();
     // A list that is gone is brought back, or was cleared by the user.
-    if (!fresh.ok || isMissing) return fresh;
-    const watched = log.watched(now());
-    if (searched?.list === fresh.value && searched.count === watched.length) return fresh;
-    const lost = findLost(fresh.value.pastes, watched, now());
-    searched = { list: fresh.value, count: watched.length - lost.length };
-    log.unwatch(lost.map(({ by }) => by.id));
-    // What a list of this site lacks was removed or replaced by another tab, which has reported it.
-    if (!listCache.isOurs()) addToHistory(lost);
+    const isMissing = listCache.text() === null && !listCache.isOurs();
+    if (fresh.ok && !isMissing) reportTaken(state, fresh.value);
     return fresh;
   }
 
