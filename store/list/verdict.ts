@@ -55,7 +55,7 @@ export const STEPS = {
   foreign: { base: null, tells: null, keepsTexts: false },
   'foreign-rolled-back': { base: 'checkpoint', tells: 'rolled-back', keepsTexts: true },
   'no-journal': { base: 'list', tells: 'no-journal', keepsTexts: false },
-  lost: { base: 'checkpoint', tells: 'lost', keepsTexts: true },
+  lost: { base: 'checkpoint', tells: 'lost', keepsTexts: false },
   cleared: { base: 'list', tells: null, keepsTexts: false },
 } as const satisfies Record<string, Steps>;
 
@@ -66,11 +66,12 @@ export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
   const { operations, checkpoint: copy } = contents;
   const isGone = list.text === null && !list.isOurs;
   const lostAtMs = list.lostAtMs ?? (isGone ? Number.POSITIVE_INFINITY : undefined);
+  const isForeign = list.text !== null && (!list.isOurs || list.checkpoint === UNKNOWN_CHECKPOINT);
   if (lostAtMs !== undefined) {
     const isJournalGone = copy === undefined && operations.every(({ stampMs }) => stampMs >= lostAtMs);
-    return isJournalGone ? 'cleared' : 'lost';
+    if (isJournalGone) return 'cleared';
+    return isForeign ? 'foreign-rolled-back' : 'lost';
   }
-  const isForeign = !list.isOurs || list.checkpoint === UNKNOWN_CHECKPOINT;
   if (isOlder(list, contents)) return isForeign ? 'foreign-rolled-back' : 'rolled-back';
   if (list.isOurs && list.checkpoint > 0 && copy === undefined) return 'no-journal';
   if ((list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'behind';

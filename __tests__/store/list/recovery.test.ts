@@ -61,6 +61,7 @@ test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
   ['that is gone', 'lost', { text: null, isOurs: false, checkpoint: 0, marker: null }],
   ['that this site removed', 'current', { text: null }],
   ['that has come back after a tab saw it disappear', 'lost', { lostAtMs: 5 }],
+  ['that another program has written after that', 'foreign-rolled-back', { lostAtMs: 5, isOurs: false }],
 ])('a list %s is %s', (_, verdict, list) => {
   const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
   const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, mark: digestOf('copied') };
