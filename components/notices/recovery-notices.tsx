@@ -2,7 +2,7 @@ import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Sentence } from '@/components/ui/sentence';
 import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
-import type { RecoveryReport } from '@/store/list/recovery';
+import type { RecoveryReport } from '@/store/list/verdict';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';

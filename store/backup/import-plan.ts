@@ -1,5 +1,6 @@
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
+import { byId } from '@/store/paste/by-id';
 import { isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
@@ -41,7 +42,7 @@ export function planImport(
   imported: readonly Paste[],
   originalIds: ReadonlyMap<string, string> = new Map(),
 ): ImportPlan {
-  const presentById = new Map(present.map((paste) => [paste._id, paste]));
+  const presentById = byId(present);
   const takenIds = new Set([...presentById.keys(), ...imported.map(({ _id }) => _id)]);
   const added: Paste[] = [];
   let newCount = 0;

@@ -1,4 +1,5 @@
 import { tieOrder } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import { isSameText } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
@@ -87,7 +88,7 @@ function haveDates(versions: readonly Paste[], nowMs: number): boolean {
  * @returns the groups, and how many renamed pastes the list has under their new ids already
  */
 function groupVersions(present: readonly Paste[], { pastes, originalIds }: ImportedFile) {
-  const presentById = new Map(present.map((paste) => [paste._id, paste]));
+  const presentById = byId(present);
   const importedById = new Map<string, Paste[]>();
   let renamedCount = 0;
   for (const paste of pastes) {

@@ -1,4 +1,5 @@
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import type { Backup } from './backup-file';
 import { type ImportPlan, type ImportRule, planImport } from './import-plan';
@@ -24,7 +25,7 @@ export function planBackup(present: readonly Paste[], backup: VouchedBackup, rul
   const { pastes, beginnings, originalIds } = backup;
   const plan = rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, pastes, originalIds);
   if (beginnings.length === 0) return plan;
-  const known = new Map([...present, ...plan.newer, ...plan.added].map((paste) => [paste._id, paste]));
+  const known = byId([...present, ...plan.newer, ...plan.added]);
   const inFile = new Map(pastes.map((paste) => [originalIds.get(paste._id) ?? paste._id, paste]));
   const lacking = beginnings.filter((beginning) => {
     const id = originalIds.get(beginning._id) ?? beginning._id;

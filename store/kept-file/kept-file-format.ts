@@ -2,6 +2,7 @@ import { encodeJson } from '@/store/encode-json';
 import { digestOf } from '@/store/fingerprint';
 import { decodeIntact, intactPastes } from '@/store/list/codec';
 import { isRecord, parseJson } from '@/store/parse-json';
+import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import { observeList, versionName } from './observe-list';
@@ -121,10 +122,6 @@ function entryOf(id: string, entry: FileEntry): Entry {
 /** Returns the entries as those of the file: this device has made none of them. */
 function asShared(entries: Iterable<Entry>): Replica['entries'] {
   return new Map([...entries].map((entry) => [entry.id, { ...entry, isOwn: false }]));
-}
-
-function byId(pastes: readonly Paste[]): ReadonlyMap<string, Paste> {
-  return new Map(pastes.map((paste) => [paste._id, paste]));
 }
 
 function isTime(value: unknown): value is number {

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { KeptFilePort } from '@/store/database/kept-file-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { failure, type Result, success } from '@/store/result';
@@ -300,10 +301,6 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
       };
     },
   };
-}
-
-function byId(pastes: readonly Paste[]): Replica['pastes'] {
-  return new Map(pastes.map((paste) => [paste._id, paste]));
 }
 
 const EMPTY: Replica = { entries: new Map(), pastes: new Map() };

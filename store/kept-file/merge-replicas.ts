@@ -1,6 +1,6 @@
 import { isLater, type Operation, type Replacement } from '@/store/operations/operation';
 import type { Paste, Place } from '@/store/paste/paste';
-import { pinVersionOf, versionOf } from '@/store/paste/paste-version';
+import { pinVersionOf, versionOf, withPin } from '@/store/paste/paste-version';
 import {
   dateOfVersion,
   type Entries,
@@ -80,7 +80,8 @@ function planChanges(
     const nextStamp = () => stamp(listed && versionOf(listed, nowMs));
     if (isChanged && version === null) others.push({ kind: 'remove', id, stampMs: nextStamp(), ...replaces });
     if (isChanged && version !== null && offered !== undefined) {
-      puts.push({ kind: 'put', id, stampMs: nextStamp(), paste: withPin(offered, pinnedAt), place, ...replaces });
+      const paste = pinOf(offered) === pinnedAt ? offered : withPin(offered, pinnedAt ?? undefined);
+      puts.push({ kind: 'put', id, stampMs: nextStamp(), paste, place, ...replaces });
     }
     if (version !== null && listed !== undefined && pinOf(listed) !== pinnedAt) {
       others.push({ kind: 'pin', id, stampMs: stampOfPin(pinnedAt, listed), pinnedAt });
@@ -139,8 +140,4 @@ function isSameInFile(a: Entry, b: Entry | undefined): boolean {
 
 function pinOf({ pinnedAt }: Paste): string | null {
   return typeof pinnedAt === 'string' ? pinnedAt : null;
-}
-
-function withPin(paste: Paste, pinnedAt: string | null): Paste {
-  return pinOf(paste) === pinnedAt ? paste : { ...paste, pinnedAt: pinnedAt ?? undefined };
 }

@@ -1,7 +1,7 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Replacement } from '@/store/operations/operation';
 import { applyOperations } from '@/store/operations/replay';
-import type { Paste } from '@/store/paste/paste';
+import { byId } from '@/store/paste/by-id';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { type Result, success } from '@/store/result';
 import { type Merge, mergeReplicas } from './merge-replicas';
@@ -62,8 +62,4 @@ export async function syncList(
 function forgetOld(entries: Entries, believedMs: number): Entries {
   const kept = [...entries].filter(([, entry]) => !isForgotten(entry, believedMs));
   return kept.length === entries.size ? entries : new Map(kept);
-}
-
-function byId(pastes: readonly Paste[]): ReadonlyMap<string, Paste> {
-  return new Map(pastes.map((paste) => [paste._id, paste]));
 }

@@ -1,5 +1,6 @@
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import type { Replacement } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import { versionName } from './observe-list';
 import { type Replica, textOperationOf } from './replica';
 
@@ -16,9 +17,9 @@ interface VouchedFile {
  */
 export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<VouchedFile> {
   const { pastes, beginnings } = await vouchForPastes([...file.pastes.values()], listed);
-  const listedById = new Map(listed.pastes.map((paste) => [paste._id, paste]));
+  const listedById = byId(listed.pastes);
   const entries = new Map(file.entries);
-  const texts = new Map(pastes.map((paste) => [paste._id, paste]));
+  const texts = byId(pastes);
   const lost: Replacement[] = [];
   for (const beginning of beginnings) {
     const { _id: id } = beginning;

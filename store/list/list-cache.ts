@@ -1,13 +1,17 @@
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
+import type { StoragePort, WriteFailure } from '@/store/storage/storage-port';
 import { type Decoded, decodeIntact, encode, intactPastes } from './codec';
-import type { CommitFailure } from './commit-failure';
-import type { DamageKeeper } from './damage';
 import { decode } from './decode';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
+
+/**
+ * What a read found: the text as it was last read or written; another list, whole or damaged; or that the list is gone,
+ * although this site did not remove it (no key, or a text that is no list at all).
+ */
+export type Found = 'unchanged' | 'list' | 'damaged' | 'gone';
 
 /** The stored list. Its text is decoded only when it has changed. */
 export interface ListCache {
@@ -25,8 +29,8 @@ export interface ListCache {
   checkpoint(): number;
   /** Notes that the list includes a checkpoint. The next write is signed with its number. */
   noteCheckpoint(checkpoint: number): void;
-  /** Reads the list from storage. */
-  read(): Result<Decoded, 'denied'>;
+  /** Reads the list from storage. `current()` has it then. */
+  read(): Result<Found, 'denied'>;
   /**
    * Reads a long list for the first time, in several tasks.
    *
@@ -35,13 +39,13 @@ export interface ListCache {
    */
   readInSteps(pause: () => Promise<void>): Promise<boolean> | undefined;
   /**
-   * Copies a damaged text, then replaces the list and its marker. If any step fails, changes nothing.
+   * Replaces the list and its marker. If the list does not fit, changes nothing.
    *
    * @param stampMs the list is known to include everything journaled up to this timestamp
    */
-  write(pastes: readonly Paste[], stampMs: number): Result<void, CommitFailure>;
-  /** Copies a damaged text, then removes the key. If any step fails, changes nothing. @param stampMs as for `write` */
-  remove(stampMs: number): Result<void, CommitFailure>;
+  write(pastes: readonly Paste[], stampMs: number): Result<void, WriteFailure>;
+  /** Removes the key. @param stampMs as for `write` */
+  remove(stampMs: number): Result<void, WriteFailure>;
 }
 
 /** The length from which a list is read in several tasks, in UTF-16 code units. */
@@ -53,15 +57,8 @@ const EMPTY: Decoded = { pastes: [], damage: null };
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
  * @param parse parses a long text; it may have been parsed already
- * @param onLost called with the pastes of a list that is gone although this site did not remove it
  */
-export function createListCache(
-  storage: StoragePort,
-  marker: Marker,
-  damage: DamageKeeper,
-  parse: (text: string) => unknown,
-  onLost: (pastes: readonly Paste[]) => void,
-): ListCache {
+export function createListCache(storage: StoragePort, marker: Marker, parse: (text: string) => unknown): ListCache {
   let text: string | null | undefined;
   let list = EMPTY;
   let checkpoint = 0;
@@ -70,7 +67,6 @@ export function createListCache(
     text = nextText;
     list = nextList;
     checkpoint = nextText === null || isNoList() ? 0 : (readSignature(nextText) ?? UNKNOWN_CHECKPOINT);
-    damage.observe(nextList.damage);
   }
 
   function decodeText(storedText: string | null): Decoded {
@@ -109,13 +105,10 @@ export function createListCache(
     read() {
       const stored = storage.read(PASTES_KEY);
       if (!stored.ok) return stored;
-      if (stored.value !== text) {
-        const decoded = decodeText(stored.value);
-        const { pastes } = list;
-        take(stored.value, decoded);
-        if (pastes.length > 0 && isGone()) onLost(pastes);
-      }
-      return success(list);
+      if (stored.value === text) return success('unchanged');
+      take(stored.value, decodeText(stored.value));
+      if (isGone()) return success('gone');
+      return success(list.damage === null ? 'list' : 'damaged');
     },
     readInSteps(pause) {
       const stored = storage.read(PASTES_KEY);
@@ -124,8 +117,6 @@ export function createListCache(
       return decodeInSteps(stored.value, pause);
     },
     write(pastes, stampMs) {
-      const kept = damage.copyAside();
-      if (!kept.ok) return kept;
       const nextText = sign(encode(pastes), checkpoint);
       const written = storage.write(PASTES_KEY, nextText);
       if (!written.ok) return written;
@@ -134,8 +125,6 @@ export function createListCache(
       return written;
     },
     remove(stampMs) {
-      const kept = damage.copyAside();
-      if (!kept.ok) return kept;
       // The marker is written before the list is removed, so that no tab takes the list for lost.
       marker.write({ stampMs, isRemoved: true });
       const removed = storage.remove(PASTES_KEY);

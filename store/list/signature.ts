@@ -7,24 +7,29 @@ const ZERO = ' ';
 const ONE = '\t';
 const END = '\n';
 
-const SIGNATURE = /([ \t]*)\n$/;
+const SIGNATURE = /([ \t]+)\n$/;
 
 /** Longer than any signature, in characters. */
 const MAX_LENGTH = 64;
 
-/** The number of the checkpoint in a list that descends from another program's list. */
+/**
+ * The number of the checkpoint in a list that this site wrote onto that of another program, before it had read the journal.
+ * It is no number, so it is encoded as none is: with a zero in front. A line feed alone is what other programs write.
+ */
 export const UNKNOWN_CHECKPOINT = -1;
+
+const UNKNOWN = ZERO + ZERO;
 
 /** Signs the text of a list. @param checkpoint the number of the checkpoint that the list includes */
 export function sign(text: string, checkpoint: number): string {
-  const bits = checkpoint === UNKNOWN_CHECKPOINT ? [] : [...checkpoint.toString(2)];
-  return text + bits.map((bit) => (bit === '1' ? ONE : ZERO)).join('') + END;
+  const bits = [...checkpoint.toString(2)].map((bit) => (bit === '1' ? ONE : ZERO)).join('');
+  return text + (checkpoint === UNKNOWN_CHECKPOINT ? UNKNOWN : bits) + END;
 }
 
 /** Reads the number of the checkpoint from a list's text. @returns null if this site has not written the text */
 export function readSignature(text: string): number | null {
   const bits = SIGNATURE.exec(text.slice(-MAX_LENGTH))?.[1];
   if (bits === undefined) return null;
-  if (bits === '') return UNKNOWN_CHECKPOINT;
+  if (bits === UNKNOWN) return UNKNOWN_CHECKPOINT;
   return [...bits].reduce((number, bit) => 2 * number + Number(bit === ONE), 0);
 }

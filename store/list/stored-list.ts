@@ -1,53 +1,26 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { createHybridClock } from '@/store/operations/hybrid-clock';
-import type { Journal } from '@/store/operations/journal';
-import type { Operation, Replacement, TextOperation } from '@/store/operations/operation';
-import type { OperationChannel } from '@/store/operations/operation-channel';
-import { createOperationLog, GRACE_MS, type WatchedPut } from '@/store/operations/operation-log';
+import type { Operation, Replacement } from '@/store/operations/operation';
+import { GRACE_MS } from '@/store/operations/operation-log';
 import { applyOperations, findMissing, replay } from '@/store/operations/replay';
-import { parseJson } from '@/store/parse-json';
-import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { versionOf } from '@/store/paste/paste-version';
-import { type Result, success } from '@/store/result';
-import type { Schedule, WhenIdle } from '@/store/schedule';
+import { failure, type Result, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
-import type { StoragePort } from '@/store/storage/storage-port';
-import { createCheckpoints } from './checkpoints';
+import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
 import type { Decoded } from './codec';
 import type { CommitFailure } from './commit-failure';
-import type { DamageKeeper } from './damage';
-import { createListCache } from './list-cache';
-import { type CrowdedOutPaste, createListReplay } from './list-replay';
-import { createListWriter } from './list-writer';
-import { createMarker } from './marker';
-import { createRecovery, type RecoveryReport } from './recovery';
+import { dropCrowdedOut, replayMissing } from './list-replay';
+import { createListState, isSuspended, readList, type StoredListOptions, storeList } from './list-state';
+import { removeList, writeList } from './list-writer';
+import { createRecovery } from './recovery';
+import { reportTaken } from './taken-texts';
 
-// How tabs share one list without losing each other's work:
+// How tabs share one list without losing each other's work is told in docs/storage.md, 'How tabs keep each other's work'. This
+// file decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. What is
+// done then is in list-state.ts (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts.
 //
-// 1. An act is one or more operations (put, remove, pin), each with a timestamp of a hybrid logical clock. Every write is a
-//    synchronous read-modify-write of the whole list: read what is stored (list-cache.ts, codec.ts), apply (replay.ts),
-//    write, announce to the other tabs (operation-channel.ts). The clock is hybrid-clock.ts.
-// 2. That alone loses writes: other processes see a write only after a delay, and no lock prevents two tabs from
-//    overwriting each other in between. So each tab retains its own and all announced operations for two minutes
-//    (operation-log.ts). Another program that keeps overwriting the list for longer wins, but what it takes away goes to the
-//    history.
-// 3. Whenever the stored list may have changed, a tab reads it again and applies the retained operations that it lacks.
-//    A later version or removal of the same paste supersedes an operation, so all tabs converge to the same list. The
-//    text and the pin of a paste are independent: an operation on one never changes or supersedes the other.
-// 4. A replay may not fit, because another tab has filled the storage. This tab's own texts are then stored again
-//    once texts were moved into the database, or become drafts; other tabs handle their own texts. If the browser refuses a replay although there is space, the next sync retries it; if
-//    the refusal lasts, it is treated as one without room.
-// 5. Each text that leaves the list is reported to the history: texts that this tab's writes replace or remove, and the
-//    text of each superseded operation. Every tab that sees it reports it. An operation carries the version that it
-//    replaces. If it supersedes a different version, two tabs have acted at the same moment.
-// 6. Each operation is journaled in the task that writes it into the list. If the browser is killed, the next start
-//    replays it (journal.ts, recovery.ts).
-//
-// 7. A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
-//    record still stands for the same text, so another tab that writes the whole text again changes nothing.
-//
-// The rules of a write are in list-writer.ts, those of a replay in list-replay.ts. This file decides when to do which.
+// A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
+// record still stands for the same text, so another tab that writes the whole text again changes nothing.
 
 /**
  * Decides which operations to write, given the stored list; or refuses with a reason.
@@ -90,170 +63,66 @@ export interface StoredList {
   forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
 
-export interface StoredListOptions {
-  readonly storage: StoragePort;
-  readonly channel: OperationChannel;
-  readonly journal: Journal;
-  readonly damage: DamageKeeper;
-  /** Parses the text of a long list; as JSON, if it is left out. */
-  readonly parse?: ((text: string) => unknown) | undefined;
-  /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
-  readonly shorten: (paste: Paste) => Paste;
-  /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
-  readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
-  /** Called with texts that left the list. Any tab may report the same text again. */
-  readonly addToHistory: (left: readonly Replacement[]) => void;
-  /** Called when the journal has brought back changes that localStorage lacked. */
-  readonly onRecovered: (report: RecoveryReport) => void;
-  /** Called with this tab's pastes if the user has cleared the site's data. */
-  readonly onCleared: (pastes: readonly Paste[]) => void;
-  /** The time in milliseconds since 1970. */
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  readonly whenIdle: WhenIdle;
-  /** Yields to the browser's event loop. */
-  readonly pause: () => Promise<void>;
-}
-
-/** Finds the watched puts whose texts a list lacks, and describes how they left it. */
-function findLost(pastes: readonly Paste[], watched: readonly WatchedPut[], nowMs: number): readonly Replacement[] {
-  const ids = new Set(watched.map(({ operation }) => operation.id));
-  const listedById = new Map(pastes.filter(({ _id }) => ids.has(_id)).map((paste) => [paste._id, paste]));
-  return watched.flatMap(({ operation: { id, paste, place }, isOwn }) => {
-    const listed = listedById.get(id);
-    if (listed !== undefined && isSameText(listed, paste)) return [];
-    // The other program does not say which version it has replaced: so it counts as a simultaneous change.
-    const facts = { id, stampMs: nowMs, replaces: '' };
-    const by: TextOperation = listed ? { kind: 'put', ...facts, paste: listed, place } : { kind: 'remove', ...facts };
-    return [{ paste, by, isOwnLoss: isOwn }];
-  });
-}
-
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
-  const { storage, channel, journal, damage, shorten, onCrowdedOut, onRecovered, onCleared } = options;
-  const { parse = parseJson, now, schedule, whenIdle, pause } = options;
-  const marker = createMarker(storage);
-  const listCache = createListCache(storage, marker, damage, parse, (pastes) => recovery.noteLost(pastes));
-  const log = createOperationLog();
-  const clock = createHybridClock();
+  const state = createListState(options);
+  const { storage, channel, journal, marker, listCache, log, clock, addToHistory, now } = state;
+  const recovery = createRecovery(state, sync);
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
-  const addToHistory = (replaced: readonly Replacement[]) => {
-    if (replaced.length > 0) options.addToHistory(replaced);
-  };
-  let notify = () => {};
-  let cancelNextSync: (() => void) | undefined;
 
-  const isRecovered = () => recovery.isDone();
-  const checkpoints = createCheckpoints({
-    marker,
-    listCache,
-    journal,
-    isRecovered,
-    recover: () => recovery.start(),
-    latestStamp: clock.latest,
-    now,
-    schedule,
-    whenIdle,
-  });
-  const writer = createListWriter({ listCache, journal, checkpoints, addToHistory, isRecovered, now });
-  const { replayMissing, replayJournaled, dropCrowdedOut } = createListReplay({
-    listCache,
-    writer,
-    log,
-    clock,
-    addToHistory,
-    onCrowdedOut,
-    now,
-  });
-  const recovery = createRecovery({
-    marker,
-    listCache,
-    journal,
-    checkpoints,
-    replayJournaled,
-    addToHistory,
-    onCleared(pastes) {
-      log.clear();
-      onCleared(pastes);
-      notify();
-    },
-    onRecovered,
-    onDone: sync,
-    now,
-    schedule,
-  });
-
-  /** The list in which the texts of watched puts were looked for last, and their number. */
-  let searched: { readonly list: Decoded; readonly count: number } | undefined;
-
-  /**
-   * Reads the stored list. If another program has written it, reports the texts that it lacks although they were saved and
-   * nothing known has superseded them: they are too old to be replayed.
-   */
-  function read(): ReturnType<typeof listCache.read> {
-    const fresh = listCache.read();
-    const isMissing = listCache.text() === null && !listCache.isOurs();
+  /** Reads the stored list, and does what follows if another program has changed or removed it. */
+  function read(): Result<Decoded, 'denied'> {
+    const fresh = readList(state);
+    recovery.restoreSoon();
     // A list that is gone is brought back, or was cleared by the user.
-    if (!fresh.ok || isMissing) return fresh;
-    const watched = log.watched(now());
-    if (searched?.list === fresh.value && searched.count === watched.length) return fresh;
-    const lost = findLost(fresh.value.pastes, watched, now());
-    searched = { list: fresh.value, count: watched.length - lost.length };
-    log.unwatch(lost.map(({ by }) => by.id));
-    // What a list of this site lacks was removed or replaced by another tab, which has reported it.
-    if (!listCache.isOurs()) addToHistory(lost);
+    const isMissing = listCache.text() === null && !listCache.isOurs();
+    if (fresh.ok && !isMissing) reportTaken(state, fresh.value);
     return fresh;
   }
 
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
     const fresh = read();
-    if (!fresh.ok) return;
-    if (recovery.isSuspended()) return;
-    const isOlder = listCache.text() !== null && listCache.isOurs() && listCache.checkpoint() < checkpoints.latest();
-    if (isOlder && recovery.isDone()) recovery.startSoon();
+    if (!fresh.ok || isSuspended(state)) return;
+    const isOlder = listCache.text() !== null && !isComplete(state);
+    if (isOlder && state.isRecovered) recovery.startSoon();
     const due = log.due(now());
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
     addToHistory(superseded);
     // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
     // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
-    const refused = replayMissing(missing);
+    const refused = replayMissing(state, missing);
     log.postpone(refused, now());
     if (refused.length < missing.length) channel.post(due);
-    notify();
-    dropCrowdedOut(refused.filter(log.isOwn));
+    state.notify();
+    dropCrowdedOut(state, refused.filter(log.isOwn));
     syncAgainWhileDue();
   }
 
   /** Syncs again while operations are retained, in case an event was lost or another tab ended before its replay. */
   function syncAgainWhileDue(): void {
-    if (cancelNextSync !== undefined || !log.hasLive(now())) return;
-    cancelNextSync = schedule(() => {
-      cancelNextSync = undefined;
-      sync();
-    }, GRACE_MS);
+    if (!state.nextSync.isSet() && log.hasLive(now())) state.nextSync.set(sync, GRACE_MS);
   }
 
   function announce(operations: readonly Operation[]): void {
     addToHistory(log.record(operations, now()));
     channel.post(operations);
-    notify();
+    state.notify();
     syncAgainWhileDue();
   }
 
   return {
     connect(listener) {
       let notified: Decoded | undefined;
-      notify = () => {
+      state.notify = () => {
         const list = listCache.current();
         if (list !== notified) listener(list.pastes);
         notified = list;
       };
       // A long list is read in several tasks, unless an action needs it sooner. If the list changes meanwhile, it is read
       // again afterwards.
-      const reading = listCache.readInSteps(pause);
+      const reading = listCache.readInSteps(state.pause);
       let phase: 'reading' | 'outdated' | 'read' | 'disconnected' = reading === undefined ? 'read' : 'reading';
       // Drafts of other tabs fire `storage` events too; they must not cause a read of the list, which may be megabytes
       // long.
@@ -276,17 +145,14 @@ export function createStoredList(options: StoredListOptions): StoredList {
         if (phase === 'disconnected') return;
         const isCurrent = isRead && phase === 'reading';
         phase = 'read';
-        if (isCurrent) notify();
+        if (isCurrent) state.notify();
         else sync();
         void recovery.start();
       });
       return () => {
         phase = 'disconnected';
-        notify = () => {};
-        cancelNextSync?.();
-        cancelNextSync = undefined;
-        recovery.cancel();
-        checkpoints.cancel();
+        state.notify = () => {};
+        for (const timer of [state.nextSync, state.nextRecovery, state.nextCheckpoint]) timer.cancel();
         endStorage();
         endChannel();
       };
@@ -296,17 +162,17 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
-      const missing = recovery.isSuspended() ? [] : findMissing(stored, log.due(now()), now());
+      const missing = isSuspended(state) ? [] : findMissing(stored, log.due(now()), now());
       const before = applyOperations(stored, missing);
       const planned = plan(before, stamp);
       if (!planned.ok) return planned;
       const operations = planned.value.map((each) =>
-        each.kind === 'put' ? { ...each, paste: shorten(each.paste) } : each,
+        each.kind === 'put' ? { ...each, paste: state.shorten(each.paste) } : each,
       );
       if (operations.length === 0) return success({ operations, before });
-      let written = writer.write(stored, [missing, operations]);
+      let written = writeList(state, stored, [missing, operations]);
       // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
-      if (!written.ok && missing.length > 0) written = writer.write(stored, [operations]);
+      if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations]);
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
@@ -319,8 +185,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const changed = pastes.map(change);
       if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
       // The changed records are no operations, so there is nothing to journal.
-      const written = writer.write(changed, [], true);
-      notify();
+      const written = writeList(state, changed, [], true);
+      state.notify();
       return written;
     },
 
@@ -329,8 +195,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     rewrite() {
       const fresh = read();
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
-      const written = listCache.write(fresh.value.pastes, 0);
-      notify();
+      const written = storeList(state, fresh.value.pastes, 0);
+      state.notify();
       return written;
     },
 
@@ -344,17 +210,21 @@ export function createStoredList(options: StoredListOptions): StoredList {
         return { paste, by, isOwnLoss: false };
       });
       const operations = removals.map(({ by }) => by);
-      const removed = writer.remove(operations);
+      const removed = removeList(state, operations);
       if (!removed.ok) return removed;
       announce(operations);
       addToHistory(removals);
       return removed;
     },
 
-    isRecovered,
+    isRecovered: () => state.isRecovered,
 
     journaled: journal.settled,
 
-    forget: checkpoints.forget,
+    async forget() {
+      // Another tab may have written the list before that tab had read the journal.
+      if (!isComplete(state)) await recovery.start();
+      return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
+    },
   };
 }

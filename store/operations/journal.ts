@@ -5,24 +5,9 @@ import type { Schedule } from '@/store/schedule';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
-// A paste that the site reports as saved survives a killed browser:
-//
-// 1. No browser has written localStorage to the disk when `setItem` returns. Chromium commits seconds to many minutes
-//    later, Firefox and WebKit some seconds later; a killed browser loses those writes. IndexedDB acknowledges a
-//    transaction within milliseconds, and keeps what it has acknowledged.
-// 2. So a tab appends each operation that it writes into the list to a journal in IndexedDB, in the same task
-//    (stored-list.ts). Each act is one transaction; they run in order. Some milliseconds later the operating system has
-//    the write, so it survives a killed browser. Only then does the toast say 'Paste added'
-//    (store/pastes/pastes-store.ts). The disk is flushed soon after, so that the write survives a system crash.
-// 3. When the page is idle, it stores a copy of the whole list, the checkpoint, and truncates the journal
-//    (checkpoints.ts). Each list that this site writes is signed with the number of its checkpoint (signature.ts).
-// 4. Each start shows the list in localStorage, then reads the journal (recovery.ts). If the list is gone, or its
-//    checkpoint is older, the latest checkpoint replaces it. Then the missing operations are replayed by the same code
-//    that replays operations of other tabs.
-// 5. A list without a signature was changed by another program. If the marker that is written after each list
-//    (marker.ts) is as new as the journal, that change came after every journaled operation, and the journal is
-//    ignored.
-// 6. If localStorage and IndexedDB are both empty, the user has cleared the site's data. Then nothing is written back.
+// A paste that the site reports as saved survives a killed browser, because each operation is appended to a journal in
+// IndexedDB in the task that writes it into the list: docs/storage.md, 'How a save gets onto the disk'. Each act is one
+// transaction; they run in order. store/list takes the checkpoints, and recovers the list from both.
 
 /** What a start reads from the journal. */
 export interface JournalContents {

@@ -79,34 +79,25 @@ interface Entry {
   readonly isOwn: boolean;
 }
 
+/** The last operation on the text and on the pin of each paste (`keyOf`). */
+type Entries = Map<string, Entry>;
+
 /**
  * Creates a log. It retains the last operation on the text and on the pin of each paste. Only the last one matters, so
  * the logs of all tabs converge, whatever the order of the announcements.
  */
 export function createOperationLog(): OperationLog {
-  const entries = new Map<string, Entry>();
+  const entries: Entries = new Map();
   /** The evicted puts, by the ids of their pastes. */
   const watched = new Map<string, WatchedPut>();
 
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
-    return operations.flatMap((operation) => {
-      const key = keyOf(operation);
-      const known = entries.get(key);
+    for (const operation of operations) {
       const evicted = operation.kind === 'pin' ? undefined : watched.get(operation.id);
       if (evicted !== undefined && isLater(operation, evicted.operation)) watched.delete(operation.id);
-      if (known !== undefined && !isLater(operation, known.operation)) {
-        return findReplaced(operation, known.operation, false);
-      }
-      // Due no later than what it supersedes: the puts of one act would otherwise be replayed in another order.
-      const graceEndMs = known?.isOwn === false ? known.dueAtMs : nowMs + GRACE_MS;
-      entries.set(key, {
-        operation: withEarlierPlace(operation, known?.operation),
-        isOwn,
-        dueAtMs: isOwn ? nowMs : graceEndMs,
-      });
-      return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
-    });
+    }
+    return fold(entries, operations, nowMs, isOwn);
   }
 
   /**
@@ -174,14 +165,33 @@ export function createOperationLog(): OperationLog {
 
 /** Reduces operations to the last one on the text and on the pin of each paste. */
 export function foldOperations(operations: readonly Operation[]): FoldedOperations {
-  const lastByKey = new Map<string, Operation>();
-  const superseded = operations.flatMap((operation) => {
-    const known = lastByKey.get(keyOf(operation));
-    if (known !== undefined && !isLater(operation, known)) return findReplaced(operation, known, false);
-    lastByKey.set(keyOf(operation), withEarlierPlace(operation, known));
-    return known === undefined ? [] : findReplaced(known, operation, false);
+  const entries: Entries = new Map();
+  const superseded = fold(entries, operations, 0, false);
+  return { latest: [...entries.values()].map(({ operation }) => operation), superseded };
+}
+
+/** Adds operations to the last one on each key, unless it is later. @returns the texts that are superseded */
+function fold(
+  entries: Entries,
+  operations: readonly Operation[],
+  nowMs: number,
+  isOwn: boolean,
+): readonly Replacement[] {
+  return operations.flatMap((operation) => {
+    const key = keyOf(operation);
+    const known = entries.get(key);
+    if (known !== undefined && !isLater(operation, known.operation)) {
+      return findReplaced(operation, known.operation, false);
+    }
+    // Due no later than what it supersedes: the puts of one act would otherwise be replayed in another order.
+    const graceEndMs = known?.isOwn === false ? known.dueAtMs : nowMs + GRACE_MS;
+    entries.set(key, {
+      operation: withEarlierPlace(operation, known?.operation),
+      isOwn,
+      dueAtMs: isOwn ? nowMs : graceEndMs,
+    });
+    return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
   });
-  return { latest: [...lastByKey.values()], superseded };
 }
 
 /** A put keeps the place of the put that it supersedes, since that one may have added the paste. */

@@ -88,9 +88,12 @@ export function tieOrder(paste: Paste): string {
   const { createdAt, title, content } = paste;
   // Of a long text every tab has this part, wherever the text is.
   const text =
-    contentLength(paste) > SHORT_PREVIEW ? `${content.slice(0, SHORT_PREVIEW)}\n${contentDigest(paste)}` : content;
+    contentLength(paste) > LEAST_MOVED ? `${content.slice(0, LEAST_PREVIEW)}\n${contentDigest(paste)}` : content;
   return `${createdAt}\n${title}\n${text}`;
 }
 
-/** No moved text leaves less in the list, in UTF-16 code units. */
-const SHORT_PREVIEW = 90;
+/** No text of this length or less is moved, in UTF-16 code units (store/moved-texts/choose-moved.ts). */
+const LEAST_MOVED = 60;
+
+/** No moved text leaves less in the list, in UTF-16 code units: a pair of surrogates is not cut. */
+const LEAST_PREVIEW = 19;

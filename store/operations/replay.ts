@@ -1,6 +1,6 @@
 import { isSameText } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
-import { versionOf } from '@/store/paste/paste-version';
+import { versionOf, withPin } from '@/store/paste/paste-version';
 import { isMissing, type Operation, type PinOperation, type Replacement, type TextOperation } from './operation';
 
 /**
@@ -90,11 +90,6 @@ export function putsOf(pastes: readonly Paste[], nowMs: number): readonly Operat
     const place = { at: 'after', id: pastes[index - 1]?._id ?? null, index } as const;
     return { kind: 'put', id: paste._id, stampMs: versionOf(paste, nowMs), paste, place };
   });
-}
-
-/** Returns the paste with another pin; undefined removes the pin, because JSON omits it. */
-function withPin(paste: Paste, pinnedAt: unknown): Paste {
-  return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };
 }
 
 function insert(pastes: Paste[], paste: Paste, place: Place): void {

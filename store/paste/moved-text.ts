@@ -1,5 +1,6 @@
 import { digestOf, fingerprint } from '@/store/fingerprint';
 import type { Paste, PasteText } from './paste';
+import { beginningOf } from './well-formed';
 
 // A paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record keeps the
 // beginning of the text as `content`, and names the text in `movedText`: length, fingerprint, and the fingerprint of that
@@ -75,12 +76,6 @@ export function isOverwritten(paste: AnyText): boolean {
 export function toWhole(paste: Paste, content: string): Paste {
   const { movedText: _, ...rest } = paste;
   return { ...rest, content };
-}
-
-/** Cuts a text, but no pair of surrogates: half of one could not be encoded. */
-function beginningOf(text: string, length: number): string {
-  const isHigh = /[\ud800-\udbff]/.test(text.charAt(length - 1));
-  return text.slice(0, isHigh ? length - 1 : length);
 }
 
 const digests = new WeakMap<AnyText, string>();

@@ -24,3 +24,8 @@ export function isPinned({ pinnedAt }: Paste): boolean {
 export function pinVersionOf({ pinnedAt }: Paste, nowMs: number): number {
   return typeof pinnedAt === 'string' ? versionOf({ createdAt: pinnedAt }, nowMs) : 0;
 }
+
+/** Returns the paste with another pin; undefined removes the pin, because JSON omits it. */
+export function withPin(paste: Paste, pinnedAt: unknown): Paste {
+  return paste.pinnedAt === pinnedAt ? paste : { ...paste, pinnedAt };
+}

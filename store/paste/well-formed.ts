@@ -11,8 +11,8 @@ export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Cuts a text to some UTF-16 code units, or one more where that would cut a pair of surrogates. */
+/** Cuts a text to at most `length` UTF-16 code units: to one less where that would cut a pair of surrogates. */
 export function beginningOf(text: string, length: number): string {
   const isPairCut = /[\ud800-\udbff]/.test(text.charAt(length - 1)) && /[\udc00-\udfff]/.test(text.charAt(length));
-  return text.slice(0, isPairCut ? length + 1 : length);
+  return text.slice(0, isPairCut ? length - 1 : length);
 }

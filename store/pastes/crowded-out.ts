@@ -1,5 +1,5 @@
 import type { HistoryText } from '@/store/database/history-port';
-import type { CrowdedOutPaste } from '@/store/list/list-replay';
+import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { success } from '@/store/result';

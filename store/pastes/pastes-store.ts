@@ -6,7 +6,7 @@ import { NO_JOURNAL } from '@/store/database/no-journal';
 import { NO_TEXTS } from '@/store/database/no-texts';
 import type { TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
-import type { CrowdedOutPaste } from '@/store/list/list-replay';
+import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
 import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-moved';
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';

@@ -1,5 +1,6 @@
 import type { Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import { isSameText, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
@@ -119,7 +120,7 @@ export function planPutAll(choose: (pastes: readonly Paste[]) => readonly Paste[
     if (chosen.length === 0) return success([]);
     const ids = new Set(chosen.map(({ _id }) => _id));
     const listed = pastes.filter(({ _id }) => ids.has(_id));
-    const listedById = new Map(listed.map((paste) => [paste._id, paste]));
+    const listedById = byId(listed);
     const stampMs = stamp(latestVersion([...chosen, ...listed], nowMs));
     return success(
       chosen.map((paste): Operation => {

@@ -1,5 +1,6 @@
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
@@ -149,7 +150,7 @@ export function restoredMessage(count: number, deletedCount: number): string {
 export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
   if (act.kind === 'update') return false;
   if (act.kind === 'import') return countPresent(act, pastes) === 0;
-  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  const storedById = byId(pastes);
   return act.deleted.every(({ paste }) => {
     const stored = storedById.get(paste._id);
     return stored !== undefined && isSameText(stored, paste);
@@ -163,7 +164,7 @@ export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
  */
 export function planRestoreAll(deleted: Deletion['deleted'], createId: () => string, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
-    const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+    const storedById = byId(pastes);
     const stampMs = stamp(
       latestVersion(
         deleted.map(({ paste }) => paste),
@@ -193,7 +194,7 @@ function planUndoUpdate({ replaced, paste }: Update, nowMs: number): Plan<'chang
 /** Removes imported pastes again, and brings back those that they replaced, except where they were saved since. */
 function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan<never> {
   return (pastes, stamp) => {
-    const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+    const storedById = byId(pastes);
     const unedited = [...added, ...updates.map(({ paste }) => paste)].filter((paste) =>
       isUnedited(paste, storedById.get(paste._id)),
     );
@@ -216,7 +217,7 @@ function isUnedited(paste: Paste, stored: Paste | undefined): boolean {
 
 /** Counts the pastes of an import that are still in the list, edited or not. */
 function countPresent({ added, updates }: Import, pastes: readonly Paste[]): number {
-  const storedById = new Map(pastes.map((paste) => [paste._id, paste]));
+  const storedById = byId(pastes);
   const isPresent = ({ _id }: Paste) => storedById.has(_id);
   const isReplaced = ({ replaced, paste }: Update) =>
     isPresent(paste) && !isUnedited(replaced, storedById.get(paste._id));

@@ -1,6 +1,6 @@
 import { digestOf } from '@/store/fingerprint';
-import { judgeList, type ListFacts, type Verdict } from '@/store/list/recovery';
 import { UNKNOWN_CHECKPOINT } from '@/store/list/signature';
+import { judgeList, type ListFacts, type Verdict } from '@/store/list/verdict';
 import { contentDigest, toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import type { PastesState } from '@/store/pastes/pastes-state';
@@ -45,15 +45,23 @@ const save = ({ actions }: FakeTab, title: string) => actions.add({ title, conte
 const report = ({ store }: FakeTab): PastesState['recovered'] => store.getState().recovered;
 
 test.each<readonly [title: string, Verdict, list: Partial<ListFacts>]>([
-  ['with the signature of the checkpoint and a marker as new as the journal', 'trusted', {}],
+  ['with the signature of the checkpoint and a marker as new as the journal', 'current', {}],
   ['signed with an older checkpoint', 'rolled-back', { checkpoint: 1 }],
-  ['signed with an older checkpoint, if the newer one is a copy of it', 'trusted', { checkpoint: 1, text: 'copied' }],
-  ['with a marker older than the journal', 'rolled-back', { marker: markerAt(5) }],
-  ['without a marker', 'rolled-back', { marker: null }],
+  ['signed with an older checkpoint, if the newer one is a copy of it', 'current', { checkpoint: 1, text: 'copied' }],
+  ['with a marker older than the journal', 'behind', { marker: markerAt(5) }],
+  ['without a marker', 'behind', { marker: null }],
   ['without a signature', 'foreign', { isOurs: false, checkpoint: UNKNOWN_CHECKPOINT }],
-  ['without a signature, with a marker older than the journal', 'rolled-back', { isOurs: false, marker: markerAt(5) }],
+  ['that a tab wrote onto such a list too early', 'foreign-rolled-back', { checkpoint: UNKNOWN_CHECKPOINT }],
+  ['without a signature, with a marker older than the journal', 'behind', { isOurs: false, marker: markerAt(5) }],
+  [
+    'without a signature, with a marker older than the checkpoint',
+    'foreign-rolled-back',
+    { isOurs: false, marker: null },
+  ],
   ['that is gone', 'lost', { text: null, isOurs: false, checkpoint: 0, marker: null }],
-  ['that this site removed', 'trusted', { text: null }],
+  ['that this site removed', 'current', { text: null }],
+  ['that has come back after a tab saw it disappear', 'lost', { lostAtMs: 5 }],
+  ['that another program has written after that', 'foreign-rolled-back', { lostAtMs: 5, isOurs: false }],
 ])('a list %s is %s', (_, verdict, list) => {
   const operation = { kind: 'pin', id: 'a', stampMs: 6, pinnedAt: null } as const;
   const checkpoint = { number: 2, stampMs: 4, madeAtMs: 4, mark: digestOf('copied') };
@@ -112,6 +120,57 @@ test('what another program wrote is in the history, if the browser had taken bac
   browser.deliverAll();
   expect(titles(await open())).toEqual(['a', 'b', 'c', 'd']);
   expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
+});
+
+test.each([
+  ['as JSON alone', ''],
+  ['and ends it with a line feed', '\n'],
+])('a list that another program writes %s stays as it is', async (_, end) => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await takeCheckpoint(browser);
+  browser.killTabs();
+  const written = JSON.stringify(buildPastes('b', 'x')) + end;
+  browser.storage.put(PASTES_KEY, written);
+  const next = await open();
+  await takeCheckpoint(browser);
+  expect(titles(next)).toEqual(['b', 'x']);
+  expect(browser.storedText()).toBe(written);
+  save(next, 'd');
+  browser.deliverAll();
+  await kill(browser, browser.storage.snapshot());
+  expect(titles(await open())).toEqual(['b', 'x', 'd']);
+});
+
+test('a save that another program takes away at once comes back, also if a tab opens meanwhile', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  save(tab, 'b');
+  await settle();
+  while (tab.storage.send());
+  const program = browser.storage.openTab();
+  program.write(PASTES_KEY, JSON.stringify(buildPastes('a')));
+  program.send();
+  // The first tab has not seen this yet, nor brought back its save.
+  const other = await open();
+  browser.advance(2_000);
+  await settle();
+  browser.advance(CHECKPOINT_MS);
+  await settle();
+  for (const each of [tab, other]) expect(titles(each)).toEqual(['a', 'b']);
+  browser.killTabs();
+  expect(titles(await open())).toEqual(['a', 'b']);
+});
+
+test('a browser that has stored nothing reads the journal once', async () => {
+  const journal = createFakeJournal();
+  const read = jest.spyOn(journal, 'read');
+  const browser = createFakeBrowser({ journal });
+  browser.openTab();
+  for (let second = 0; second < 60; second++) {
+    await settle();
+    browser.clock.advance(1_000);
+  }
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 describe('a list that is gone', () => {

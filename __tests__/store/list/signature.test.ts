@@ -10,6 +10,6 @@ test.each([0, 1, 2, 1_000_003, 2 ** 40, UNKNOWN_CHECKPOINT])(
   },
 );
 
-test.each(['[]', '', '[1]  ', `[]${' '.repeat(200)}`])('%j was not written by this site', (text) => {
+test.each(['[]', '', '[]\n', '[]\r\n', '[1]  ', `[]${' '.repeat(200)}`])('%j was not written by this site', (text) => {
   expect(readSignature(text)).toBeNull();
 });

@@ -1,5 +1,8 @@
-import { isLater, isMissing } from '@/store/operations/operation';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
+import { isLater, isMissing, tieOrder } from '@/store/operations/operation';
+import { toMoved } from '@/store/paste/moved-text';
 import { buildPut, buildRemoval } from '../../support/build-operation';
+import { buildPaste } from '../../support/build-paste';
 import { START_MS as NOW_MS } from '../../support/fake-clock';
 
 describe('the later of two operations on one paste', () => {
@@ -70,4 +73,12 @@ test('a list with one of two puts in the same millisecond lacks the other only i
   const [x, y] = [buildPut(NOW_MS, { title: 'x' }), buildPut(NOW_MS, { title: 'y' })];
   expect(isMissing(x, y.paste, NOW_MS)).toBe(isLater(x, y));
   expect(isMissing(y, x.paste, NOW_MS)).toBe(isLater(y, x));
+});
+
+test.each(['x', '😀'])('two puts of a text of %j have one order, wherever their texts are', (character) => {
+  const { moveAll, moveShort } = MOVING_BOUNDS;
+  for (const { minLength, preview } of [moveAll, moveShort]) {
+    const whole = buildPaste({ content: ` ${character.repeat(minLength)}` });
+    expect(tieOrder(toMoved(whole, preview))).toBe(tieOrder(whole));
+  }
 });

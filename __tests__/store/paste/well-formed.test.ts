@@ -11,14 +11,14 @@ test('lone surrogates are replaced as by the browser’s own method', () => {
   fc.assert(fc.property(anyText, (text) => toWellFormed(text) === text.toWellFormed()));
 });
 
-test('a text is cut where asked, or one unit later where that would cut a pair of surrogates', () => {
+test('a text is cut where asked, or one unit earlier where that would cut a pair of surrogates', () => {
   fc.assert(
     fc.property(anyText, fc.nat(20), (text, length) => {
       const part = beginningOf(text, length);
       expect(text.startsWith(part)).toBe(true);
       expect(part + text.slice(part.length)).toHaveLength(text.length);
       expect([...part, ...text.slice(part.length)]).toEqual([...text]);
-      expect(part.length - Math.min(length, text.length)).toBeLessThanOrEqual(1);
+      expect([0, 1]).toContain(Math.min(length, text.length) - part.length);
     }),
   );
 });

@@ -1,0 +1,149 @@
+import { createHybridClock, type HybridClock } from '@/store/operations/hybrid-clock';
+import type { Journal } from '@/store/operations/journal';
+import type { Replacement } from '@/store/operations/operation';
+import type { OperationChannel } from '@/store/operations/operation-channel';
+import { createOperationLog, type OperationLog } from '@/store/operations/operation-log';
+import { parseJson } from '@/store/parse-json';
+import type { Paste } from '@/store/paste/paste';
+import { type Result, success } from '@/store/result';
+import { createTimer, type Schedule, type Timer, type WhenIdle } from '@/store/schedule';
+import type { StoragePort } from '@/store/storage/storage-port';
+import type { Decoded } from './codec';
+import type { CommitFailure } from './commit-failure';
+import type { DamageKeeper } from './damage';
+import { createListCache, type ListCache } from './list-cache';
+import { createMarker, type Marker } from './marker';
+import type { RecoveryReport } from './verdict';
+
+/** A saved text that no longer fits, because another tab has filled the storage. */
+export interface CrowdedOutPaste {
+  readonly paste: Paste;
+  /** The `createdAt` of the version stored in its place; null if there is none. */
+  readonly baseVersion: string | null;
+  /** Tells whether it was deleted meanwhile, in this tab or another. */
+  readonly isRemoved: () => boolean;
+}
+
+export interface StoredListOptions {
+  readonly storage: StoragePort;
+  readonly channel: OperationChannel;
+  readonly journal: Journal;
+  readonly damage: DamageKeeper;
+  /** Parses the text of a long list; as JSON, if it is left out. */
+  readonly parse?: ((text: string) => unknown) | undefined;
+  /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
+  readonly shorten: (paste: Paste) => Paste;
+  /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
+  readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
+  /** Called with texts that left the list. Any tab may report the same text again. */
+  readonly addToHistory: (left: readonly Replacement[]) => void;
+  /** Called when the journal has brought back changes that localStorage lacked. */
+  readonly onRecovered: (report: RecoveryReport) => void;
+  /** Called with this tab's pastes if the user has cleared the site's data. */
+  readonly onCleared: (pastes: readonly Paste[]) => void;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
+  /** Yields to the browser's event loop. */
+  readonly pause: () => Promise<void>;
+}
+
+/** A list that disappeared. */
+export interface Loss {
+  /** The pastes that this tab knows from it. */
+  readonly pastes: readonly Paste[];
+  readonly atMs: number;
+  /** Whether its marker disappeared too: then nothing is written back before it is known what else did. */
+  readonly isAllGone: boolean;
+}
+
+/**
+ * What a tab knows of the stored list, and what it works with. The functions over it are, from the lowest: reading and
+ * storing (this file), copying the list (checkpoints.ts), writing operations (list-writer.ts), replaying (list-replay.ts),
+ * recovering (recovery.ts), and what the store calls (stored-list.ts).
+ */
+export interface ListState extends StoredListOptions {
+  readonly marker: Marker;
+  readonly listCache: ListCache;
+  readonly log: OperationLog;
+  readonly clock: HybridClock;
+  /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
+  isRecovered: boolean;
+  /** What disappeared, until it is restored. */
+  loss: Loss | undefined;
+  /** The number of the latest checkpoint that this tab knows; 0 if there is none. */
+  latestCheckpoint: number;
+  /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
+  refusedSinceMs: number | undefined;
+  /** The list in which the texts of watched puts were looked for last, and their number. */
+  searched: { readonly list: Decoded; readonly count: number } | undefined;
+  /** Shows the list that was read or written last. */
+  notify: () => void;
+  readonly nextSync: Timer;
+  readonly nextRecovery: Timer;
+  readonly nextCheckpoint: Timer;
+  /** When the next checkpoint is due, in milliseconds since 1970. */
+  checkpointDueAtMs: number;
+}
+
+/** Creates the state of a list that was not read yet. */
+export function createListState(options: StoredListOptions): ListState {
+  const { storage, parse = parseJson, schedule } = options;
+  const marker = createMarker(storage);
+  return {
+    ...options,
+    addToHistory: (left) => left.length > 0 && options.addToHistory(left),
+    marker,
+    listCache: createListCache(storage, marker, parse),
+    log: createOperationLog(),
+    clock: createHybridClock(),
+    isRecovered: false,
+    loss: undefined,
+    latestCheckpoint: 0,
+    refusedSinceMs: undefined,
+    searched: undefined,
+    notify() {},
+    nextSync: createTimer(schedule),
+    nextRecovery: createTimer(schedule),
+    nextCheckpoint: createTimer(schedule),
+    checkpointDueAtMs: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Reads the stored list, and notes its damage, or that it has disappeared. */
+export function readList(state: ListState): Result<Decoded, 'denied'> {
+  const { listCache, damage, marker, now } = state;
+  const { pastes } = listCache.current();
+  const found = listCache.read();
+  if (!found.ok) return found;
+  const list = listCache.current();
+  if (found.value !== 'unchanged') damage.observe(list.damage);
+  if (found.value === 'gone' && pastes.length > 0) {
+    state.loss = { pastes, atMs: now(), isAllGone: marker.read() === null };
+    state.isRecovered = false;
+  }
+  return success(list);
+}
+
+/**
+ * Copies a damaged text, then replaces the list and its marker; null removes the list. If any step fails, changes nothing.
+ *
+ * @param stampMs the list is known to include everything journaled up to this timestamp
+ */
+export function storeList(
+  { listCache, damage }: ListState,
+  pastes: readonly Paste[] | null,
+  stampMs: number,
+): Result<void, CommitFailure> {
+  const kept = damage.copyAside();
+  if (!kept.ok) return kept;
+  const stored = pastes === null ? listCache.remove(stampMs) : listCache.write(pastes, stampMs);
+  if (stored.ok) damage.observe(null);
+  return stored;
+}
+
+/** Whether the list has disappeared with its marker. Until it is known what else has, nothing is written back. */
+export function isSuspended({ loss }: ListState): boolean {
+  return loss?.isAllGone === true;
+}
