@@ -7,6 +7,7 @@ import { readMasscode } from '@/store/import-formats/masscode';
 import { readPlainText } from '@/store/import-formats/plain-text';
 import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
 import { isPaste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { fuzzImport } from '../../support/fuzz-import';
 import { startProcessorTime } from '../../support/processor-time';
 
 const FILE_MS = Date.UTC(2026, 0, 5, 12);
@@ -377,6 +378,38 @@ describe.each(Object.keys(readers) as (keyof typeof readers)[])('%s', (name) => 
     expect(({} as Record<string, unknown>).prefix).toBeUndefined();
   });
 });
+
+/** The samples without what is left out of them, and the words that tell their entries apart. */
+const fuzzed: Readonly<Record<keyof typeof readers, readonly [name: string, text: string, marks: readonly string[]]>> =
+  {
+    gist: [
+      'gist.json',
+      JSON.stringify({ ...gist, files: { 'deploy.sh': gist.files['deploy.sh'] } }),
+      ['Deploy the shop', '#!/bin/sh'],
+    ],
+    keep: ['note.json', JSON.stringify(note), ['Shopping', 'Milk, eggs']],
+    heynote: ['scratch.txt', '\n∞∞∞text\nWelcome!\n∞∞∞math\nminus\n∞∞∞text\nplus', ['Welcome', 'minus', 'plus']],
+    masscode: [
+      'db.json',
+      JSON.stringify({ ...masscode, tags: [] })
+        .replace('"language":"sh",', '')
+        .replace('"t1"', ''),
+      ['Undo a commit', 'git reset'],
+    ],
+    vscode: [
+      'mine.code-snippets',
+      JSON.stringify(snippets).replace('"scope":"javascript,typescript",', ''),
+      ['Print to console', 'Log output', 'console.log', 'more'],
+    ],
+  };
+
+test.each(Object.keys(readers) as (keyof typeof readers)[])(
+  'changed anyhow, a file of %s loses nothing without a word',
+  (name) => {
+    const [path, text, marks] = fuzzed[name];
+    return fuzzImport({ [path]: text }, marks);
+  },
+);
 
 /** Replaces one field of a value, the one that a number chooses, anywhere in it. */
 function replaceField(json: unknown, value: unknown, number: number): unknown {

@@ -1,5 +1,6 @@
 import { sourceText } from '@/store/import-formats/import-format';
 import { readPlainText } from '@/store/import-formats/plain-text';
+import { fuzzImport } from '../../support/fuzz-import';
 
 const FILE_MS = Date.UTC(2026, 0, 5, 12);
 
@@ -81,4 +82,9 @@ test('the ids that Notion adds to names are no part of a title', () => {
   expect(read(`Table ${id}.csv`, 'a,b').title).toBe('Table.csv');
   expect(read(`${id}.md`, 'a').title).toBe(`${id}.md`);
   expect(read(`commit ${id}0.md`, 'a').title).toBe(`commit ${id}0.md`);
+});
+
+test('changed anyhow, a Markdown file loses nothing without a word', () => {
+  const text = withBlock('title: Trip', 'tags: [home, "to do"]', 'updated: 2024-01-05T10:00:00Z', 'place: north');
+  return fuzzImport({ 'a.md': text }, ['Trip', 'home', 'north', 'The text']);
 });
