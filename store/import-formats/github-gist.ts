@@ -1,6 +1,13 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FormatFault, type FoundPastes, type LeftOut, pasteOf, type SourceText } from './import-format';
+import {
+  type FormatFault,
+  type FoundPastes,
+  type LeftOut,
+  leaveOutOthers,
+  pasteOf,
+  type SourceText,
+} from './import-format';
 
 // GitHub gists, as the REST API returns them: one gist (`GET /gists/{id}`), or an array of gists. Lists of gists
 // (`GET /gists`) have no contents. The API cuts a file at 1 MB and a gist at 300 files, and says so by `truncated`
@@ -8,6 +15,9 @@ import { type FormatFault, type FoundPastes, type LeftOut, pasteOf, type SourceT
 
 /** The name that GitHub gives to a file without one. */
 const NO_NAME = /^gistfile\d+\.txt$/;
+
+/** The texts that a gist has beside its addresses. */
+const KNOWN = new Set(['id', 'node_id', 'created_at', 'updated_at', 'description', 'visibility']);
 
 type Gist = Readonly<Record<string, unknown>> & { readonly files: Readonly<Record<string, unknown>> };
 
@@ -34,13 +44,20 @@ export function readGithubGist({ json, modifiedMs }: SourceText): FoundPastes | 
     }
   }
   const hasNoContents = pastes.length === 0 && leftOut.every(({ kind }) => kind === 'file-without-content');
-  return hasNoContents ? 'gists-without-contents' : { format: 'gist', pastes, leftOut };
+  if (hasNoContents) return 'gists-without-contents';
+  const others = gists.flatMap((gist) => leaveOutOthers(gist, KNOWN)).filter(({ name }) => !isAddress(name));
+  return { format: 'gist', pastes, leftOut: [...leftOut, ...others] };
 }
 
 function isGist(value: unknown): value is Gist {
   if (!isRecord(value) || typeof value.id !== 'string' || !isRecord(value.files)) return false;
   const files = Object.values(value.files);
   return files.length > 0 && files.every((file) => isRecord(file) && ('filename' in file || 'raw_url' in file));
+}
+
+/** GitHub ends the names of addresses so: 'url', 'forks_url'. */
+function isAddress(name: string | null): boolean {
+  return name !== null && /(?:^|_)url$/.test(name);
 }
 
 function titleOf(description: string, name: string): string {

@@ -1,6 +1,6 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import { type FoundPastes, type LeftOut, leaveOut, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 
 // Google Keep, as Google Takeout exports it: a folder `Takeout/Keep` with a JSON file for each note, the same note as HTML,
 // its attachments, and `Labels.txt`. Google does not document it; the fields are those that exports have, and that
@@ -9,6 +9,9 @@ import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } fr
 const FLAGS = ['isTrashed', 'isPinned', 'isArchived'] as const;
 const TIMES = ['userEditedTimestampUsec', 'createdTimestampUsec'] as const;
 
+/** The texts of a note. Its HTML says the same as its text. */
+const KNOWN = new Set(['title', 'textContent', 'textContentHtml', 'color', ...TIMES]);
+
 /** Reads a note of Google Keep. The items of a list become the tasks of a Markdown list. */
 export function readGoogleKeep({ json, modifiedMs }: SourceText): FoundPastes | undefined {
   if (!isRecord(json) || !isNote(json)) return undefined;
@@ -16,6 +19,7 @@ export function readGoogleKeep({ json, modifiedMs }: SourceText): FoundPastes | 
   const leftOut: LeftOut[] = [
     ...leaveOut('attachment', recordsOf(json.attachments).length),
     ...leaveOut('label', recordsOf(json.labels).length),
+    ...leaveOutOthers(json, KNOWN),
   ];
   const title = textOf(json.title);
   const content = contentOf(json);

@@ -1,12 +1,16 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import { type FoundPastes, type LeftOut, leaveOut, leaveOutOthers, pasteOf, type SourceText } from './import-format';
 
 // massCode's `db.json` of versions 2 and 3: folders, tags, and snippets of one or more fragments
 // (https://github.com/massCodeIO/massCode, src/shared/types/main/db.d.ts in v3.0.0). Version 4 keeps its snippets in an
 // SQLite database, version 5 in Markdown files.
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The texts of a snippet, and of a fragment. */
+const KNOWN = new Set(['id', '_id', 'name', 'folderId', 'description']);
+const KNOWN_OF_FRAGMENT = new Set(['id', 'label', 'language', 'value']);
 
 /** Reads a database of massCode: a paste for each fragment. Folders go before the name, a favourite becomes a pin. */
 export function readMasscode({ json, modifiedMs }: SourceText): FoundPastes | undefined {
@@ -24,14 +28,15 @@ export function readMasscode({ json, modifiedMs }: SourceText): FoundPastes | un
     if (typeof snippet.description === 'string' && snippet.description !== '') leftOut.push(...leaveOut('description'));
     const found = readSnippet(snippet, folders, modifiedMs);
     if (found.length === 0) leftOut.push(...leaveOut('empty-snippet'));
-    leftOut.push(...leaveOut('language', countLanguages(snippet)));
+    leftOut.push(...leaveOut('language', countLanguages(snippet)), ...leaveOutOthers(snippet, KNOWN));
+    leftOut.push(...fragmentsOf(snippet).flatMap((fragment) => leaveOutOthers(fragment, KNOWN_OF_FRAGMENT)));
     pastes.push(...found);
   }
   return { format: 'masscode', pastes, leftOut };
 }
 
 function readSnippet(snippet: Fields, folders: ReadonlyMap<unknown, Fields>, modifiedMs: number | null): Paste[] {
-  const fragments = Array.isArray(snippet.content) ? snippet.content.filter(isRecord) : [];
+  const fragments = fragmentsOf(snippet);
   const editedMs = [snippet.updatedAt, snippet.createdAt].find((time) => typeof time === 'number') ?? modifiedMs;
   const name = [...pathOf(snippet.folderId, folders), textOf(snippet.name)].filter((part) => part !== '').join('/');
   return fragments.flatMap(({ label, value }, index): Paste[] => {
@@ -43,10 +48,13 @@ function readSnippet(snippet: Fields, folders: ReadonlyMap<unknown, Fields>, mod
   });
 }
 
+function fragmentsOf({ content }: Fields): readonly Fields[] {
+  return Array.isArray(content) ? content.filter(isRecord) : [];
+}
+
 /** massCode names a language for each fragment, `plain_text` for none. */
-function countLanguages({ content }: Fields): number {
-  const fragments = Array.isArray(content) ? content.filter(isRecord) : [];
-  return fragments.filter(({ language, value }) => {
+function countLanguages(snippet: Fields): number {
+  return fragmentsOf(snippet).filter(({ language, value }) => {
     return textOf(value).trim() !== '' && textOf(language) !== '' && language !== 'plain_text';
   }).length;
 }

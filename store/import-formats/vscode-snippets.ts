@@ -1,6 +1,14 @@
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
-import { type FormatFault, type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import {
+  type FormatFault,
+  type FoundPastes,
+  type LeftOut,
+  leaveOut,
+  leaveOutOthers,
+  pasteOf,
+  type SourceText,
+} from './import-format';
 import { parseJsonWithComments } from './json-with-comments';
 
 // Snippets of VS Code: a JSON file with comments, `{language}.json` or `{name}.code-snippets`. It maps the name of each snippet
@@ -11,6 +19,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that notes have, and snippets of VS Code have not. */
 const NOTE_FIELDS = ['title', 'name', 'id', '_id', 'content', 'text'];
+
+const KNOWN = new Set(['prefix', 'body', 'description', 'scope']);
 
 /**
  * Reads a file of snippets: a paste for each. Placeholders such as `${1:name}` stay text. The title has the name, the
@@ -44,6 +54,7 @@ export function readVscodeSnippets({
     }
     pastes.push(pasteOf('vscode', { title: titleOf(name, snippet), content, editedMs: modifiedMs, sourceId: null }));
     if (linesOf(snippet.scope) !== '') leftOut.push(...leaveOut('language'));
+    leftOut.push(...leaveOutOthers(snippet, KNOWN));
   }
   return { format: 'vscode', pastes, leftOut };
 }

@@ -384,7 +384,7 @@ const fuzzed: Readonly<Record<keyof typeof readers, readonly [name: string, text
   {
     gist: [
       'gist.json',
-      JSON.stringify({ ...gist, files: { 'deploy.sh': gist.files['deploy.sh'] } }),
+      JSON.stringify({ description: gist.description, id: gist.id, files: { 'deploy.sh': gist.files['deploy.sh'] } }),
       ['Deploy the shop', '#!/bin/sh'],
     ],
     keep: ['note.json', JSON.stringify(note), ['Shopping', 'Milk, eggs']],
