@@ -35,25 +35,22 @@ export interface UnreadFile {
 }
 
 /** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
-export async function readTextFiles(
-  files: readonly File[],
-  maxBytes = MAX_TEXT_BYTES,
-): Promise<Result<ReadFiles, 'full'>> {
+export async function readTextFiles(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
   const waiting = isLong ? toast.loading(`Reading ${describeFiles(files)}…`) : undefined;
   try {
-    return await readEach(files, maxBytes);
+    return await readEach(files);
   } finally {
     if (waiting !== undefined) toast.dismiss(waiting);
   }
 }
 
-async function readEach(files: readonly File[], maxBytes: number): Promise<Result<ReadFiles, 'full'>> {
+async function readEach(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const texts: TextFile[] = [];
   const leftOut: UnreadFile[] = [];
   let length = 0;
   for (const file of files) {
-    const read: Result<string, FileFault> = await readFileText(file, { maxBytes });
+    const read: Result<string, FileFault> = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
     if (!read.ok) {
       leftOut.push({ file, fault: read.error });
       continue;

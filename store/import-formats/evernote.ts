@@ -9,12 +9,13 @@ import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf, textOf, type
 const KNOWN = ['title', 'content', 'created', 'updated', 'tag', 'resource', 'note-attributes', 'task'];
 
 /** Reads the notes of an export as readable text. Tasks and lists are those of Markdown. */
-export function readEvernote({ text, modifiedMs }: SourceText): FoundPastes | undefined {
+export function readEvernote({ text, modifiedMs }: SourceText, goOn = () => {}): FoundPastes | undefined {
   const root = rootNameOf(text) === 'en-export' ? parseXml(text) : undefined;
   if (root?.name !== 'en-export') return undefined;
   const pastes: Paste[] = [];
   const leftOut: LeftOut[] = [...leaveOut('unknown-entry', strayCountOf(root))];
   for (const note of elementsOf(root)) {
+    goOn();
     if (note.name !== 'note') {
       leftOut.push(...leaveOut('unknown-entry'));
       continue;

@@ -94,6 +94,7 @@ export type LeftOutKind =
   | 'takeout-file'
   | 'template'
   | 'too-big-file'
+  | 'too-long-text'
   | 'trashed-note'
   | 'unknown-entry'
   | 'unknown-file'
@@ -119,8 +120,13 @@ export interface FoundPastes {
 /** Why a recognised file cannot be imported: a list without contents; a later version of the format; no entries yet. */
 export type FormatFault = 'gists-without-contents' | 'heynote-too-new' | 'no-snippets';
 
-/** Reads a file of one format. @returns undefined if the file is of another format */
-export type ReadFormat = (source: SourceText) => FoundPastes | FormatFault | undefined;
+/**
+ * Reads a file of one format.
+ *
+ * @param goOn called now and then by a reader that may take seconds, to tell it from one that has got stuck
+ * @returns undefined if the file is of another format
+ */
+export type ReadFormat = (source: SourceText, goOn?: () => void) => FoundPastes | FormatFault | undefined;
 
 /** Makes a source. Parses its text as JSON when that is first asked for. */
 export function sourceText(path: string, text: string, modifiedMs: number | null): SourceText {

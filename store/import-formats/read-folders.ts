@@ -19,11 +19,20 @@ const READERS: readonly ReadFolder[] = [
   readAlfred,
 ];
 
-/** Reads the files that belong together, with each reader what the ones before have left. */
-export function readFolders(sources: readonly SourceText[]): FoundFolder {
+/**
+ * Reads the files that belong together, with each reader what the ones before have left.
+ *
+ * @param goOn called with a file before each reader looks at them
+ */
+export function readFolders(
+  sources: readonly SourceText[],
+  goOn: (source: SourceText) => void = () => {},
+): FoundFolder {
   const taken = new Set<SourceText>();
   const found: FoundPastes[] = [];
   for (const read of READERS) {
+    const [first] = sources;
+    if (first !== undefined) goOn(first);
     const folder = read(sources.filter((source) => !taken.has(source)));
     for (const source of folder.taken) taken.add(source);
     found.push(...folder.found);

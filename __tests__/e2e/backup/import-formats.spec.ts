@@ -161,7 +161,7 @@ test('a zip of 100 kB that unpacks to 10 GB is given up within seconds, in one s
   await page.goto('/pastes');
   await pickFiles(page, 'Import', { name: 'notes.zip', text: bomb });
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
-    '“notes.zip” unpacks to more than this browser can store, so it was not read. Nothing was imported.',
+    '“notes.zip” unpacks to more than 256 MB, the most that Import reads at once. Nothing was imported.',
   );
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   expect(await titlesOf(page)).toEqual(threePastes.map(({ title }) => title));
