@@ -10,6 +10,7 @@ import {
   type FormatName,
   type FoundPastes,
   fileNameOf,
+  type GoOn,
   type LeftOut,
   type LeftOutKind,
   type ReadFormat,
@@ -97,12 +98,13 @@ export async function readImport(
   const { texts, leftOut, isSingle, guessed } = gathered.value;
   let readLength = 0;
   const wholeLength = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const report = ({ path, text }: SourceText, isRead = false) => {
-    if (isRead) readLength += text.length;
-    onProgress(GATHER_SHARE + (1 - GATHER_SHARE) * (readLength / wholeLength), path);
+  const report = ({ path, text }: SourceText, part = 0) => {
+    const share = (readLength + part * text.length) / wholeLength;
+    if (part === 1) readLength += text.length;
+    onProgress(GATHER_SHARE + (1 - GATHER_SHARE) * share, path);
   };
   const folders = readFolders(texts, (source) => report(source));
-  for (const source of folders.taken) report(source, true);
+  for (const source of folders.taken) report(source, 1);
   const others = texts.filter((source) => !folders.taken.has(source));
   const read = isSingle ? readSingle(others, report) : success(readSeveral(others, report));
   if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
@@ -124,8 +126,8 @@ function fieldNamesOf({ json }: SourceText): readonly string[] {
   return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
-/** Says which text is read, before it is read and whenever a reader comes on; and when it is read. */
-type Report = (source: SourceText, isRead?: boolean) => void;
+/** Says which text is read, and which part of it is, from 0 to 1: before it is read, whenever its reader comes on, and after it. */
+type Report = (source: SourceText, part?: number) => void;
 
 interface Found {
   readonly backups: readonly Backup[];
@@ -138,7 +140,7 @@ function readSingle([source]: readonly SourceText[], report: Report): Result<Fou
   report(source);
   const backup = readBackup(source);
   if (backup?.ok) return success({ backups: [backup.value], found: [] });
-  const found = readFormat(source, () => report(source));
+  const found = readFormat(source, (part) => report(source, part));
   if (typeof found === 'string') return failure(found);
   if (found !== undefined) return success({ backups: [], found: [found] });
   if (isCutBackup(source)) return failure('broken');
@@ -165,8 +167,8 @@ function readSeveral(texts: readonly SourceText[], report: Report): Found {
     if (known.has(source.text)) continue;
     report(source);
     const backup = readBackup(source);
-    const read = backup?.ok ? undefined : readFormat(source, () => report(source));
-    report(source, true);
+    const read = backup?.ok ? undefined : readFormat(source, (part) => report(source, part));
+    report(source, 1);
     if (backup?.ok) {
       backups.push(backup.value);
       for (const { content } of backup.value.pastes) known.add(textInFile(content));
@@ -208,7 +210,7 @@ const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
   'no-snippets': 'empty-file',
 };
 
-function readFormat(source: SourceText, goOn: () => void): FoundPastes | FormatFault | undefined {
+function readFormat(source: SourceText, goOn: GoOn): FoundPastes | FormatFault | undefined {
   for (const read of READERS) {
     // Each reader looks at all of a long text.
     if (source.text.length > LONG_TEXT) goOn();

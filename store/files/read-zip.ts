@@ -41,6 +41,9 @@ export async function readZip(
     budget.files -= wanted.length;
     if (budget.files < 0) return failure('zip-too-big');
     const packedBytes = wanted.reduce((sum, entry) => sum + entry.packedBytes, 0);
+    const claimedBytes = wanted.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
+    // Files that lie in each other are a bomb. One that claims less is given up when the budget is spent.
+    if (packedBytes > file.size && claimedBytes > budget.bytes) return failure('zip-too-big');
     let doneBytes = 0;
     let reportedBytes = 0;
     const onPiece = (length: number) => {

@@ -14,6 +14,8 @@ export interface ZipEntry {
   readonly method: number;
   readonly checksum: number;
   readonly packedBytes: number;
+  /** As the directory claims. */
+  readonly unpackedBytes: number;
   readonly offset: number;
 }
 
@@ -69,7 +71,9 @@ function readEntries(directory: Uint8Array): readonly ZipEntry[] | undefined {
     const extra = readExtra(viewOf(directory.subarray(nameEnd, extraEnd)));
     // In this order: unpacked size, packed size, offset.
     const sizes = [24, 20, 42].map((place) => view.getUint32(start + place, true));
-    const [, packedBytes = 0, offset = 0] = sizes.map((value) => (value === 0xffffffff ? extra.nextLong() : value));
+    const [unpackedBytes = 0, packedBytes = 0, offset = 0] = sizes.map((value) =>
+      value === 0xffffffff ? extra.nextLong() : value,
+    );
     entries.push({
       path: decodeZipName(directory.subarray(start + ENTRY_LENGTH, nameEnd), flags),
       modifiedMs: extra.modifiedMs ?? readDosTime(view.getUint16(start + 14, true), view.getUint16(start + 12, true)),
@@ -77,6 +81,7 @@ function readEntries(directory: Uint8Array): readonly ZipEntry[] | undefined {
       method: view.getUint16(start + 10, true),
       checksum: view.getUint32(start + 16, true),
       packedBytes,
+      unpackedBytes,
       offset,
     });
     start = extraEnd + view.getUint16(start + 32, true);

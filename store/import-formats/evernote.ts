@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import { enmlText } from './enml';
-import { type FoundPastes, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
+import { type FoundPastes, type GoOn, type LeftOut, leaveOut, pasteOf, type SourceText } from './import-format';
 import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf, textOf, type XmlElement } from './xml';
 
 // An export of Evernote: `.enex`, an `en-export` of `note`s. Each has a title, dates, tags, attachments as `resource`s, and its
@@ -9,13 +9,14 @@ import { elementOf, elementsOf, parseXml, rootNameOf, strayCountOf, textOf, type
 const KNOWN = ['title', 'content', 'created', 'updated', 'tag', 'resource', 'note-attributes', 'task'];
 
 /** Reads the notes of an export as readable text. Tasks and lists are those of Markdown. */
-export function readEvernote({ text, modifiedMs }: SourceText, goOn = () => {}): FoundPastes | undefined {
+export function readEvernote({ text, modifiedMs }: SourceText, goOn: GoOn = () => {}): FoundPastes | undefined {
   const root = rootNameOf(text) === 'en-export' ? parseXml(text) : undefined;
   if (root?.name !== 'en-export') return undefined;
   const pastes: Paste[] = [];
   const leftOut: LeftOut[] = [...leaveOut('unknown-entry', strayCountOf(root))];
-  for (const note of elementsOf(root)) {
-    goOn();
+  const notes = elementsOf(root);
+  for (const [index, note] of notes.entries()) {
+    goOn(index / notes.length);
     if (note.name !== 'note') {
       leftOut.push(...leaveOut('unknown-entry'));
       continue;

@@ -120,13 +120,16 @@ export interface FoundPastes {
 /** Why a recognised file cannot be imported: a list without contents; a later version of the format; no entries yet. */
 export type FormatFault = 'gists-without-contents' | 'heynote-too-new' | 'no-snippets';
 
+/** Says that a reader comes on. @param part the part of the file that is read, from 0 to below 1 */
+export type GoOn = (part?: number) => void;
+
 /**
  * Reads a file of one format.
  *
  * @param goOn called now and then by a reader that may take seconds, to tell it from one that has got stuck
  * @returns undefined if the file is of another format
  */
-export type ReadFormat = (source: SourceText, goOn?: () => void) => FoundPastes | FormatFault | undefined;
+export type ReadFormat = (source: SourceText, goOn?: GoOn) => FoundPastes | FormatFault | undefined;
 
 /** Makes a source. Parses its text as JSON when that is first asked for. */
 export function sourceText(path: string, text: string, modifiedMs: number | null): SourceText {

@@ -98,8 +98,10 @@ test('a cut tar gives its whole files, and says that it is cut', async () => {
 
 const part = buildZip({ a: new Uint8Array(30_000_000).fill(97) });
 
+const member = gzipSync(new Uint8Array(10_000_000).fill(97));
+
 test.each([
-  ['gzip', gzipSync(new Uint8Array(300_000_000).fill(97), { level: 6 })],
+  ['gzip', Buffer.concat(Array.from({ length: 30 }, () => member))],
   ['zips in a zip', buildZip(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.zip`, part])))],
 ])('a bomb of %s is given up within seconds', async (_name, bomb) => {
   const elapsed = startProcessorTime();
