@@ -119,7 +119,8 @@ export async function fuzzImport(files: Readonly<Record<string, string>>, marks:
     if ((contents?.leftOut.length ?? 0) > 0 || encoding === 'windows-1252') return;
     const found = backup.pastes.map((paste) => `${paste.title}\n${paste.content}`).join('\n');
     const all = Object.values(changed).map(readableOf).join('\n');
-    expect(marks.filter((mark) => all.includes(mark) && !found.includes(mark))).toEqual([]);
+    const lost = marks.filter((mark) => all.includes(mark) && !found.includes(mark));
+    expect({ lost, of: lost.length === 0 ? {} : changed }).toEqual({ lost: [], of: {} });
   });
   await fc.assert(property, numRuns);
 }

@@ -46,7 +46,7 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
   const file = parseYaml(text);
   if (!isRecord(file) || !Array.isArray(file.matches) || !file.matches.some(isMatch)) return undefined;
   const pastes: Paste[] = [];
-  const leftOut: LeftOut[] = [...leftOutSettings(file, 'global_vars'), ...leaveOutOthers(file, KNOWN_IN_FILE)];
+  const leftOut: LeftOut[] = [...leftOutSettings(file, 'global_vars'), ...leftOutOf(file)];
   for (const match of file.matches) {
     const paste = isMatch(match) ? readMatch(match, modifiedMs) : 'unknown-entry';
     if (typeof paste === 'string') leftOut.push(...leaveOut(paste));
@@ -89,6 +89,12 @@ function leaveOutUnused(match: Fields): readonly LeftOut[] {
   const objects = Object.keys(match).filter((name) => isRecord(match[name]) && !LISTS.includes(name));
   const switches = SWITCHES.filter((name) => typeof match[name] === 'string' && !/^(true|false)$/.test(match[name]));
   return [...texts, ...pattern, ...objects, ...switches].map((name) => ({ kind: 'field', name }));
+}
+
+/** Names the other keys of a file, whatever they hold: there may be matches under them. */
+function leftOutOf(file: Fields): readonly LeftOut[] {
+  const others = Object.keys(file).filter((name) => !KNOWN_IN_FILE.has(name));
+  return others.map((name) => ({ kind: 'field', name }));
 }
 
 function leftOutSettings(fields: Fields, name: string): LeftOut[] {

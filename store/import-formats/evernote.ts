@@ -45,7 +45,7 @@ function leftOutOf(note: XmlElement): readonly LeftOut[] {
     ...leaveOut('attachment', childrenOf(note, 'resource').length),
     ...leaveOut('tag', childrenOf(note, 'tag').length),
     ...leaveOut('web-address', attributes && elementOf(attributes, 'source-url') ? 1 : 0),
-    ...leaveOut('unknown-entry', othersOf(note).length + strayCountOf(note)),
+    ...leaveOut('unknown-entry', othersOf(note).length + countNested(note) + strayCountOf(note)),
   ];
 }
 
@@ -56,6 +56,15 @@ function othersOf(note: XmlElement): readonly XmlElement[] {
     (element) =>
       !KNOWN.includes(element.name) || (single.includes(element.name) && elementOf(note, element.name) !== element),
   );
+}
+
+/** Elements that have elements. */
+const NESTED = new Set(['resource', 'note-attributes', 'task', 'reminder']);
+
+/** Counts elements in those of a note, and of its tasks, that have only a text. */
+function countNested(note: XmlElement): number {
+  const simple = [note, ...childrenOf(note, 'task')].flatMap(elementsOf).filter(({ name }) => !NESTED.has(name));
+  return simple.reduce((sum, element) => sum + elementsOf(element).length, 0);
 }
 
 function editedMsOf(note: XmlElement): number | undefined {

@@ -36,7 +36,7 @@ export function readTomboy({ text, modifiedMs }: SourceText): FoundPastes | unde
     ...leaveOut('tag', tags.filter((tag) => !tag.startsWith('system:')).length),
     ...leaveOut(
       'unknown-entry',
-      strayCountOf(root) + strayCountOf(body) + othersOf(root) + elementsOf(body).length - 1,
+      strayCountOf(root) + strayCountOf(body) + othersOf(root) + countNested(root) + elementsOf(body).length - 1,
     ),
     ...leaveOut('formatting', elementsOf(noteContent).some(({ name }) => name !== 'list') ? 1 : 0),
   ];
@@ -57,6 +57,12 @@ function othersOf(root: XmlElement): number {
   return elementsOf(root).filter(isOther).length;
 }
 
+/** Counts elements in those that have only a text. */
+function countNested(root: XmlElement): number {
+  const simple = elementsOf(root).filter(({ name }) => name !== 'text' && name !== 'tags');
+  return simple.reduce((sum, element) => sum + elementsOf(element).length, 0);
+}
+
 /** Returns the text of an element, with the items of lists in lines of their own. */
 function linesOf(element: XmlElement, indent: string): string {
   return element.children.map((node) => nodeText(node, indent)).join('');
@@ -64,10 +70,11 @@ function linesOf(element: XmlElement, indent: string): string {
 
 function nodeText(node: XmlNode, indent: string): string {
   if (typeof node === 'string') return node;
-  if (node.name === 'list')
-    return elementsOf(node)
-      .map((item) => nodeText(item, indent))
-      .join('');
+  if (node.name === 'list') {
+    // Between the items is white space, as a rule.
+    const items = node.children.filter((item) => typeof item !== 'string' || item.trim() !== '');
+    return items.map((item) => nodeText(item, indent)).join('');
+  }
   if (node.name !== 'list-item') return linesOf(node, indent);
   // A list in an item follows the text of the item, which ends with a line break.
   return `${indent}- ${linesOf(node, `${indent}  `).trimEnd()}\n`;

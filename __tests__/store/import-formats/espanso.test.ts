@@ -61,6 +61,12 @@ test('other YAML stays a text, and tags make nothing of it', () => {
   expect(isRead(file, 'base.txt')).toBe(false);
 });
 
+test('what stands under another key is named', () => {
+  const others = 'more:\n  - trigger: ":b"\n    replace: "b"\n';
+  const { leftOut } = find(`matches:\n  - trigger: ":a"\n    replace: "a"\n${others}`);
+  expect(leftOut).toEqual([{ kind: 'field', name: 'more' }]);
+});
+
 test('changed anyhow, no match is lost without a word', () => {
   const plain = file.slice(file.indexOf('matches:'), file.indexOf('  - trigger: ":form"')).replace(/ {4}vars.*\n/, '');
   return fuzzImport({ 'base.yml': plain }, ['Yours', 'Sam', 'another', '007', '{{me}}', 'it']);

@@ -111,5 +111,10 @@ test('a thousand elements in each other are read in no time', () => {
   expect(elapsed()).toBeLessThan(1_000);
 });
 
+test('an export in a task is counted as left out', () => {
+  const nested = plain.replace('<task>', `<task>${plain}`);
+  expect(leftOutOf(findPastes(readEvernote, nested))).toContain('unknown-entry');
+});
+
 test('changed anyhow, no note is lost without a word', () =>
   fuzzImport({ 'notes.enex': plain }, ['Flour', 'yeast', 'one line', 'Call', 'more code']));

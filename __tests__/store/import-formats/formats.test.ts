@@ -379,6 +379,15 @@ describe.each(Object.keys(readers) as (keyof typeof readers)[])('%s', (name) => 
   });
 });
 
+test.each([
+  ['gist', { ...gist, description: undefined, descriptio: 'Deploy the shop' }, 'descriptio'],
+  ['keep', { ...note, textContent: undefined, extContent: 'Milk, eggs' }, 'extContent'],
+  ['masscode', { ...masscode, snippets: [{ ...masscode.snippets[0], 'na#me': 'Undo' }] }, 'na#me'],
+  ['vscode', { Log: { prefix: 'log', body: 'log()', 'descrip<tion': 'Logs' } }, 'descrip<tion'],
+] as const)('a text of %s under an unknown name is named', (name, changed, field) => {
+  expect(find(readers[name], changed).leftOut).toContainEqual({ kind: 'field', name: field });
+});
+
 /** The samples without what is left out of them, and the words that tell their entries apart. */
 const fuzzed: Readonly<Record<keyof typeof readers, readonly [name: string, text: string, marks: readonly string[]]>> =
   {

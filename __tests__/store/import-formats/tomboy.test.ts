@@ -24,6 +24,18 @@ test('a note is a paste without its title in the text, with its notebook and the
   expect(leftOutOf(found)).toEqual(['tag', 'formatting']);
 });
 
+test('a text between the items of a list is kept', () => {
+  const stray = note('').replace('<list><list-item dir="ltr">stove', '<list>\n a stray <list-item dir="ltr">stove');
+  expect(textsOf(findPastes(readTomboy, stray))[0]?.[1]).toContain('a stray - stove');
+});
+
+test('elements in a date are counted as left out', () => {
+  const nested = note('')
+    .replace('<create-date>', '<create-date><note>lost</note>')
+    .replace('<bold>tent</bold>', 'tent');
+  expect(leftOutOf(findPastes(readTomboy, nested))).toEqual(['unknown-entry']);
+});
+
 test('the template of a notebook is left out', () => {
   expect(leftOutOf(findPastes(readTomboy, note('<tag>system:template</tag>')))).toEqual(['template']);
 });
