@@ -63,7 +63,7 @@ test('every file that a document names is there', () => {
 test('the file with which each folder of docs/architecture.md begins is in it', () => {
   const tables = [...read('docs/architecture.md').matchAll(/^\| folder of `(store|components)\/`[\s\S]*?\n\n/gm)];
   const named = tables.flatMap(([table, layer]) =>
-    [...table.matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
+    [...table.matchAll(/^\| `([\w/-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
     ),
   );

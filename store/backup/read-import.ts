@@ -1,10 +1,5 @@
 import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
-import { readCsv } from '@/store/import-formats/csv';
-import { readEspanso } from '@/store/import-formats/espanso';
-import { readEvernote } from '@/store/import-formats/evernote';
-import { readGithubGist } from '@/store/import-formats/github-gist';
-import { readGoogleKeep } from '@/store/import-formats/google-keep';
-import { readHeynote } from '@/store/import-formats/heynote';
+import { readFolders } from '@/store/import-formats/folders/read-folders';
 import {
   type FormatFault,
   type FormatName,
@@ -16,20 +11,25 @@ import {
   type ReadFormat,
   type SourceText,
 } from '@/store/import-formats/import-format';
-import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
-import { readJsonNotes } from '@/store/import-formats/json-notes';
-import { parseJsonWithComments } from '@/store/import-formats/json-with-comments';
-import { readMasscode } from '@/store/import-formats/masscode';
-import { readPlainText } from '@/store/import-formats/plain-text';
-import { readFolders } from '@/store/import-formats/read-folders';
-import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
+import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
+import { readCsv } from '@/store/import-formats/notes/csv';
+import { readEvernote } from '@/store/import-formats/notes/evernote';
+import { readGithubGist } from '@/store/import-formats/notes/github-gist';
+import { readGoogleKeep } from '@/store/import-formats/notes/google-keep';
+import { readHeynote } from '@/store/import-formats/notes/heynote';
+import { readPlainText } from '@/store/import-formats/notes/plain-text';
+import { readTomboy } from '@/store/import-formats/notes/tomboy';
+import { readEspanso } from '@/store/import-formats/snippets/espanso';
+import { readJetbrainsTemplates } from '@/store/import-formats/snippets/jetbrains-templates';
+import { readMasscode } from '@/store/import-formats/snippets/masscode';
+import { readSublimeSnippet } from '@/store/import-formats/snippets/sublime-snippet';
+import { readTextexpander } from '@/store/import-formats/snippets/textexpander';
+import { readTextmateSnippet } from '@/store/import-formats/snippets/textmate-snippet';
+import { readVimSnippets } from '@/store/import-formats/snippets/vim-snippets';
+import { readVscodeSnippets } from '@/store/import-formats/snippets/vscode-snippets';
+import { readYasnippet } from '@/store/import-formats/snippets/yasnippet';
+import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
 import { tellApart } from '@/store/import-formats/tell-apart';
-import { readTextexpander } from '@/store/import-formats/textexpander';
-import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
-import { readTomboy } from '@/store/import-formats/tomboy';
-import { readVimSnippets } from '@/store/import-formats/vim-snippets';
-import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
-import { readYasnippet } from '@/store/import-formats/yasnippet';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';

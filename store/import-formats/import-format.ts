@@ -3,8 +3,8 @@ import { parseJson } from '@/store/parse-json';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 
 /*
- * What other programs export, read as pastes. Each format has a file here with a link to where it is described. Its reader
- * recognises a file by its structure, takes what it understands field by field, and says what it leaves out.
+ * What other programs export, read as pastes. Each format has a file in a room here, with a link to where it is described. Its
+ * reader recognises a file by its structure, takes what it understands field by field, and says what it leaves out.
  *
  * - Ids. A paste gets an id that the same note has in every export: of the id that the program gave it, or else of its
  *   text. So a second import of one file finds the pastes of the first.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { readGithubGist } from '@/store/import-formats/github-gist';
-import { readGoogleKeep } from '@/store/import-formats/google-keep';
-import { readHeynote } from '@/store/import-formats/heynote';
 import { type FormatFault, type FoundPastes, type ReadFormat, sourceText } from '@/store/import-formats/import-format';
-import { readMasscode } from '@/store/import-formats/masscode';
-import { readPlainText } from '@/store/import-formats/plain-text';
-import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
+import { readGithubGist } from '@/store/import-formats/notes/github-gist';
+import { readGoogleKeep } from '@/store/import-formats/notes/google-keep';
+import { readHeynote } from '@/store/import-formats/notes/heynote';
+import { readPlainText } from '@/store/import-formats/notes/plain-text';
+import { readMasscode } from '@/store/import-formats/snippets/masscode';
+import { readVscodeSnippets } from '@/store/import-formats/snippets/vscode-snippets';
 import { isPaste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { fuzzImport } from '../../support/fuzz-import';
 import { startProcessorTime } from '../../support/processor-time';
