@@ -2,6 +2,7 @@ import { firstDateOf } from '@/store/import-formats/foreign-date';
 import { leaveOutOthers, pasteOf, type SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import { FolderFindings, type FoundFolder, folderOf, stringOf } from './folder-format';
+import { superText } from './super-note';
 
 // A backup of Standard Notes: a text file with all items as JSON, alone or in a zip that has each item as a file in `Items/` too
 // (https://standardnotes.com/help/14/how-do-i-create-and-import-backups-of-my-standard-notes-data;
@@ -57,12 +58,16 @@ function readItem(item: unknown, findings: FolderFindings, modifiedMs: number | 
 }
 
 function readNote(item: Fields, note: Fields, findings: FolderFindings, modifiedMs: number | null): void {
-  const [title, content] = [stringOf(note.title), stringOf(note.text)];
+  const superNote = superText(stringOf(note.text));
+  const [title, content] = [stringOf(note.title), superNote?.text ?? stringOf(note.text)];
   if (title.trim() === '' && content.trim() === '') {
     findings.leaveOut('empty-note');
     return;
   }
   findings.leaveOutAll(leaveOutOthers(note, KNOWN));
+  findings.leaveOut('attachment', superNote?.attachmentCount ?? 0);
+  findings.leaveOut('unknown-entry', superNote?.unknownCount ?? 0);
+  if (superNote?.isFormatted) findings.leaveOut('formatting');
   const appData = isRecord(note.appData) && isRecord(note.appData[APP_DATA]) ? note.appData[APP_DATA] : {};
   findings.add(
     pasteOf('standard-notes', {
