@@ -134,13 +134,21 @@ function entryOf(value: unknown, key: string | null): FoundEntry {
 
 /** Tells whether entries are notes: at least a share of them. */
 function areNotes(values: readonly unknown[], share = 0.5): boolean {
-  const kinds = values.map((value) => (isFields(value) ? kindOf(fieldsOf(unwrapNote(value))) : 'none'));
-  const isMany = (count: number) => count > 0 && count >= values.length * share;
+  const kinds = values.flatMap((value) => {
+    const kind = isFields(value) ? kindOf(fieldsOf(unwrapNote(value))) : 'none';
+    return kind === 'none' && isEmptyPage(value) ? [] : [kind];
+  });
+  const isMany = (count: number) => count > 0 && count >= kinds.length * share;
   const sureCount = kinds.filter((kind) => kind === 'note').length;
   const likeSentences = kinds.filter((kind) => kind === 'like-a-sentence').length;
   const shortCount = kinds.filter((kind) => kind === 'short').length;
   // What could be codes or settings is no note, unless most of it is longer than these are.
   return isMany(sureCount + (likeSentences >= shortCount ? likeSentences + shortCount : 0));
+}
+
+/** Roam has a page for each name that a text mentions. Most of them are empty, and say nothing of the others. */
+function isEmptyPage(value: unknown): boolean {
+  return isFields(value) && typeof value.title === 'string' && 'edit-time' in value && !('children' in value);
 }
 
 type EntryKind = 'note' | 'like-a-sentence' | 'short' | 'none';

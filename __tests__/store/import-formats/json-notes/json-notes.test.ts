@@ -287,3 +287,12 @@ test('an outline that is nested 30,000 deep is read', () => {
   const text = `[{"title":"Deep","children":${'[{"string":"a","children":'.repeat(30_000)}[]${'}]'.repeat(30_000)}}]`;
   expect(find(text).pastes[0]?.content.split('\n').length).toBe(30_000);
 });
+
+test('a graph of Roam is read, although most of its pages are empty', () => {
+  const page = { title: 'Trip', uid: 'a', 'edit-time': 1704448800000, children: [{ string: 'Go north' }] };
+  const empty = ['Map', 'North', 'May 1st'].map((title) => ({ title, uid: title, 'edit-time': 1704448800000 }));
+  const found = readJsonNotes(sourceText('graph.json', JSON.stringify([...empty, page]), 0));
+  if (typeof found !== 'object') throw new Error('Not recognised');
+  expect(found.pastes.map(({ title, content }) => [title, content])).toEqual([['Trip', 'Go north']]);
+  expect(found.leftOut.filter(({ kind }) => kind === 'entry-without-text')).toHaveLength(3);
+});
