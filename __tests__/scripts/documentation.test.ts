@@ -79,7 +79,7 @@ test('every file that a comment names is there, unless it is another program’s
 test('the file with which each folder of docs/architecture.md begins is in it', () => {
   const tables = [...read('docs/architecture.md').matchAll(/^\| folder of `(store|components)\/`[\s\S]*?\n\n/gm)];
   const named = tables.flatMap(([table, layer]) =>
-    [...table.matchAll(/^\| `([\w-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
+    [...table.matchAll(/^\| `([\w/-]+\/)` +\|.*\| (`.*`) +\|$/gm)].flatMap(([, folder, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => `${layer}/${folder}${name}`),
     ),
   );

@@ -1,4 +1,4 @@
-import type { ReadFolder } from '@/store/import-formats/folder-format';
+import type { ReadFolder } from '@/store/import-formats/folders/folder-format';
 import { type FoundPastes, type ReadFormat, sourceText } from '@/store/import-formats/import-format';
 
 /** The date of every file in the tests of formats. */

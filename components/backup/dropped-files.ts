@@ -11,7 +11,7 @@ import { showInList } from '@/components/files/added-pastes';
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { documentOf } from '@/store/backup/unread-files';
 import { isArchive } from '@/store/files/read-archive';
-import { MAX_JSON_BYTES } from '@/store/files/read-text-file';
+import { readStart } from '@/store/files/readable-file';
 import { formatNumber } from '@/store/paste/format';
 import { addedMessage } from '@/store/pastes/messages';
 import { toast } from '@/store/root/toast';
@@ -43,10 +43,13 @@ export async function takeDroppedFiles(
   const imported: File[] = [];
   const others: File[] = [];
   for (const file of files) {
-    const isPacked = await isArchive(file);
-    (isPacked || documentOf(file.name, false) !== undefined ? imported : others).push(file);
+    const isForImport =
+      (await isArchive(file)) ||
+      documentOf(file.name, false) !== undefined ||
+      (file.size > LONG_BYTES && mayBeImport(file, await textOfStart(file)));
+    (isForImport ? imported : others).push(file);
   }
-  const read = await readTextFiles(others, MAX_JSON_BYTES);
+  const read = await readTextFiles(others);
   if (!read.ok) {
     tellFull(others);
     return;
@@ -80,6 +83,12 @@ async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener:
   else toast.error(note ?? 'The folder is empty.');
 }
 
+/**
+ * From this size on, in bytes, a file that may be of another program goes to the import at once. Reading it takes seconds, and
+ * the import shows how far it is, and can be cancelled.
+ */
+const LONG_BYTES = 16_000_000;
+
 /** How much of a text is searched for a mark of Heynote. */
 const BEGINNING = 1_000;
 
@@ -87,14 +96,21 @@ const BEGINNING = 1_000;
 const ENDING =
   /\.(json|code-snippets|sublime-snippet|tmSnippet|textexpander|snippets|enex|note|xml|csv|tsv|ya?ml|cson)$/i;
 
+async function textOfStart(file: File): Promise<string> {
+  return new TextDecoder().decode(await readStart(file, BEGINNING));
+}
+
+/** Tells by its beginning and its name whether a text file may be a backup or of another program. */
+function mayBeImport({ name }: File, text: string): boolean {
+  return /^\s*[[{]/.test(text) || text.slice(0, BEGINNING).includes('∞∞∞') || ENDING.test(name);
+}
+
 /**
  * Tells whether a text file is a backup or of another program. A JSON file that begins like a backup but is empty or cut
  * off is one too: its import says what is wrong. Other JSON is text.
  */
 async function isImport({ file, text }: TextFile): Promise<boolean> {
-  if (!/^\s*[[{]/.test(text) && !text.slice(0, BEGINNING).includes('∞∞∞') && !ENDING.test(file.name)) {
-    return false;
-  }
+  if (!mayBeImport(file, text)) return false;
   const read = await readImportInWorker(listFiles([file]));
   if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
   const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);

@@ -1,9 +1,9 @@
 import toast from 'react-hot-toast/headless';
 import { addTextFiles } from '@/components/files/add-text-files';
 import { showInList } from '@/components/files/added-pastes';
+import { textOfFile } from '@/components/files/text-of-file';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
-import { pasteTextOf } from '@/store/files/text-file';
 import type { PasteText } from '@/store/paste/paste';
 import { toast as message } from '@/store/root/toast';
 
@@ -37,7 +37,7 @@ async function openTextFile(file: File, onOpen: OpenText): Promise<void> {
   const read = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
   if (waiting !== undefined) toast.dismiss(waiting);
   if (!read.ok) message.error(describeFileFault(read.error, file));
-  else if (!onOpen(file.name, pasteTextOf(file.name, read.value))) {
+  else if (!onOpen(file.name, await textOfFile(file, read.value))) {
     message.error(`“${file.name}” was not opened, because you left the form before it was read.`);
   }
 }

@@ -1,10 +1,9 @@
 import { takeDroppedFiles } from '@/components/backup/dropped-files';
+import { textOfFile } from '@/components/files/text-of-file';
 import type { SharedText } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
 import { readSharedText, SHARE_KEPT, SHARE_REFUSED } from '@/store/editor/shared-text';
 import { describeFileFault } from '@/store/files/file-fault-message';
-import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
-import { pasteTextOf } from '@/store/files/text-file';
 import { withBasePath } from '@/store/paste/paste-address';
 import { hasUnsafeText } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
@@ -87,8 +86,7 @@ async function takeShare(form: FormData, session: FormSession, onAdded: () => vo
 async function takeFiles(files: readonly File[], session: FormSession, onAdded: () => void): Promise<void> {
   await takeDroppedFiles(files, null, {
     async openOnly({ file, text }) {
-      if (file.size > MAX_TEXT_BYTES) toast.error(describeFileFault('too-big', file));
-      else if (!(await openInForm({ ...pasteTextOf(file.name, text), fileName: file.name }, session))) {
+      if (!(await openInForm({ ...(await textOfFile(file, text)), fileName: file.name }, session))) {
         toast.error(`“${file.name}” was not opened, because you left the form before it was read.`);
       }
     },

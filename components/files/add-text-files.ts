@@ -1,13 +1,13 @@
 import toast from 'react-hot-toast/headless';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { type FileFault, MAX_JSON_BYTES, MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
-import { pasteTextOf } from '@/store/files/text-file';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
 import { pastesStore } from '@/store/root/app';
 import { toast as message } from '@/store/root/toast';
+import { textOfFile } from './text-of-file';
 
 // Text files that become pastes at once, without the form: several files, or one that is dropped on the list. They are
 // added in one act: all that can be read, or none if there is no room. What cannot be read is named and left out.
@@ -35,25 +35,22 @@ export interface UnreadFile {
 }
 
 /** Reads text files. Fails if their texts are longer than any storage; the other files are then not read. */
-export async function readTextFiles(
-  files: readonly File[],
-  maxBytes = MAX_TEXT_BYTES,
-): Promise<Result<ReadFiles, 'full'>> {
+export async function readTextFiles(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const isLong = files.reduce((bytes, { size }) => bytes + size, 0) > LONG_BYTES;
   const waiting = isLong ? toast.loading(`Reading ${describeFiles(files)}…`) : undefined;
   try {
-    return await readEach(files, maxBytes);
+    return await readEach(files);
   } finally {
     if (waiting !== undefined) toast.dismiss(waiting);
   }
 }
 
-async function readEach(files: readonly File[], maxBytes: number): Promise<Result<ReadFiles, 'full'>> {
+async function readEach(files: readonly File[]): Promise<Result<ReadFiles, 'full'>> {
   const texts: TextFile[] = [];
   const leftOut: UnreadFile[] = [];
   let length = 0;
   for (const file of files) {
-    const read: Result<string, FileFault> = await readFileText(file, { maxBytes });
+    const read: Result<string, FileFault> = await readFileText(file, { maxBytes: MAX_TEXT_BYTES });
     if (!read.ok) {
       leftOut.push({ file, fault: read.error });
       continue;
@@ -65,10 +62,10 @@ async function readEach(files: readonly File[], maxBytes: number): Promise<Resul
   return success({ texts, leftOut });
 }
 
-/** Adds a paste for each text, titled by the name of its file, in one act. @returns the pastes; none if that failed */
+/** Adds a paste for each text, titled by its front matter or the name of its file, in one act. @returns the pastes; none if that failed */
 export async function addTexts(texts: readonly TextFile[]): Promise<readonly Paste[]> {
   if (texts.length === 0) return [];
-  const pastes = texts.map(({ file, text }) => pasteTextOf(file.name, text));
+  const pastes = await Promise.all(texts.map(({ file, text }) => textOfFile(file, text)));
   const added = await pastesStore.getState().addAll(pastes);
   if (added.ok) return added.value;
   if (added.error === 'full') tellFull(texts.map(({ file }) => file));

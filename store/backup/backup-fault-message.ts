@@ -1,5 +1,5 @@
 import { describeFileFault, type NamedFile } from '@/store/files/file-fault-message';
-import type { FileFault } from '@/store/files/read-text-file';
+import { type FileFault, MAX_JSON_BYTES } from '@/store/files/read-text-file';
 import { fileNameOf } from '@/store/import-formats/import-format';
 import { formatNumber } from '@/store/paste/format';
 import { describeLeftOut, MAX_FILES, nameSome } from './import-contents';
@@ -32,13 +32,14 @@ const MESSAGES: Readonly<Record<Exclude<ImportReason, FileFault | 'nothing'>, Me
   'no-snippets': 'has no snippets yet: there are only comments in it.',
   sqlite: (name) => `is an SQLite database, which cannot be read${ownerIn(name)}.`,
   'too-many-files': `has more than ${formatNumber(MAX_FILES)} files, so it was not read.`,
-  'too-much-text': 'has more text than this browser can store, so it was not read.',
+  'too-long': 'is one text of more than 64 MB, and a paste has room for 64 MB.',
+  'too-much-text': 'has more than 256 MB of text, the most that Import reads at once.',
   'unknown-json': (_, { fields = [] }) => `is no JSON that can be imported${fieldsIn(fields)}. ${WHAT_IS_READ}.`,
   'too-slow': (_, { path = '' }) => `was given up: reading “${fileNameOf(path)}” took more than 10 seconds.`,
   'too-new': 'was written by a newer version of Pastes.',
   unusable: 'is a list, but none of its entries has a title or a content.',
   'zip-broken': 'is damaged or cut off: it begins like a zip, but does not end like one.',
-  'zip-too-big': 'unpacks to more than this browser can store, so it was not read.',
+  'zip-too-big': 'unpacks to more than 256 MB, the most that Import reads at once.',
 };
 
 function ownerIn(name: string): string {
@@ -57,7 +58,7 @@ export function describeBackupFault(
   file: NamedFile,
   details: FaultDetails = {},
 ): string {
-  if (isFileFault(reason)) return describeFileFault(reason, file);
+  if (isFileFault(reason)) return describeFileFault(reason, file, MAX_JSON_BYTES);
   const message = MESSAGES[reason];
   return `“${file.name}” ${typeof message === 'string' ? message : message(file.name, details)}`;
 }

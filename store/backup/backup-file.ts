@@ -88,11 +88,30 @@ export function exportedMessage(count: number, missingCount = 0): string {
  * that wraps it, whose other fields are ignored. Never throws.
  */
 export function decodeBackup(text: string): Result<Backup, BackupFault> {
+  const value = parseJson(text);
+  const list = listOf(value);
+  if (list !== undefined) return decodeList(list);
+  return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
+}
+
+/** The list of a backup, and the version of what wraps it; null for a bare list. */
+export interface BackupList {
+  readonly records: readonly unknown[];
+  readonly version: number | null;
+}
+
+/** Returns the list of a parsed backup; undefined if it is none. */
+export function listOf(value: unknown): BackupList | undefined {
+  if (Array.isArray(value)) return { records: value, version: null };
+  if (!isRecord(value) || typeof value.version !== 'number' || !Array.isArray(value.pastes)) return undefined;
+  return { records: value.pastes, version: value.version };
+}
+
+/** Decodes the list of a backup. Never throws. */
+export function decodeList({ records, version }: BackupList): Result<Backup, BackupFault> {
+  if ((version ?? 0) > WRAPPED_VERSION) return failure('too-new');
   const originalIds = new Map<string, string>();
-  const wrapped = parseWrapped(text);
-  if (wrapped !== undefined && wrapped.version > WRAPPED_VERSION) return failure('too-new');
-  const { pastes, damage } = wrapped ? decodeRecords(text, wrapped.pastes, originalIds) : decode(text, originalIds);
-  if (damage?.isList === false) return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
+  const { pastes, damage } = decodeRecords('', records, originalIds);
   const unusableCount = damage?.setAsideCount ?? 0;
   if (pastes.length === 0) return failure(unusableCount === 0 ? 'no-pastes' : 'unusable');
   const versions = originalIds.size === 0 ? pastes : leaveOutRepeats(pastes, originalIds);
@@ -100,15 +119,6 @@ export function decodeBackup(text: string): Result<Backup, BackupFault> {
   // The decoder gave each repetition a new id and counted it as repaired.
   const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
   return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
-}
-
-/** Returns the fields of an object that wraps a backup; undefined if the text is not one. */
-function parseWrapped(text: string): { readonly version: number; readonly pastes: readonly unknown[] } | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  const value = parseJson(text);
-  if (!isRecord(value) || typeof value.version !== 'number') return undefined;
-  const { version, pastes } = value;
-  return Array.isArray(pastes) ? { version, pastes } : undefined;
 }
 
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {

@@ -1,8 +1,8 @@
 import { isArchive, readArchive } from '@/store/files/read-archive';
 import { type FileFault, MAX_JSON_BYTES, readFileText, readGuessedText } from '@/store/files/read-text-file';
-import { MAX_UNPACKED_BYTES, readStart, type UnpackFault, type ZipFault } from '@/store/files/read-zip';
-import { type ReadableFile, readAhead } from '@/store/files/readable-file';
+import { type ReadableFile, readAhead, readStart } from '@/store/files/readable-file';
 import { type GuessedText, telltaleLine } from '@/store/files/text-encoding';
+import { MAX_UNPACKED_BYTES, type UnpackFault, type ZipFault } from '@/store/files/unpacked-files';
 import {
   fileNameOf,
   type LeftOut,

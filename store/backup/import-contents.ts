@@ -83,6 +83,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'takeout-file': ['other file of the Takeout', 'other files of the Takeout'],
   template: ['template', 'templates'],
   'too-big-file': ['file that is too long', 'files that are too long'],
+  'too-long-text': ['text of more than 64 MB', 'texts of more than 64 MB'],
   'trashed-note': ['note in the trash', 'notes in the trash'],
   'unknown-entry': ['entry that is not understood', 'entries that are not understood'],
   'unknown-file': ['file that is not understood', 'files that are not understood'],

@@ -1,5 +1,5 @@
 import type { FileFault } from '@/store/files/read-text-file';
-import type { ZipFault } from '@/store/files/read-zip';
+import type { ZipFault } from '@/store/files/unpacked-files';
 import type { FormatFault, LeftOut } from '@/store/import-formats/import-format';
 import { failure, type Result } from '@/store/result';
 import type { BackupFault } from './backup-file';
@@ -24,6 +24,7 @@ export type ImportReason =
   | 'document'
   | 'nothing'
   | 'sqlite'
+  | 'too-long'
   | 'too-many-files'
   | 'too-much-text'
   | 'too-slow'

@@ -1,39 +1,40 @@
-import { readCsv } from '@/store/import-formats/csv';
-import { readEspanso } from '@/store/import-formats/espanso';
-import { readEvernote } from '@/store/import-formats/evernote';
-import { readGithubGist } from '@/store/import-formats/github-gist';
-import { readGoogleKeep } from '@/store/import-formats/google-keep';
-import { readHeynote } from '@/store/import-formats/heynote';
+import { MAX_TEXT_BYTES } from '@/store/files/read-text-file';
+import { readFolders } from '@/store/import-formats/folders/read-folders';
 import {
   type FormatFault,
   type FormatName,
   type FoundPastes,
   fileNameOf,
+  type GoOn,
   type LeftOut,
   type LeftOutKind,
   type ReadFormat,
   type SourceText,
 } from '@/store/import-formats/import-format';
-import { readJetbrainsTemplates } from '@/store/import-formats/jetbrains-templates';
-import { readJsonNotes } from '@/store/import-formats/json-notes';
-import { parseJsonWithComments } from '@/store/import-formats/json-with-comments';
-import { readMasscode } from '@/store/import-formats/masscode';
-import { readPlainText } from '@/store/import-formats/plain-text';
-import { readFolders } from '@/store/import-formats/read-folders';
-import { readSublimeSnippet } from '@/store/import-formats/sublime-snippet';
+import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
+import { readCsv } from '@/store/import-formats/notes/csv';
+import { readEvernote } from '@/store/import-formats/notes/evernote';
+import { readGithubGist } from '@/store/import-formats/notes/github-gist';
+import { readGoogleKeep } from '@/store/import-formats/notes/google-keep';
+import { readHeynote } from '@/store/import-formats/notes/heynote';
+import { readPlainText } from '@/store/import-formats/notes/plain-text';
+import { readTomboy } from '@/store/import-formats/notes/tomboy';
+import { readEspanso } from '@/store/import-formats/snippets/espanso';
+import { readJetbrainsTemplates } from '@/store/import-formats/snippets/jetbrains-templates';
+import { readMasscode } from '@/store/import-formats/snippets/masscode';
+import { readSublimeSnippet } from '@/store/import-formats/snippets/sublime-snippet';
+import { readTextexpander } from '@/store/import-formats/snippets/textexpander';
+import { readTextmateSnippet } from '@/store/import-formats/snippets/textmate-snippet';
+import { readVimSnippets } from '@/store/import-formats/snippets/vim-snippets';
+import { readVscodeSnippets } from '@/store/import-formats/snippets/vscode-snippets';
+import { readYasnippet } from '@/store/import-formats/snippets/yasnippet';
+import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
 import { tellApart } from '@/store/import-formats/tell-apart';
-import { readTextexpander } from '@/store/import-formats/textexpander';
-import { readTextmateSnippet } from '@/store/import-formats/textmate-snippet';
-import { readTomboy } from '@/store/import-formats/tomboy';
-import { readVimSnippets } from '@/store/import-formats/vim-snippets';
-import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
-import { readYasnippet } from '@/store/import-formats/yasnippet';
-import { encode } from '@/store/list/codec';
 import { isRecord } from '@/store/parse-json';
 import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
-import { type Backup, decodeBackup } from './backup-file';
+import { type Backup, decodeList } from './backup-file';
 import { gather, type ImportFile, type ReportProgress } from './gather-files';
 import { type ImportContents, MAX_FILES } from './import-contents';
 import { fail, type GuessedFiles, type ImportFault, type ImportReason } from './import-fault';
@@ -74,6 +75,12 @@ const READERS: readonly ReadFormat[] = [
   readJsonNotes,
 ];
 
+/** From this length on, in UTF-16 units, it is said again and again that a text is being read. */
+const LONG_TEXT = 1_000_000;
+
+/** How much of the work it is to read and unpack the files. The rest is to understand their texts. */
+const GATHER_SHARE = 0.7;
+
 /**
  * Reads the files of an import.
  *
@@ -86,16 +93,23 @@ export async function readImport(
   readsGuessed?: boolean,
 ): Promise<Result<ImportedFiles, ImportFault>> {
   if (files.length > MAX_FILES) return fail('too-many-files');
-  const gathered = await gather(files, onProgress, readsGuessed);
+  const gathered = await gather(files, (share, path) => onProgress(share * GATHER_SHARE, path), readsGuessed);
   if (!gathered.ok) return gathered;
   const { texts, leftOut, isSingle, guessed } = gathered.value;
-  const reportText = ({ path }: SourceText) => onProgress(1, path);
-  const folders = readFolders(texts);
+  let readLength = 0;
+  const wholeLength = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const report = ({ path, text }: SourceText, part = 0) => {
+    const share = (readLength + part * text.length) / wholeLength;
+    if (part === 1) readLength += text.length;
+    onProgress(GATHER_SHARE + (1 - GATHER_SHARE) * share, path);
+  };
+  const folders = readFolders(texts, (source) => report(source));
+  for (const source of folders.taken) report(source, 1);
   const others = texts.filter((source) => !folders.taken.has(source));
-  const read = isSingle ? readSingle(others, reportText) : success(readSeveral(others, reportText));
+  const read = isSingle ? readSingle(others, report) : success(readSeveral(others, report));
   if (!read.ok) return fail(read.error, { leftOut, fields: texts.flatMap(fieldNamesOf), guessed });
   const { backups } = read.value;
-  const found = [...folders.found, ...read.value.found];
+  const found = [...folders.found, ...read.value.found].map(withoutTooLong);
   const contents = {
     counts: countPastes(backups, found),
     fields: [...new Set(found.flatMap(({ fields = [] }) => fields))],
@@ -112,33 +126,37 @@ function fieldNamesOf({ json }: SourceText): readonly string[] {
   return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
+/** Says which text is read, and which part of it is, from 0 to 1: before it is read, whenever its reader comes on, and after it. */
+type Report = (source: SourceText, part?: number) => void;
+
 interface Found {
   readonly backups: readonly Backup[];
   readonly found: readonly FoundPastes[];
 }
 
 /** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
-function readSingle(
-  [source]: readonly SourceText[],
-  reportText: (source: SourceText) => void,
-): Result<Found, ImportReason> {
+function readSingle([source]: readonly SourceText[], report: Report): Result<Found, ImportReason> {
   if (source === undefined) return success({ backups: [], found: [] });
-  reportText(source);
+  report(source);
   const backup = readBackup(source);
   if (backup?.ok) return success({ backups: [backup.value], found: [] });
-  const found = readFormat(source);
+  const found = readFormat(source, (part) => report(source, part));
   if (typeof found === 'string') return failure(found);
   if (found !== undefined) return success({ backups: [], found: [found] });
   if (isCutBackup(source)) return failure('broken');
   if (backup?.error === 'too-new') return failure('too-new');
-  if (!/\.(json|code-snippets)$/i.test(source.path)) return success({ backups: [], found: [readPlainText(source)] });
+  if (!/\.(json|code-snippets)$/i.test(source.path)) {
+    return source.text.length > MAX_TEXT_BYTES
+      ? failure('too-long')
+      : success({ backups: [], found: [readPlainText(source)] });
+  }
   if (backup !== undefined) return failure(backup.error);
   const isJson = source.json !== undefined || parseJsonWithComments(source.text) !== undefined;
   return failure(isJson ? 'unknown-json' : 'cut-json');
 }
 
 /** Reads each of several files. What is of no format is a text file. */
-function readSeveral(texts: readonly SourceText[], reportText: (source: SourceText) => void): Found {
+function readSeveral(texts: readonly SourceText[], report: Report): Found {
   const backups: Backup[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];
@@ -147,9 +165,10 @@ function readSeveral(texts: readonly SourceText[], reportText: (source: SourceTe
   const known = new Set<string>();
   for (const source of texts.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)))) {
     if (known.has(source.text)) continue;
-    reportText(source);
+    report(source);
     const backup = readBackup(source);
-    const read = backup?.ok ? undefined : readFormat(source);
+    const read = backup?.ok ? undefined : readFormat(source, (part) => report(source, part));
+    report(source, 1);
     if (backup?.ok) {
       backups.push(backup.value);
       for (const { content } of backup.value.pastes) known.add(textInFile(content));
@@ -191,12 +210,31 @@ const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
   'no-snippets': 'empty-file',
 };
 
-function readFormat(source: SourceText): FoundPastes | FormatFault | undefined {
+function readFormat(source: SourceText, goOn: GoOn): FoundPastes | FormatFault | undefined {
   for (const read of READERS) {
-    const found = read(source);
+    // Each reader looks at all of a long text.
+    if (source.text.length > LONG_TEXT) goOn();
+    const found = read(source, goOn);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Leaves out texts that are longer than a paste may be. */
+function withoutTooLong(found: FoundPastes): FoundPastes {
+  if (!found.pastes.some(isTooLong)) return found;
+  const leftOut = found.pastes
+    .filter(isTooLong)
+    .map(({ title }): LeftOut => ({ kind: 'too-long-text', name: title === '' ? null : title }));
+  return {
+    ...found,
+    pastes: found.pastes.filter((paste) => !isTooLong(paste)),
+    leftOut: [...found.leftOut, ...leftOut],
+  };
+}
+
+function isTooLong({ content }: Paste): boolean {
+  return content.length > MAX_TEXT_BYTES;
 }
 
 function isIndex({ path }: SourceText): boolean {
@@ -235,7 +273,7 @@ function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup
   const [first] = backups;
   if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;
   const pastes = [...backups.flatMap((each) => each.pastes), ...tellApart(found.flatMap((each) => each.pastes))];
-  const joined = decodeBackup(encode(pastes));
+  const joined = decodeList({ records: pastes, version: null });
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
   const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
     backups.reduce((total, backup) => total + backup[name], joined.value[name]);

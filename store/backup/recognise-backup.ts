@@ -1,7 +1,7 @@
 import type { SourceText } from '@/store/import-formats/import-format';
 import { isRecord } from '@/store/parse-json';
 import { failure, type Result } from '@/store/result';
-import { type Backup, type BackupFault, decodeBackup } from './backup-file';
+import { type Backup, type BackupFault, decodeList, listOf } from './backup-file';
 
 // Tells a backup from other JSON. The decoder repairs whatever is in a list. So a list of another program must not come to it:
 // it would become empty pastes.
@@ -11,13 +11,13 @@ import { type Backup, type BackupFault, decodeBackup } from './backup-file';
  *
  * @returns undefined for a text that is neither
  */
-export function readBackup({ text, json }: SourceText): Result<Backup, BackupFault> | undefined {
-  const wrapped = isRecord(json) && typeof json.version === 'number' ? json.pastes : undefined;
-  const list = Array.isArray(json) ? json : wrapped;
-  if (!Array.isArray(list)) return undefined;
+export function readBackup({ json }: SourceText): Result<Backup, BackupFault> | undefined {
+  const list = listOf(json);
+  if (list === undefined) return undefined;
+  const { records } = list;
   // The decoder makes a paste of a bare text: that is a repair among pastes, and a list of words is none of them.
-  if (list.length > 0 && !list.some(isRecord)) return failure('unusable');
-  return isPasteList(list) ? decodeBackup(text) : undefined;
+  if (records.length > 0 && !records.some(isRecord)) return failure('unusable');
+  return isPasteList(records) ? decodeList(list) : undefined;
 }
 
 /** Tells whether a text begins like a backup and is no JSON. */

@@ -1,5 +1,5 @@
 import { describeSize } from './file-size';
-import type { FileFault } from './read-text-file';
+import { type FileFault, MAX_TEXT_BYTES } from './read-text-file';
 
 /** What a message says about a file. */
 export interface NamedFile {
@@ -8,15 +8,15 @@ export interface NamedFile {
   readonly size: number;
 }
 
-const MESSAGES: Readonly<Record<FileFault, (name: string, size: string) => string>> = {
+const MESSAGES: Readonly<Record<FileFault, (name: string, size: string, maxSize: string) => string>> = {
   empty: (name) => `${name} is empty.`,
-  'too-big': (name, size) => `${name} is ${size}, more than this browser can store, so it was not read.`,
+  'too-big': (name, size, maxSize) => `${name} is ${size}, and no more than ${maxSize} can be read.`,
   binary: (name) => `${name} is not a text file.`,
   'not-utf8': (name) => `${name} cannot be read as text: it is not in UTF-8.`,
   unreadable: (name) => `${name} could not be read. It may be a folder, or have just changed.`,
 };
 
-/** Says in one sentence why a file was not read. */
-export function describeFileFault(fault: FileFault, { name, size }: NamedFile): string {
-  return MESSAGES[fault](`“${name}”`, describeSize(size));
+/** Says in one sentence why a file was not read. @param maxBytes how long it may be: as a rule, as long as a paste */
+export function describeFileFault(fault: FileFault, { name, size }: NamedFile, maxBytes = MAX_TEXT_BYTES): string {
+  return MESSAGES[fault](`“${name}”`, describeSize(size), describeSize(maxBytes));
 }

@@ -1,19 +1,17 @@
 import { failure, type Result, success } from '@/store/result';
 import { isGzip, isTar, readTar, unpackGzip } from './read-tar';
 import { decodeText } from './read-text-file';
+import { isZip, readZip } from './read-zip';
+import { type ReadableFile, readStart } from './readable-file';
+import { decodeWindows1252 } from './text-encoding';
 import {
-  isZip,
-  readStart,
-  readZip,
   type UnpackBudget,
   type UnpackedBytes,
   type UnpackedFile,
   type UnpackFault,
   unpackBudget,
   type ZipFault,
-} from './read-zip';
-import type { ReadableFile } from './readable-file';
-import { decodeWindows1252 } from './text-encoding';
+} from './unpacked-files';
 
 // Reads the text files of an archive: a zip, a tar, or either of them in gzip. Some programs export an archive of archives, such as
 // Notion; those in it are read too, and none further in. All of them share what may be unpacked.
@@ -53,31 +51,42 @@ async function open(
   budget: UnpackBudget,
   isOuter: boolean,
 ): Promise<Result<readonly UnpackedFile[], ZipFault>> {
+  const texts: UnpackedFile[] = [];
+  let share = 0;
+  const report = (next: number) => {
+    share = next;
+    onProgress(next);
+  };
+  const options = { isWanted, mayBeBinary, budget, take, onProgress: report };
   const start = await readStart(file, START_BYTES);
-  if (isGzip(start)) {
-    const bytes = await unpackGzip(file, budget);
-    if (!bytes.ok) return bytes;
-    const inner = path.replace(/\.(gz|tgz)$/i, (ending) => (ending.length === 3 ? '' : '.tar'));
-    // A text that is packed alone.
-    if (!isTar(bytes.value)) return success([textOf({ path: nameOf(inner), modifiedMs: null, bytes })]);
-    return readFiles(await readTar(new Blob([bytes.value]), { isWanted, mayBeBinary, budget }, onProgress));
-  }
-  const read = isTar(start) ? readTar : readZip;
-  return readFiles(await read(file, { isWanted, mayBeBinary, budget }, onProgress));
+  const read = await (isGzip(start) ? readGzip() : isTar(start) ? readTar(file, options) : readZip(file, options));
+  if (!read.ok) return read;
+  return budget.bytes < 0 || budget.files < 0 ? failure('zip-too-big') : success(texts);
 
   function mayBeBinary(name: string): boolean {
     return isOuter && ARCHIVE.test(name);
   }
 
-  async function readFiles(files: Result<readonly UnpackedBytes[], ZipFault>) {
-    if (!files.ok) return files;
-    const texts: UnpackedFile[] = [];
-    for (const each of files.value) {
-      if (!each.bytes.ok || !mayBeBinary(each.path)) texts.push(textOf(each));
-      else texts.push(...(await openInner(each, each.bytes.value)));
-      if (budget.bytes < 0 || budget.files < 0) return failure('zip-too-big');
+  async function take(each: UnpackedBytes): Promise<void> {
+    if (!each.bytes.ok || !mayBeBinary(each.path)) texts.push(textOf(each));
+    else texts.push(...(await openInner(each, each.bytes.value)));
+  }
+
+  /** Unpacks all of it first, which is half of the work. */
+  async function readGzip(): Promise<Result<null, ZipFault>> {
+    const unpacked = await unpackGzip(file, budget, (part) => report(part / 2));
+    if (!unpacked.ok) return unpacked;
+    const tar = unpacked.value;
+    if (isTar(await readStart(tar, START_BYTES))) {
+      // What is in it was counted when it was unpacked.
+      budget.bytes += tar.size;
+      return readTar(tar, { ...options, onProgress: (part) => report((1 + part) / 2) });
     }
-    return success(texts);
+    // A text that is packed alone.
+    const inner = path.replace(/\.(gz|tgz)$/i, (ending) => (ending.length === 3 ? '' : '.tar'));
+    const bytes = success(new Uint8Array(await tar.arrayBuffer()));
+    texts.push(textOf({ path: nameOf(inner), modifiedMs: null, bytes }));
+    return success(null);
   }
 
   /** Opens an archive in this one. Its files are in its folder. */
@@ -85,8 +94,10 @@ async function open(
     const blob = new Blob([bytes]);
     if (!(await isArchive(blob))) return [textOf(inner)];
     const folder = inner.path.slice(0, inner.path.length - nameOf(inner.path).length);
-    const options = { isWanted: (name: string) => isWanted(`${folder}${name}`), onProgress: () => {} };
-    const files = await open(blob, inner.path, options, budget, false);
+    const isWantedInside = (name: string) => isWanted(`${folder}${name}`);
+    // It is a part of this one, of unknown size: its progress only says that it goes on.
+    const goOn = () => onProgress(share);
+    const files = await open(blob, inner.path, { isWanted: isWantedInside, onProgress: goOn }, budget, false);
     if (files.ok) return files.value.map((each) => ({ ...each, path: `${folder}${each.path}` }));
     return [{ path: inner.path, modifiedMs: inner.modifiedMs, text: failure(INNER_FAULTS[files.error]) }];
   }

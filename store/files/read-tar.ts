@@ -1,18 +1,17 @@
 import { Gunzip } from 'fflate';
 import { failure, type Result, success } from '@/store/result';
+import type { ReadableFile } from './readable-file';
+import { encodingOf } from './text-encoding';
 import {
   checksumOf,
-  concat,
   MAX_UNPACKED_BYTES,
   openBytes,
   type ReadBytes,
   type UnpackBudget,
-  type UnpackedBytes,
   type UnpackFault,
+  type UnpackOptions,
   type ZipFault,
-} from './read-zip';
-import type { ReadableFile } from './readable-file';
-import { encodingOf } from './text-encoding';
+} from './unpacked-files';
 
 // Reads the files of a tar, and unpacks gzip, in which it often is (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, https://www.rfc-editor.org/rfc/rfc1952).
@@ -30,8 +29,11 @@ const FILE_TYPES = ['0', '\0', '7'];
 const LONG_NAME = 'L';
 const FIELDS = 'x';
 
-/** The longest file that is read: as in a zip. */
-const MAX_FILE_BYTES = MAX_UNPACKED_BYTES / 2;
+/** How many bytes of gzip are unpacked at a time: they become at most 1,032 times as many. */
+const PACKED_BYTES = 4096;
+
+/** How many unpacked bytes are put away at once, and after how many the progress is reported. */
+const PART_BYTES = 1024 * 1024;
 
 /** The longest name that is read. */
 const MAX_NAME_BYTES = 4096;
@@ -41,12 +43,6 @@ interface Header {
   readonly type: string;
   readonly size: number;
   readonly modifiedMs: number | null;
-}
-
-interface TarOptions {
-  readonly isWanted: (path: string) => boolean;
-  readonly mayBeBinary: (path: string) => boolean;
-  readonly budget: UnpackBudget;
 }
 
 /** Tells whether bytes begin like gzip. */
@@ -59,29 +55,36 @@ export function isTar(start: Uint8Array): boolean {
   return start.length >= BLOCK && start[0] !== 0 && readHeader(start.subarray(0, BLOCK)) !== undefined;
 }
 
-/** Unpacks gzip, as far as the budget allows. */
+/** Unpacks gzip, as far as the budget allows. The result is a Blob: the browser may keep it outside the memory. */
 export async function unpackGzip(
   file: ReadableFile,
   budget: UnpackBudget,
-): Promise<Result<Uint8Array<ArrayBuffer>, ZipFault>> {
-  const pieces: Uint8Array[] = [];
+  onProgress: (share: number) => void,
+): Promise<Result<Blob, ZipFault>> {
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let checksum = 0;
   const gunzip = new Gunzip((piece) => {
-    pieces.push(piece);
+    pieces.push(new Uint8Array(piece));
     length += piece.length;
     budget.bytes -= piece.length;
+    checksum = checksumOf(piece, checksum);
   });
   try {
-    const read = await openBytes(file);
-    for (let at = 0; at < file.size; at += BLOCK * 8) {
-      gunzip.push(await read(at, Math.min(at + BLOCK * 8, file.size)), at + BLOCK * 8 >= file.size);
+    const read = openBytes(file);
+    for (let at = 0; at < file.size; at += PACKED_BYTES) {
+      gunzip.push(await read(at, at + PACKED_BYTES), at + PACKED_BYTES >= file.size);
       if (budget.bytes < 0) return failure('zip-too-big');
+      if (length < PART_BYTES) continue;
+      parts.push(new Blob(pieces));
+      [pieces, length] = [[], 0];
+      onProgress(at / file.size);
     }
-    const bytes = concat(pieces, length);
     // A checksum ends gzip.
     const trailer = await read(file.size - 8, file.size);
-    const checksum = new DataView(trailer.buffer, trailer.byteOffset, trailer.byteLength).getUint32(0, true);
-    return checksumOf(bytes) === checksum ? success(bytes) : failure('gzip-broken');
+    const expected = new DataView(trailer.buffer, trailer.byteOffset, trailer.byteLength).getUint32(0, true);
+    return checksum === expected ? success(new Blob([...parts, ...pieces])) : failure('gzip-broken');
   } catch (error) {
     if (error instanceof DOMException) return failure('unreadable');
     // The library throws plain errors for damaged bytes.
@@ -90,16 +93,15 @@ export async function unpackGzip(
   }
 }
 
-/** Reads the files of a tar, of binary ones only those that may be. The rest of a cut one is one damaged file. */
+/** Unpacks the files of a tar, of binary ones only those that may be. The rest of a cut one is one damaged file. */
 export async function readTar(
   file: ReadableFile,
-  { isWanted, mayBeBinary, budget }: TarOptions,
-  onProgress: (share: number) => void,
-): Promise<Result<readonly UnpackedBytes[], ZipFault>> {
+  { isWanted, mayBeBinary, budget, take, onProgress }: UnpackOptions,
+): Promise<Result<null, ZipFault>> {
   try {
-    const read = await openBytes(file);
-    const files: UnpackedBytes[] = [];
+    const read = openBytes(file);
     let longName: string | undefined;
+    let reportedBytes = 0;
     for (let at = 0; at < file.size; ) {
       const block = await read(at, at + BLOCK);
       // Blocks of zeros end a tar.
@@ -108,7 +110,7 @@ export async function readTar(
       const path = longName ?? header?.name ?? '';
       const start = at + BLOCK;
       if (header === undefined || start + header.size > file.size) {
-        files.push({ path: path || 'tar', modifiedMs: null, bytes: failure('damaged') });
+        await take({ path: path || 'tar', modifiedMs: null, bytes: failure('damaged') });
         break;
       }
       if (header.type === LONG_NAME || header.type === FIELDS) {
@@ -119,13 +121,15 @@ export async function readTar(
         if (FILE_TYPES.includes(header.type) && !path.endsWith('/') && isWanted(path)) {
           const bytes = await readBytes(read, start, header.size, mayBeBinary(path), budget);
           if (--budget.files < 0 || budget.bytes < 0) return failure('zip-too-big');
-          files.push({ path, modifiedMs: header.modifiedMs, bytes });
-          if (files.length % 100 === 0) onProgress(at / file.size);
+          await take({ path, modifiedMs: header.modifiedMs, bytes });
         }
       }
       at = start + Math.ceil(header.size / BLOCK) * BLOCK;
+      if (at < reportedBytes + PART_BYTES) continue;
+      reportedBytes = at;
+      onProgress(Math.min(1, at / file.size));
     }
-    return success(files);
+    return success(null);
   } catch (error) {
     if (error instanceof DOMException) return failure('unreadable');
     throw error;
@@ -185,9 +189,9 @@ async function readBytes(
   budget.bytes -= piece.length;
   const isText = mayBeBinary || !piece.includes(0) || encodingOf(piece) !== 'utf-8';
   if (!isText) return failure('binary');
-  if (size > MAX_FILE_BYTES) return failure('too-big');
+  if (size > MAX_UNPACKED_BYTES) return failure('too-big');
   budget.bytes -= size - piece.length;
   if (budget.bytes < 0) return failure('too-big');
   // Decoding refuses what is binary further on.
-  return success(new Uint8Array(await read(start, start + size)));
+  return success(await read(start, start + size));
 }

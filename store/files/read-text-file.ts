@@ -8,10 +8,10 @@ import { decodeWindows1252, encodingOf, type GuessedText } from './text-encoding
 // file-fault-message.ts turns the reason into one sentence for the user.
 
 /** The largest file that becomes one paste, in bytes: browsers become slow with longer texts in a field. */
-export const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 64_000_000;
 
 /** The largest JSON file, in bytes: half of the longest text that browsers have. */
-export const MAX_JSON_BYTES = 256 * 1024 * 1024;
+export const MAX_JSON_BYTES = 256_000_000;
 
 /** Why a file could not be read as text. */
 export type FileFault = 'empty' | 'too-big' | 'binary' | 'not-utf8' | 'unreadable';

@@ -39,3 +39,13 @@ async function load(file: ReadableFile): Promise<ReadableFile> {
     return file;
   }
 }
+
+/** Returns the first bytes of a file; none if the browser cannot read it. */
+export async function readStart(file: ReadableFile, length: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, length).arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return new Uint8Array();
+    throw error;
+  }
+}

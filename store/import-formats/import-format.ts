@@ -3,8 +3,8 @@ import { parseJson } from '@/store/parse-json';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 
 /*
- * What other programs export, read as pastes. Each format has a file here with a link to where it is described. Its reader
- * recognises a file by its structure, takes what it understands field by field, and says what it leaves out.
+ * What other programs export, read as pastes. Each format has a file in a room here, with a link to where it is described. Its
+ * reader recognises a file by its structure, takes what it understands field by field, and says what it leaves out.
  *
  * - Ids. A paste gets an id that the same note has in every export: of the id that the program gave it, or else of its
  *   text. So a second import of one file finds the pastes of the first.
@@ -94,6 +94,7 @@ export type LeftOutKind =
   | 'takeout-file'
   | 'template'
   | 'too-big-file'
+  | 'too-long-text'
   | 'trashed-note'
   | 'unknown-entry'
   | 'unknown-file'
@@ -119,8 +120,16 @@ export interface FoundPastes {
 /** Why a recognised file cannot be imported: a list without contents; a later version of the format; no entries yet. */
 export type FormatFault = 'gists-without-contents' | 'heynote-too-new' | 'no-snippets';
 
-/** Reads a file of one format. @returns undefined if the file is of another format */
-export type ReadFormat = (source: SourceText) => FoundPastes | FormatFault | undefined;
+/** Says that a reader comes on. @param part the part of the file that is read, from 0 to below 1 */
+export type GoOn = (part?: number) => void;
+
+/**
+ * Reads a file of one format.
+ *
+ * @param goOn called now and then by a reader that may take seconds, to tell it from one that has got stuck
+ * @returns undefined if the file is of another format
+ */
+export type ReadFormat = (source: SourceText, goOn?: GoOn) => FoundPastes | FormatFault | undefined;
 
 /** Makes a source. Parses its text as JSON when that is first asked for. */
 export function sourceText(path: string, text: string, modifiedMs: number | null): SourceText {

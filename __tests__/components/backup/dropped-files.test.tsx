@@ -138,6 +138,14 @@ test('a folder goes to the import with the folders in it, and what cannot be rea
   expect(titles()).toEqual(['a', 'b']);
 });
 
+test('a text that no paste has room for is named and left out', async () => {
+  const long = buildFile('long.txt', 'text');
+  Object.defineProperty(long, 'size', { value: 100_000_000 });
+  await drop(long);
+  expect(alert()).toHaveTextContent('“long.txt” is 100 MB, and no more than 64 MB can be read.');
+  expect(titles()).toEqual(['a', 'b']);
+});
+
 test('a file that is no text is named and left out', async () => {
   await drop(buildFile('photo.png', '\u0000'));
   expect(alert()).toHaveTextContent('“photo.png” is not a text file.');

@@ -20,6 +20,16 @@ test('a text file opens in the form, with a title from its name', async () => {
   expect(readStorage()).toEqual([]);
 });
 
+test('a Markdown file has the title of its front matter, of which nothing is lost', async () => {
+  const openText = async (name: string, text: string) => (await open([buildFile(name, text)])).onOpen.mock.calls;
+  expect(await openText('a.md', '---\ntitle: Trip\ntags: [home]\n---\nGo north\n')).toEqual([
+    ['a.md', { title: 'Trip', content: 'Go north\n\n#home\n' }],
+  ]);
+  const dated = '---\ntitle: Trip\ndate: 2024-01-05\n---\nGo north\n';
+  expect(await openText('a.md', dated)).toEqual([['a.md', { title: 'Trip', content: dated }]]);
+  expect(await openText('a.txt', dated)).toEqual([['a.txt', { title: 'a', content: dated }]]);
+});
+
 test('a file that was read after the user left the form says that it was not opened', async () => {
   await open([buildFile('notes.txt', 'text')], false);
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -161,7 +161,7 @@ test('a zip of 100 kB that unpacks to 10 GB is given up within seconds, in one s
   await page.goto('/pastes');
   await pickFiles(page, 'Import', { name: 'notes.zip', text: bomb });
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
-    '“notes.zip” unpacks to more than this browser can store, so it was not read. Nothing was imported.',
+    '“notes.zip” unpacks to more than 256 MB, the most that Import reads at once. Nothing was imported.',
   );
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   expect(await titlesOf(page)).toEqual(threePastes.map(({ title }) => title));
@@ -202,20 +202,46 @@ test('a small file is read in a worker too, and one in another encoding only wit
   expect((await readPastes(page)).map(({ content }) => content)).toEqual(['Grüße – naïve']);
 });
 
-test('an import that is cancelled ends its worker, while a file of 100 MB is read', async ({ page }) => {
-  await page.goto('/pastes');
-  const started = page.waitForEvent('worker');
-  await page.evaluate(() => {
+/** Drops a file of 100 MB on the list: 100 notes of 1 MB. */
+function dropLongFile(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const notes = Array.from({ length: 100 }, (_, index) => ({
+      id: index,
+      title: `Note ${index}`,
+      body: 'plan '.repeat(200_000),
+    }));
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['[', '{"title":"a","content":"b"},'.repeat(3_700_000)], 'big.json'));
+    transfer.items.add(new File([JSON.stringify(notes)], 'notes.json'));
     const main = document.querySelector('main');
     main?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   });
-  const worker = await started;
-  const closed = worker.waitForEvent('close');
+}
+
+test('a file of 100 MB is read with its progress; Cancel ends its worker, and read again, it is previewed', async ({
+  page,
+}) => {
+  await page.goto('/pastes');
+  const started = page.waitForEvent('worker');
+  await dropLongFile(page);
+  const closed = (await started).waitForEvent('close');
+  await expect(dialogOf(page).getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await closed;
   await expect(dialogOf(page)).toBeHidden();
+
+  const shares = await page.evaluateHandle(() => new Set<number>());
+  await page.evaluate((seen) => {
+    const observer = new MutationObserver(() => {
+      const share = document.querySelector('progress')?.value;
+      if (share !== undefined) seen.add(share);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, shares);
+  await dropLongFile(page);
+  await expect(dialogOf(page).getByText('100 pastes are new.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page).getByText('Notes: 100 (title, body).')).toBeVisible();
+  expect(await shares.evaluate((seen) => seen.size)).toBeGreaterThan(5);
+  expect(await readPastes(page)).toEqual([]);
 });
 
 unguarded('without a connection, zips are written and read on the main thread', async ({ page, store }) => {

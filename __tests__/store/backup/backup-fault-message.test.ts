@@ -2,7 +2,7 @@ import { describeBackupFault } from '@/store/backup/backup-fault-message';
 
 test.each([
   ['empty', 'is empty.'],
-  ['too-big', 'is 100 MB, more than this browser can store, so it was not read.'],
+  ['too-big', 'is 100 MB, and no more than 256 MB can be read.'],
   ['binary', 'is not a text file.'],
   ['not-utf8', 'cannot be read as text: it is not in UTF-8.'],
   ['unreadable', 'could not be read. It may be a folder, or have just changed.'],

@@ -163,7 +163,7 @@ describe('a single file', () => {
       'a bomb',
       'a.zip',
       buildBomb(10_000_000, 1_000),
-      '“it” unpacks to more than this browser can store, so it was not read.',
+      '“it” unpacks to more than 256 MB, the most that Import reads at once.',
     ],
   ])('%s is refused in one clear sentence', async (_name, path, content, refusal) => {
     expect(await find({ [path]: content })).toEqual({ refusal });
@@ -198,6 +198,21 @@ describe('a single file', () => {
     };
     const read = await readImport([{ path: 'a.json', file: file as unknown as Blob, modifiedMs: null }], () => {});
     expect(read).toMatchObject({ ok: false, error: { reason: 'too-big' } });
+  });
+
+  test('a text that no paste has room for is refused or left out, and the notes beside it stay', async () => {
+    const long = 'x'.repeat(64_000_001);
+    expect(await find({ 'a.txt': long })).toEqual({
+      refusal: '“it” is one text of more than 64 MB, and a paste has room for 64 MB.',
+    });
+    const notes = [
+      { title: 'Long', body: long },
+      { title: 'Short', body: 'two words' },
+    ];
+    expect(await find({ 'a.json': JSON.stringify(notes) })).toEqual({
+      titles: ['Short'],
+      says: ['Notes: 1 (title, body).', 'Left out: 1 text of more than 64 MB (Long).'],
+    });
   });
 
   test('a text file that begins like JSON is text', async () => {
@@ -412,9 +427,9 @@ describe('several files', () => {
   });
 
   test('more text than any storage holds is refused', async () => {
-    const long = 'x'.repeat(30_000_000);
-    expect(await find({ a: long, b: long, c: long })).toEqual({
-      refusal: '“it” has more text than this browser can store, so it was not read.',
+    const long = 'x'.repeat(60_000_000);
+    expect(await find({ a: long, b: long, c: long, d: long, e: long })).toEqual({
+      refusal: '“it” has more than 256 MB of text, the most that Import reads at once.',
     });
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { readGithubGist } from '@/store/import-formats/github-gist';
-import { readGoogleKeep } from '@/store/import-formats/google-keep';
-import { readHeynote } from '@/store/import-formats/heynote';
 import { type FormatFault, type FoundPastes, type ReadFormat, sourceText } from '@/store/import-formats/import-format';
-import { readMasscode } from '@/store/import-formats/masscode';
-import { readPlainText } from '@/store/import-formats/plain-text';
-import { readVscodeSnippets } from '@/store/import-formats/vscode-snippets';
+import { readGithubGist } from '@/store/import-formats/notes/github-gist';
+import { readGoogleKeep } from '@/store/import-formats/notes/google-keep';
+import { readHeynote } from '@/store/import-formats/notes/heynote';
+import { readPlainText } from '@/store/import-formats/notes/plain-text';
+import { readMasscode } from '@/store/import-formats/snippets/masscode';
+import { readVscodeSnippets } from '@/store/import-formats/snippets/vscode-snippets';
 import { isPaste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { fuzzImport } from '../../support/fuzz-import';
 import { startProcessorTime } from '../../support/processor-time';
 
 const FILE_MS = Date.UTC(2026, 0, 5, 12);
@@ -377,6 +378,47 @@ describe.each(Object.keys(readers) as (keyof typeof readers)[])('%s', (name) => 
     expect(({} as Record<string, unknown>).prefix).toBeUndefined();
   });
 });
+
+test.each([
+  ['gist', { ...gist, description: undefined, descriptio: 'Deploy the shop' }, 'descriptio'],
+  ['keep', { ...note, textContent: undefined, extContent: 'Milk, eggs' }, 'extContent'],
+  ['masscode', { ...masscode, snippets: [{ ...masscode.snippets[0], 'na#me': 'Undo' }] }, 'na#me'],
+  ['vscode', { Log: { prefix: 'log', body: 'log()', 'descrip<tion': 'Logs' } }, 'descrip<tion'],
+] as const)('a text of %s under an unknown name is named', (name, changed, field) => {
+  expect(find(readers[name], changed).leftOut).toContainEqual({ kind: 'field', name: field });
+});
+
+/** The samples without what is left out of them, and the words that tell their entries apart. */
+const fuzzed: Readonly<Record<keyof typeof readers, readonly [name: string, text: string, marks: readonly string[]]>> =
+  {
+    gist: [
+      'gist.json',
+      JSON.stringify({ description: gist.description, id: gist.id, files: { 'deploy.sh': gist.files['deploy.sh'] } }),
+      ['Deploy the shop', '#!/bin/sh'],
+    ],
+    keep: ['note.json', JSON.stringify(note), ['Shopping', 'Milk, eggs']],
+    heynote: ['scratch.txt', '\n∞∞∞text\nWelcome!\n∞∞∞math\nminus\n∞∞∞text\nplus', ['Welcome', 'minus', 'plus']],
+    masscode: [
+      'db.json',
+      JSON.stringify({ ...masscode, tags: [] })
+        .replace('"language":"sh",', '')
+        .replace('"t1"', ''),
+      ['Undo a commit', 'git reset'],
+    ],
+    vscode: [
+      'mine.code-snippets',
+      JSON.stringify(snippets).replace('"scope":"javascript,typescript",', ''),
+      ['Print to console', 'Log output', 'console.log', 'more'],
+    ],
+  };
+
+test.each(Object.keys(readers) as (keyof typeof readers)[])(
+  'changed anyhow, a file of %s loses nothing without a word',
+  (name) => {
+    const [path, text, marks] = fuzzed[name];
+    return fuzzImport({ [path]: text }, marks);
+  },
+);
 
 /** Replaces one field of a value, the one that a number chooses, anywhere in it. */
 function replaceField(json: unknown, value: unknown, number: number): unknown {

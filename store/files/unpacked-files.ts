@@ -1,0 +1,104 @@
+import type { Result } from '@/store/result';
+import type { ReadableFile } from './readable-file';
+import type { GuessedText } from './text-encoding';
+
+// What unpacking archives has in common: how much may be unpacked, what comes of a file, and how bytes are read.
+//
+// An archive may be written to do harm: one of 1 MB can unpack to 10 GB. So each file is unpacked in pieces, and no more of it than
+// is needed: a binary one up to its first piece, and all of them together up to `MAX_UNPACKED_BYTES`. A file becomes text as soon
+// as it is unpacked, so the bytes of one file at a time are in memory.
+
+/** How many bytes an import unpacks, and how long all of its texts may be. A backup and text files with all of its texts fit. */
+export const MAX_UNPACKED_BYTES = 256_000_000;
+
+/** How many files are unpacked: as many as the longest directory of a zip has. Archives in an archive count as well. */
+const MAX_UNPACKED_FILES = 100_000;
+
+/** Why an archive could not be read: it is cut off or no archive; it unpacks to too much; the browser cannot read the file. */
+export type ZipFault = 'gzip-broken' | 'zip-broken' | 'zip-too-big' | 'unreadable';
+
+/** What may still be unpacked. An archive and those in it share it. */
+export interface UnpackBudget {
+  bytes: number;
+  files: number;
+}
+
+/** Returns what an import may unpack of a file. */
+export function unpackBudget(): UnpackBudget {
+  return { bytes: MAX_UNPACKED_BYTES, files: MAX_UNPACKED_FILES };
+}
+
+/** Why a file of an archive could not be read. */
+export type UnpackFault = 'empty' | 'binary' | 'not-utf8' | 'too-big' | 'encrypted' | 'damaged';
+
+export interface UnpackedFile {
+  /** As the archive has it: with the names of folders, and either kind of slash. */
+  readonly path: string;
+  /** In milliseconds since 1970; null if it is unknown. */
+  readonly modifiedMs: number | null;
+  readonly text: Result<string, UnpackFault>;
+  /** A text that is not in UTF-8 as Windows-1252; undefined if it cannot be that. */
+  readonly guess?: GuessedText | undefined;
+}
+
+/** A file of an archive as its bytes, which may be an archive again. */
+export interface UnpackedBytes extends Pick<UnpackedFile, 'path' | 'modifiedMs'> {
+  readonly bytes: Result<Uint8Array<ArrayBuffer>, UnpackFault>;
+}
+
+export interface UnpackOptions {
+  /** Tells by its path whether a file is unpacked; the others are not taken. */
+  readonly isWanted: (path: string) => boolean;
+  /** Tells by its path whether a file may be binary. */
+  readonly mayBeBinary: (path: string) => boolean;
+  readonly budget: UnpackBudget;
+  /** Called with each file, one after the other. */
+  readonly take: (file: UnpackedBytes) => Promise<void>;
+  /** Called with the share that is unpacked, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Reads the bytes of a file from one place to another; fewer at its end. */
+export type ReadBytes = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** How many bytes are read at a time, because thousands of small reads are slow. */
+const WINDOW_BYTES = 1024 * 1024;
+
+/** Opens a file for reading its bytes, mostly in their order. */
+export function openBytes(file: ReadableFile): ReadBytes {
+  let first = 0;
+  let bytes = new Uint8Array();
+  return async (start, end) => {
+    const last = Math.min(end, file.size);
+    if (start < first || last > first + bytes.length) {
+      bytes = new Uint8Array(await file.slice(start, Math.max(last, start + WINDOW_BYTES)).arrayBuffer());
+      first = start;
+    }
+    return bytes.subarray(start - first, Math.max(start, last) - first);
+  };
+}
+
+/** Puts pieces together, of which the length is known. */
+export function concat(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+
+/** Returns the checksum of bytes, CRC-32. @param before the checksum of those that stand before them */
+export function checksumOf(bytes: Uint8Array, before = 0): number {
+  let rest = ~before;
+  // With an index, this takes a third of the time that it takes with `for … of`, and all that is unpacked comes by here.
+  for (let at = 0; at < bytes.length; at++) rest = (rest >>> 8) ^ (CRC_TABLE[(rest ^ (bytes[at] ?? 0)) & 255] ?? 0);
+  return ~rest >>> 0;
+}

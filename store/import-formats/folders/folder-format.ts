@@ -1,0 +1,72 @@
+import type { FormatName, FoundPastes, LeftOut, LeftOutKind, SourceText } from '@/store/import-formats/import-format';
+import type { Paste } from '@/store/paste/paste';
+
+/*
+ * Formats of several files: an index and copies of its notes, or files that say only together what they are. A reader sees all files
+ * of an import, finds its own by their structure, and takes them; the other files are none of its business. Files of one
+ * folder belong together.
+ */
+
+/** What a reader found in several files, and which files it took. */
+export interface FoundFolder {
+  readonly found: readonly FoundPastes[];
+  readonly taken: ReadonlySet<SourceText>;
+}
+
+/** Reads the files of one format among many. */
+export type ReadFolder = (sources: readonly SourceText[]) => FoundFolder;
+
+/** Collects what a reader finds, takes and leaves out. */
+export class FolderFindings implements FoundFolder {
+  readonly taken = new Set<SourceText>();
+  readonly #format: FormatName;
+  readonly #pastes: Paste[] = [];
+  readonly #leftOut: LeftOut[] = [];
+
+  constructor(format: FormatName) {
+    this.#format = format;
+  }
+
+  get found(): readonly FoundPastes[] {
+    const { length } = this.#pastes;
+    if (length === 0 && this.#leftOut.length === 0) return [];
+    return [{ format: this.#format, pastes: this.#pastes, leftOut: this.#leftOut }];
+  }
+
+  /** Takes a file that is read, or that is left out with the others of its kind. */
+  take(source: SourceText, kind?: LeftOutKind): void {
+    this.taken.add(source);
+    if (kind !== undefined) this.leaveOut(kind);
+  }
+
+  add(paste: Paste): void {
+    this.#pastes.push(paste);
+  }
+
+  leaveOutAll(leftOut: readonly LeftOut[]): void {
+    this.#leftOut.push(...leftOut);
+  }
+
+  leaveOut(kind: LeftOutKind, count = 1): void {
+    for (let index = 0; index < count; index++) this.#leftOut.push({ kind, name: null });
+  }
+}
+
+/** Returns the folder of a file, with a slash at its end; an empty text for the outermost. */
+export function folderOf({ path }: SourceText): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Returns the first line of a text that is not blank, without the signs of a heading, as a title. */
+export function firstLineOf(text: string): string {
+  const lines = text.slice(0, 10_000).split(/\r?\n/);
+  const headings = lines.map((line) => line.trim().replace(/^#{1,6}(?:[ \t]+|$)/, ''));
+  return Array.from(headings.find((line) => line !== '') ?? '')
+    .slice(0, 120)
+    .join('');
+}
+
+/** Returns a text, and an empty one for anything else. */
+export function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,171 @@
+import {
+  type FoundPastes,
+  type LeftOut,
+  leaveOut,
+  pasteOf,
+  type SourceText,
+} from '@/store/import-formats/import-format';
+import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
+import { isRecord } from '@/store/parse-json';
+import type { Paste } from '@/store/paste/paste';
+import { type FoundEntry, findNotes, parseLines, unwrapNote } from './find-notes';
+import {
+  creationOf,
+  dateOf,
+  fieldKindOf,
+  fieldsOf,
+  idOf,
+  isInTrash,
+  isPinned,
+  keywordOf,
+  type NoteFields,
+  textOf,
+  titleOf,
+} from './note-fields';
+import { linesOfTree } from './note-tree';
+
+// Notes in JSON, of any program: find-notes.ts finds them, and note-fields.ts says what their fields mean. This reader takes
+// what no other one has recognised. All that it does not take is counted: tags, languages, attachments, and every other
+// field by its name.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** From this length on, an id is so long that no two programs give the same one. */
+const UNIQUE_LENGTH = 16;
+
+/** A key with a digit, or a single word as long as an id, is no title. */
+const KEY_LIKE_ID = /\d|^[\w-]{16,}$/;
+
+/** Reads notes in JSON: a paste for each. */
+export function readJsonNotes(source: SourceText): FoundPastes | undefined {
+  const { modifiedMs } = source;
+  const { records, earlierCount } = parse(source);
+  const found = findNotes(records);
+  if (found === undefined) return undefined;
+  const pastes: Paste[] = [];
+  const leftOut: LeftOut[] = [...leaveOut('earlier-version', earlierCount)];
+  const names = { titles: new Set<string>(), texts: new Set<string>(), dates: new Set<string>() };
+  const otherNames = new Set(found.others);
+  for (const entry of found.entries) {
+    const note = readEntry(entry, modifiedMs);
+    pastes.push(...note.pastes);
+    leftOut.push(...note.leftOut);
+    if (note.title !== undefined) names.titles.add(note.title);
+    if (note.text !== undefined) names.texts.add(note.text);
+    if (note.date !== undefined) names.dates.add(note.date);
+    for (const name of note.otherNames) otherNames.add(name);
+  }
+  leftOut.push(...[...otherNames].map((name): LeftOut => ({ kind: 'field', name })));
+  return { format: 'json', pastes, leftOut, fields: [...names.titles, ...names.texts, ...names.dates] };
+}
+
+interface Parsed {
+  readonly records: unknown;
+  /** How many lines hold no more, because a later one has replaced them. */
+  readonly earlierCount: number;
+}
+
+/** Parses JSON, also with comments, or with an object in each line. */
+function parse({ path, text, json }: SourceText): Parsed {
+  if (json !== undefined || /\.log$/i.test(path)) return { records: json, earlierCount: 0 };
+  const lines = /^\s*\{/.test(text) ? parseLines(text) : undefined;
+  if (lines !== undefined) return latestOf(lines);
+  return { records: /\.jsonc?$/i.test(path) ? parseJsonWithComments(text) : undefined, earlierCount: 0 };
+}
+
+interface ReadEntry {
+  readonly pastes: readonly Paste[];
+  readonly leftOut: readonly LeftOut[];
+  /** The names of the fields that were read. */
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly date?: string | undefined;
+  /** The names of fields that were not. */
+  readonly otherNames: readonly string[];
+}
+
+function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry, modifiedMs: number | null): ReadEntry {
+  const without = (kind: LeftOut['kind']) => ({ pastes: [], leftOut: leaveOut(kind), otherNames: [] });
+  if (!isRecord(value) || Array.isArray(value)) return without('entry-without-text');
+  const fields = fieldsOf(unwrapNote(value));
+  if (isTrash || isInTrash(fields)) return without('trashed-note');
+  const text = textOf(fields);
+  const tree = linesOfTree(fields.get('children')?.value);
+  if (text === undefined && tree === undefined) return without('entry-without-text');
+  const title = titleOf(fields);
+  const keyword = keywordOf(fields);
+  const ownName = withKeyword(title?.value ?? (key === null || KEY_LIKE_ID.test(key) ? '' : key), keyword?.value);
+  const name = folder === '' || ownName === '' ? ownName : `${folder}/${ownName}`;
+  const parts = (text?.value ?? []).filter((part) => part.text.trim() !== '');
+  if (tree !== undefined) parts.push({ label: '', text: tree, language: '' });
+  if (parts.length === 0) {
+    if (name === '') return without('empty-note');
+    parts.push({ label: '', text: '', language: '' });
+  }
+  const date = dateOf(fields);
+  const id = stableIdOf(fields, key);
+  const pastes = parts.map((part, index) =>
+    pasteOf('json', {
+      title: parts.length > 1 && part.label !== '' ? `${name}${name === '' ? '' : ' – '}${part.label}` : name,
+      content: part.text,
+      editedMs: modifiedMs,
+      editedAt: date?.value ?? null,
+      sourceId: id === null ? null : `${id}/${index}`,
+      isPinned: isPinned(fields),
+    }),
+  );
+  const read = [title?.name, keyword?.name, text?.name, date?.name, ...(tree === undefined ? [] : ['children'])];
+  const others = leftOutOf(fields, read);
+  return {
+    pastes,
+    leftOut: [...leaveOut('language', parts.filter((part) => part.language !== '').length), ...others.leftOut],
+    title: title?.name,
+    text: text?.name ?? 'children',
+    date: date?.name,
+    otherNames: others.names,
+  };
+}
+
+function withKeyword(title: string, keyword = ''): string {
+  if (title === '' || keyword === '' || keyword === title) return title || keyword;
+  return `${title} (${keyword})`;
+}
+
+/** A short id is one of this file alone: with the time of the creation it tells the note from others. */
+function stableIdOf(fields: NoteFields, key: string | null): string | null {
+  const id = idOf(fields) || (key ?? '');
+  if (id.length >= UNIQUE_LENGTH) return id;
+  const creation = creationOf(fields)?.value;
+  return id === '' || creation === undefined ? null : `${id}/${creation}`;
+}
+
+/** Counts what is not taken over of a note. */
+function leftOutOf(fields: NoteFields, read: readonly (string | undefined)[]) {
+  const leftOut: LeftOut[] = [];
+  const names: string[] = [];
+  for (const [spelling, { name, value }] of fields) {
+    if (read.includes(name)) continue;
+    const kind = fieldKindOf(spelling, value);
+    if (kind === 'field') names.push(name);
+    else if (kind !== 'nothing') leftOut.push(...leaveOut(kind, Array.isArray(value) ? value.length : 1));
+  }
+  return { leftOut, names };
+}
+
+/**
+ * Returns the records that hold of lines of JSON. NeDB appends a line for each change, so the last one with an id holds, and
+ * `$$deleted` removes those before it (https://github.com/louischatriot/nedb, lib/persistence.js).
+ */
+function latestOf(lines: readonly Fields[]): Parsed {
+  const isDatabase = lines.every((line) => '_id' in line || '$$indexCreated' in line);
+  if (!isDatabase) return { records: lines, earlierCount: 0 };
+  const latest = new Map<unknown, Fields>();
+  let earlierCount = 0;
+  for (const line of lines) {
+    if ('$$indexCreated' in line) continue;
+    if (latest.has(line._id)) earlierCount++;
+    if (line.$$deleted === true) latest.delete(line._id);
+    else latest.set(line._id, line);
+  }
+  return { records: [...latest.values()], earlierCount };
+}

@@ -1,0 +1,271 @@
+import { readForeignDate } from '@/store/import-formats/foreign-date';
+import { isRecord } from '@/store/parse-json';
+
+// What the fields of a note mean, by their names and values. Programs name them differently: `updated_at`, `updatedAt` and
+// `Updated At` are one name here.
+
+/** The fields of a note by their names in one spelling. */
+export type NoteFields = ReadonlyMap<string, { readonly name: string; readonly value: unknown }>;
+
+const TITLES = [
+  'title',
+  'name',
+  'subject',
+  'label',
+  'heading',
+  'headline',
+  'header',
+  'caption',
+  'notetitle',
+  'pagename',
+  'filename',
+  'titel',
+  'titulo',
+  'título',
+  'titre',
+  'titolo',
+];
+
+/** `memos/7` is the name of a record for programs, in an interface that has `createTime` (https://google.aip.dev/122). */
+const RESOURCE_NAME = /^(?:[a-z]{1,30}\/[\w-]{1,64}\/?)+$/;
+
+/** Fields that hold nothing but a text. */
+const TEXTS = [
+  'content',
+  'contents',
+  'text',
+  'body',
+  'note',
+  'notetext',
+  'notebody',
+  'notecontent',
+  'snippet',
+  'markdown',
+  'plaintext',
+  'textcontent',
+  'contenttext',
+  'contentmarkdown',
+  'rawtext',
+  'inhalt',
+  'contenido',
+  'contenu',
+  'texto',
+  'texte',
+  'testo',
+];
+
+/** Lists of labelled texts: `files` of strings are names. */
+const PART_LISTS = ['files', 'fragments'];
+
+/** Fields that hold a text in some files, and something short in others: the code of a country, the value of a setting. */
+const DOUBTFUL_TEXTS = ['value', 'code', 'string'];
+
+/** Fields that hold the text of a note if the note has nothing else that could be one. */
+const DESCRIPTIONS = ['description', 'details'];
+
+const KEYWORDS = ['keyword', 'trigger', 'shortcut', 'abbreviation', 'prefix'];
+const IDS = ['id', 'uuid', 'guid', 'uid', 'noteid', 'snippetid', 'key'];
+const PINS = /^(?:is)?(?:pin(?:ned)?|favou?rites?|starred|flagged)(?:at)?$/;
+const REMOVALS = /^(?:is|in|date)?(?:trash(?:ed)?|deleted|removed)(?:at|on|date)?$|^deletion(?:date|time)$/;
+const EDITS = /^(?:date|time|last|user){0,2}(?:updat|modif|edit|chang)[a-z]*$|^mtime$/;
+const CREATIONS =
+  /^(?:date|time)?(?:creat|add|publish|saved|written)[a-z]*$|^(?:ctime|date|datetime|timestamp|time|day|ts)$/;
+const TAGS = /^(?:tags?|labels|categories|hashtags|keywords|tags?ids)$/;
+const LANGUAGES = /^(?:language|lang|syntax|mode|filetype|scope)$/;
+const ATTACHMENTS = /^(?:attachments?|images?|photos?|pictures?|audios?|videos?|media|resources?|resourcelist)$/;
+const OTHERS =
+  /^(?:v|type|object|kind|user|userid|owner|ownerid|author|creator|creatorid|createdby|updatedby|colou?r|category|categoryid|folder|folderid|isarchived|archived|order|position|priority|status|ispublic|isprivate|visibility|collections)$/;
+
+/** Returns the fields of a note. Of two names with one spelling, the first holds. */
+export function fieldsOf(note: Readonly<Record<string, unknown>>): NoteFields {
+  const fields = new Map<string, { readonly name: string; readonly value: unknown }>();
+  for (const [name, value] of Object.entries(note)) {
+    const spelling = name
+      .slice(name.lastIndexOf('/') + 1)
+      .toLowerCase()
+      .replace(/[_\-\s.$]/g, '');
+    if (!fields.has(spelling)) fields.set(spelling, { name, value });
+  }
+  return fields;
+}
+
+/** A field that was read: its name in the file, and what it holds. */
+export interface ReadField<Value> {
+  readonly name: string;
+  readonly value: Value;
+}
+
+export function titleOf(fields: NoteFields): ReadField<string> | undefined {
+  const resource = fields.has('createtime') ? fields.get('name') : undefined;
+  return firstOf(fields, TITLES, (value) => {
+    const title = typeof value === 'number' ? String(value) : value;
+    if (typeof title !== 'string' || title.trim() === '') return undefined;
+    return value === resource?.value && RESOURCE_NAME.test(title) ? undefined : title;
+  });
+}
+
+/** The word by which a program inserts a snippet. */
+export function keywordOf(fields: NoteFields): ReadField<string> | undefined {
+  return firstOf(fields, KEYWORDS, (value) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,
+  );
+}
+
+/** One of the texts of a note: programs for snippets have several, with a label each. */
+export interface TextPart {
+  readonly label: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** How sure it is that a field is the text of a note. */
+export type Certainty = 'sure' | 'doubtful' | 'description';
+
+/** Finds the text of a note. A field with a text goes before one that is blank. */
+export function textOf(
+  fields: NoteFields,
+): (ReadField<readonly TextPart[]> & { readonly certainty: Certainty }) | undefined {
+  for (const isBlankTaken of [false, true]) {
+    const read = (value: unknown) => {
+      const parts = partsOf(value);
+      return isBlankTaken || parts?.some(({ text }) => text.trim() !== '') ? parts : undefined;
+    };
+    const sure =
+      firstOf(fields, TEXTS, read) ??
+      firstOf(fields, PART_LISTS, (value) => (Array.isArray(value) && value.every(isRecord) ? read(value) : undefined));
+    if (sure !== undefined) return { ...sure, certainty: 'sure' };
+    const doubtful = firstOf(fields, DOUBTFUL_TEXTS, read);
+    if (doubtful !== undefined) return { ...doubtful, certainty: 'doubtful' };
+    const description = firstOf(fields, DESCRIPTIONS, read);
+    if (description !== undefined) return { ...description, certainty: 'description' };
+  }
+  return undefined;
+}
+
+/** Reads a text, its lines, or labelled texts. @returns undefined for anything else */
+function partsOf(value: unknown): readonly TextPart[] | undefined {
+  if (typeof value === 'string') return [{ label: '', text: value, language: '' }];
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  if (value.every((line) => typeof line === 'string')) return [{ label: '', text: value.join('\n'), language: '' }];
+  const parts = value.filter(isRecord).flatMap((each): TextPart[] => {
+    const fields = fieldsOf(each);
+    const text = firstOf(fields, [...TEXTS, ...DOUBTFUL_TEXTS], (text) =>
+      typeof text === 'string' ? text : undefined,
+    );
+    if (text === undefined) return [];
+    const language = [...fields].find(([spelling]) => LANGUAGES.test(spelling))?.[1].value;
+    return [
+      {
+        label: titleOf(fields)?.value ?? '',
+        text: text.value,
+        language: typeof language === 'string' ? language : '',
+      },
+    ];
+  });
+  return parts.length === value.length ? parts : undefined;
+}
+
+/** The date of the last edit, or else of the creation. */
+export function dateOf(fields: NoteFields): ReadField<string> | undefined {
+  return dateIn(fields, EDITS) ?? dateIn(fields, CREATIONS);
+}
+
+/** The date of the creation. */
+export function creationOf(fields: NoteFields): ReadField<string> | undefined {
+  return dateIn(fields, CREATIONS);
+}
+
+function dateIn(fields: NoteFields, names: RegExp): ReadField<string> | undefined {
+  for (const [spelling, { name, value }] of fields) {
+    const date = names.test(spelling) ? readForeignDate(value) : null;
+    if (date !== null) return { name, value: date };
+  }
+  return undefined;
+}
+
+export function isPinned(fields: NoteFields): boolean {
+  return hasFlag(fields, PINS);
+}
+
+/** Tells whether a note was deleted in its program, which keeps it for a while. */
+export function isInTrash(fields: NoteFields): boolean {
+  return hasFlag(fields, REMOVALS);
+}
+
+/** Tells whether a name is that of deleted notes. */
+export function namesTrash(name: string): boolean {
+  return /trash|deleted/i.test(name);
+}
+
+/** A flag is true, 1, or the time since when it holds. */
+function hasFlag(fields: NoteFields, names: RegExp): boolean {
+  return [...fields].some(
+    ([spelling, { value }]) =>
+      names.test(spelling) &&
+      (value === true || value === 1 || value === '1' || value === 'true' || readForeignDate(value) !== null),
+  );
+}
+
+/** What the program tells the note from others by; '' if it has no such thing. */
+export function idOf(fields: NoteFields): string {
+  const id = firstOf(fields, IDS, (value) => {
+    const inner = isRecord(value) ? value.$oid : value;
+    return typeof inner === 'string' || typeof inner === 'number' ? String(inner) : undefined;
+  });
+  return id?.value ?? '';
+}
+
+/** Tells whether a field says which note it is. */
+export function isIdentity(spelling: string): boolean {
+  return IDS.includes(spelling);
+}
+
+/** Returns the tags of a note: a list, or a text of them with commas or blanks between. */
+export function tagsOf(fields: NoteFields): readonly string[] {
+  const tags = [...fields].flatMap(([spelling, { value }]): readonly unknown[] => {
+    if (!TAGS.test(spelling)) return [];
+    if (typeof value !== 'string') return Array.isArray(value) ? value : [];
+    return value.split(value.includes(',') ? ',' : /\s+/);
+  });
+  const texts = tags.filter((tag) => typeof tag === 'string').map((tag) => tag.trim());
+  return [...new Set(texts.filter((tag) => tag !== ''))];
+}
+
+/** What a field that is not taken over holds. 'nothing' for one without a value, or that says what a note has anyway. */
+export function fieldKindOf(spelling: string, value: unknown): 'tag' | 'language' | 'attachment' | 'nothing' | 'field' {
+  const isKnown =
+    IDS.includes(spelling) ||
+    [PINS, REMOVALS].some((names) => names.test(spelling)) ||
+    ([EDITS, CREATIONS].some((names) => names.test(spelling)) && readForeignDate(value) !== null);
+  if (isKnown || isEmpty(value)) return 'nothing';
+  if (TAGS.test(spelling)) return 'tag';
+  if (LANGUAGES.test(spelling)) return 'language';
+  return ATTACHMENTS.test(spelling) ? 'attachment' : 'field';
+}
+
+/** Tells whether a field is one that notes have: then an object of such fields is more likely a note. */
+export function isNoteField(spelling: string): boolean {
+  return (
+    [TITLES, TEXTS, PART_LISTS, DOUBTFUL_TEXTS, DESCRIPTIONS, KEYWORDS, IDS].some((names) =>
+      names.includes(spelling),
+    ) || [PINS, REMOVALS, EDITS, CREATIONS, TAGS, LANGUAGES, ATTACHMENTS, OTHERS].some((names) => names.test(spelling))
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === false || value === '') return true;
+  return isRecord(value) && Object.keys(value).length === 0;
+}
+
+function firstOf<Value>(
+  fields: NoteFields,
+  spellings: readonly string[],
+  read: (value: unknown) => Value | undefined,
+): ReadField<Value> | undefined {
+  for (const spelling of spellings) {
+    const field = fields.get(spelling);
+    const value = field === undefined ? undefined : read(field.value);
+    if (field !== undefined && value !== undefined) return { name: field.name, value };
+  }
+  return undefined;
+}

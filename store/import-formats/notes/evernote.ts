@@ -1,0 +1,99 @@
+import {
+  type FoundPastes,
+  type GoOn,
+  type LeftOut,
+  leaveOut,
+  pasteOf,
+  type SourceText,
+} from '@/store/import-formats/import-format';
+import {
+  elementOf,
+  elementsOf,
+  parseXml,
+  rootNameOf,
+  strayCountOf,
+  textOf,
+  type XmlElement,
+} from '@/store/import-formats/syntax/xml';
+import type { Paste } from '@/store/paste/paste';
+import { enmlText } from './enml';
+
+// An export of Evernote: `.enex`, an `en-export` of `note`s. Each has a title, dates, tags, attachments as `resource`s, and its
+// content as ENML (https://xml.evernote.com/pub/evernote-export4.dtd).
+
+const KNOWN = ['title', 'content', 'created', 'updated', 'tag', 'resource', 'note-attributes', 'task'];
+
+/** Reads the notes of an export as readable text. Tasks and lists are those of Markdown. */
+export function readEvernote({ text, modifiedMs }: SourceText, goOn: GoOn = () => {}): FoundPastes | undefined {
+  const root = rootNameOf(text) === 'en-export' ? parseXml(text) : undefined;
+  if (root?.name !== 'en-export') return undefined;
+  const pastes: Paste[] = [];
+  const leftOut: LeftOut[] = [...leaveOut('unknown-entry', strayCountOf(root))];
+  const notes = elementsOf(root);
+  for (const [index, note] of notes.entries()) {
+    goOn(index / notes.length);
+    if (note.name !== 'note') {
+      leftOut.push(...leaveOut('unknown-entry'));
+      continue;
+    }
+    const title = textOf(elementOf(note, 'title')).replace(/\s+/g, ' ').trim();
+    const { content, encryptedCount } = contentOf(note);
+    if (title === '' && content.trim() === '') leftOut.push(...leaveOut('empty-note'));
+    else pastes.push(pasteOf('evernote', { title, content, editedMs: editedMsOf(note) ?? modifiedMs, sourceId: null }));
+    leftOut.push(...leaveOut('encrypted-text', encryptedCount), ...leftOutOf(note));
+  }
+  return { format: 'evernote', pastes, leftOut };
+}
+
+function contentOf(note: XmlElement): { readonly content: string; readonly encryptedCount: number } {
+  const { text, encryptedCount } = enmlText(textOf(elementOf(note, 'content')));
+  const tasks = childrenOf(note, 'task').map((task) => {
+    const isDone = textOf(elementOf(task, 'taskStatus')) === 'completed';
+    return `- [${isDone ? 'x' : ' '}] ${textOf(elementOf(task, 'title'))}`;
+  });
+  return { content: [text, tasks.join('\n')].filter((part) => part !== '').join('\n\n'), encryptedCount };
+}
+
+function leftOutOf(note: XmlElement): readonly LeftOut[] {
+  const attributes = elementOf(note, 'note-attributes');
+  return [
+    ...leaveOut('attachment', childrenOf(note, 'resource').length),
+    ...leaveOut('tag', childrenOf(note, 'tag').length),
+    ...leaveOut('web-address', attributes && elementOf(attributes, 'source-url') ? 1 : 0),
+    ...leaveOut('unknown-entry', othersOf(note).length + countNested(note) + strayCountOf(note)),
+  ];
+}
+
+/** Elements of a note that are not known, or that come again although a note has one. */
+function othersOf(note: XmlElement): readonly XmlElement[] {
+  const single = ['title', 'content'];
+  return elementsOf(note).filter(
+    (element) =>
+      !KNOWN.includes(element.name) || (single.includes(element.name) && elementOf(note, element.name) !== element),
+  );
+}
+
+/** Elements that have elements. */
+const NESTED = new Set(['resource', 'note-attributes', 'task', 'reminder']);
+
+/** Counts elements in those of a note, and of its tasks, that have only a text. */
+function countNested(note: XmlElement): number {
+  const simple = [note, ...childrenOf(note, 'task')].flatMap(elementsOf).filter(({ name }) => !NESTED.has(name));
+  return simple.reduce((sum, element) => sum + elementsOf(element).length, 0);
+}
+
+function editedMsOf(note: XmlElement): number | undefined {
+  return ['updated', 'created'].map((name) => timeOf(textOf(elementOf(note, name)))).find((time) => time !== undefined);
+}
+
+/** Reads a time such as `20240105T100000Z`. */
+function timeOf(text: string): number | undefined {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text.trim()) ?? [];
+  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
+  return elementsOf(element).filter((child) => child.name === name);
+}

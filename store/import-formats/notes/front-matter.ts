@@ -1,0 +1,128 @@
+import {
+  dateOf,
+  fieldKindOf,
+  fieldsOf,
+  isIdentity,
+  isPinned,
+  type NoteFields,
+  tagsOf,
+  titleOf,
+} from '@/store/import-formats/json-notes/note-fields';
+import { parseJson } from '@/store/parse-json';
+
+// Front matter: a block at the beginning of a Markdown text, of YAML between two lines `---`, as Jekyll, Obsidian and many others
+// have it, or of TOML between two lines `+++`, as Hugo has it too. Of both it reads what front matter has: texts, numbers and lists of them, each in one line, and lists of `- ` lines.
+// A block of which all is taken over is removed; one that has anything else stays in the text, so nothing of it is lost.
+
+/** What front matter says of its note. */
+export interface FrontMatter {
+  readonly title: string | null;
+  readonly editedAt: string | null;
+  readonly isPinned: boolean;
+  /** The text: without the block and with its tags at the end, or as it was. */
+  readonly content: string;
+}
+
+/** A longer block is no front matter. */
+const MAX_BLOCK_LENGTH = 20_000;
+
+/** More tags than anybody gives to a note. */
+const MAX_TAGS = 100;
+
+const BLOCK_START = /^(?:---|\+\+\+)[ \t]*\r?\n/;
+const YAML_END = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
+const TOML_END = /^\+\+\+[ \t]*(?:\r?\n|$)/m;
+const YAML_FIELD = /^([\w$][\w$ -]{0,60}):(?: (.*))?$/;
+const TOML_FIELD = /^([\w-]{1,60}) *= *(.*)$/;
+
+type Value = string | readonly string[];
+
+/** Reads the front matter of a Markdown text. @returns undefined for a text without one */
+export function readFrontMatter(text: string): FrontMatter | undefined {
+  const start = BLOCK_START.exec(text)?.[0].length;
+  if (start === undefined) return undefined;
+  const rest = text.slice(start, start + MAX_BLOCK_LENGTH);
+  const [fieldPattern, endPattern] = text.startsWith('+') ? [TOML_FIELD, TOML_END] : [YAML_FIELD, YAML_END];
+  const end = endPattern.exec(rest);
+  if (end === null) return undefined;
+  const { values, isWhole } = parseBlock(rest.slice(0, end.index), fieldPattern);
+  const fields = fieldsOf(Object.fromEntries(values));
+  if (fields.size === 0) return undefined;
+  const body = text.slice(start + end.index + end[0].length);
+  const title = titleOf(fields)?.value ?? null;
+  return {
+    title,
+    editedAt: dateOf(fields)?.value ?? null,
+    isPinned: isPinned(fields),
+    content: isWhole ? (withoutBlock(body, fields) ?? text) : text,
+  };
+}
+
+/** @returns undefined if a field of the block would be lost */
+function withoutBlock(body: string, fields: NoteFields): string | undefined {
+  const title = titleOf(fields)?.name;
+  const isTaken = [...fields].every(([spelling, { name, value }]) => {
+    if (name === title) return true;
+    return !isIdentity(spelling) && ['nothing', 'tag'].includes(fieldKindOf(spelling, value));
+  });
+  const tags = tagsOf(fields).map((tag) => `#${tag.replace(/^#/, '').replace(/\s+/g, '-')}`);
+  if (!isTaken || tags.length > MAX_TAGS || body.trim() === '') return undefined;
+  const content = body.replace(/^(?:[ \t]*\r?\n)+/, '');
+  const added = tags.filter((tag) => !content.includes(tag));
+  if (added.length === 0) return content;
+  return `${content}${content.endsWith('\n') ? '' : '\n'}\n${added.join(' ')}\n`;
+}
+
+/** Reads the fields of a block. `isWhole` says whether each line of it was understood. */
+function parseBlock(
+  block: string,
+  fieldPattern: RegExp,
+): { readonly values: ReadonlyMap<string, Value>; readonly isWhole: boolean } {
+  const values = new Map<string, Value>();
+  let isWhole = true;
+  let list: string[] | undefined;
+  for (const line of block.split(/\r?\n/)) {
+    const item = /^[ \t]*- (.*)$/.exec(line)?.[1];
+    const [, name, written = ''] = fieldPattern.exec(line) ?? [];
+    const value = item === undefined ? parseValue(written) : parseScalar(item.trim());
+    if (line.trim() === '') continue;
+    if (item !== undefined && list !== undefined && typeof value === 'string') list.push(value);
+    else if (item === undefined && name !== undefined && value !== undefined && !values.has(name)) {
+      list = written.trim() === '' ? [] : undefined;
+      values.set(name, list ?? value);
+    } else {
+      isWhole = false;
+      list = undefined;
+    }
+  }
+  return { values, isWhole };
+}
+
+function parseValue(written: string): Value | undefined {
+  const text = written.trim();
+  if (!text.startsWith('[')) return parseScalar(text);
+  if (!text.endsWith(']') || /["'[{]/.test(text.slice(1, -1))) return parseQuotedList(text);
+  const items = text.slice(1, -1).split(',');
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** A list with quotes is read if it is one in JSON as well. */
+function parseQuotedList(text: string): Value | undefined {
+  const list = parseJson(text);
+  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : undefined;
+}
+
+/** @returns undefined for what is more than a text in one line: a block, an alias, a comment */
+function parseScalar(text: string): string | undefined {
+  if (text.startsWith('"')) {
+    const value = parseJson(text);
+    return typeof value === 'string' ? value : undefined;
+  }
+  if (text.startsWith("'")) {
+    const inner = text.slice(1, -1);
+    return text.length > 1 && text.endsWith("'") && !inner.replaceAll("''", '').includes("'")
+      ? inner.replaceAll("''", "'")
+      : undefined;
+  }
+  return /^[|>&*!{}%@`#[\]]/.test(text) || text.includes(' #') ? undefined : text;
+}
