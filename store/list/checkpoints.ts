@@ -11,7 +11,7 @@ import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { ListCache } from './list-cache';
 import type { Marker } from './marker';
 
-/** Copies of the whole list in the journal's database. */
+/** Copies of the whole list in the database. */
 export interface Checkpoints {
   /**
    * Takes a checkpoint within `delayMs` milliseconds, once the page is idle; earlier if an earlier one is scheduled.

@@ -1,4 +1,4 @@
-import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import { DATABASE_NAME } from '@/store/database/browser-database';
 import { digestOf } from '@/store/fingerprint';
 import type { MarkerFacts } from '@/store/list/marker';
 import type { Operation } from '@/store/operations/operation';
@@ -11,6 +11,7 @@ import type { Act, Text } from '../acts';
 import { contract, expand, isWhole } from './long-text';
 import type { Command, Notice, Reading, Reply } from './protocol';
 import { openFile, readFile, readStored, removeMovedTexts } from './read-stored';
+import { turnIntoOldDatabases } from './to-old-databases';
 
 /*
  * The page that drives one tab. It shows the site in a frame of the same origin and acts there as a user does: sets
@@ -68,6 +69,9 @@ async function obey(command: Command): Promise<Reply | undefined> {
     }
     case 'remove moved texts':
       await removeMovedTexts();
+      return;
+    case 'turn into old databases':
+      await turnIntoOldDatabases();
       return;
     case 'open':
       if (command.takenLength > 0) localStorage.setItem('another-program', 'x'.repeat(command.takenLength));
@@ -150,7 +154,7 @@ function watchMoves(): void {
   const { IDBObjectStore } = frame.contentWindow as Window & typeof globalThis;
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function watched(...values) {
-    if (this.name === 'texts' && this.transaction.db.name === 'pastes.texts') {
+    if (this.name === 'texts' && this.transaction.db.name === DATABASE_NAME) {
       note({ kind: 'storing', change: 1 });
       this.transaction.addEventListener('complete', () => note({ kind: 'storing', change: -1 }));
     }
@@ -389,8 +393,8 @@ function digestList(): string {
 
 /** Tells whether the list includes what the journal has: the marker says up to when it does. */
 async function isRecovered(): Promise<boolean> {
-  const { acts } = await readStores({ name: JOURNAL_DATABASE_NAME, stores: ['acts'] });
-  const stamps = acts.flatMap(({ value }) => (value as readonly Operation[]).map(({ stampMs }) => stampMs));
+  const { operations } = await readStores({ name: DATABASE_NAME, stores: ['operations'] });
+  const stamps = operations.flatMap(({ value }) => (value as readonly Operation[]).map(({ stampMs }) => stampMs));
   const marker: Partial<MarkerFacts> = JSON.parse(localStorage.getItem(MARKER_KEY) ?? '{}');
   return stamps.every((stampMs) => stampMs <= (marker.stampMs ?? 0));
 }
