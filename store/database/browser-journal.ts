@@ -59,13 +59,16 @@ export async function readCopy(
 
 /**
  * Joins what two copies have. The later checkpoint has every operation up to its timestamp: so of the other copy only later
- * acts count. An act that both have comes twice, which changes nothing.
+ * acts count, each once.
  */
 export function joinJournals(journal: JournalRecords, other: JournalRecords): JournalRecords {
   const [later, earlier] = isLater(other.checkpoint, journal.checkpoint) ? [other, journal] : [journal, other];
-  const known = new Set(later.acts.map((act) => JSON.stringify(act)));
   const stampMs = later.checkpoint?.stampMs ?? Number.NEGATIVE_INFINITY;
-  const acts = earlier.acts.filter((act) => latestStamp(act) > stampMs && !known.has(JSON.stringify(act)));
+  const newer = earlier.acts.filter((act) => latestStamp(act) > stampMs);
+  if (newer.length === 0) return later;
+  // Acts may be megabytes long.
+  const known = new Set(later.acts.map((act) => JSON.stringify(act)));
+  const acts = newer.filter((act) => !known.has(JSON.stringify(act)));
   return { acts: [...acts, ...later.acts], checkpoint: later.checkpoint };
 }
 
