@@ -11,13 +11,11 @@ export const oldDatabases: Scenario = {
   profiles: { chromium: [{ pasteCount: 8, killCount: 20 }] },
   plan: {
     ...movedTexts.plan,
-    kinds: movedTexts.plan.kinds.map((kind) => ({
-      ...kind,
-      name: 'a start',
-      actCounts: [0, 2] as const,
-      isBurst: false,
-      killDelayMs: [1, 1_000] as const,
-    })),
+    // The control needs bursts.
+    kinds: movedTexts.plan.kinds.flatMap((kind) => [
+      kind,
+      { ...kind, name: 'a start', actCounts: [0, 2] as const, isBurst: false, killDelayMs: [1, 1_000] as const },
+    ]),
   },
   awaitsMoves: false,
   startsWithOldDatabases: true,
