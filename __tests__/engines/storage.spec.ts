@@ -41,9 +41,12 @@ test('without a database, a full storage refuses a save, keeps the text, and tak
   await store(JSON.stringify([large]));
   const tab = await openFull(() => openTab('/'));
   await tab.run(() => {
-    IDBFactory.prototype.open = () => {
+    const deny = () => {
       throw new DOMException('Denied by the test.', 'SecurityError');
     };
+    IDBFactory.prototype.open = deny;
+    // The page has opened it already.
+    IDBDatabase.prototype.transaction = deny;
   });
   await tab.click('button', 'Create My Paste');
   await tab.reads('Storage is full.');

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryPort, HistoryText } from '@/store/database/history-port';
-import { NO_JOURNAL } from '@/store/database/no-journal';
-import { NO_TEXTS } from '@/store/database/no-texts';
+import { NO_DATABASE } from '@/store/database/no-database';
 import type { TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
@@ -107,7 +108,7 @@ export function createFakeBrowser({
   whenDraftsRemoved = () => Promise.resolve(),
   seed = 0,
   journal,
-  texts = NO_TEXTS,
+  texts = createBrowserTexts(NO_DATABASE),
   movingBounds,
   historyPort,
 }: FakeBrowserOptions = {}): FakeBrowser {
@@ -169,7 +170,7 @@ export function createFakeBrowser({
       const random = createRandom(tabCount);
       const storageTab = storage.openTab();
       const channelTab = channel.openTab();
-      const journalTab = openForTab(journal ?? NO_JOURNAL);
+      const journalTab = openForTab(journal ?? createBrowserJournal(NO_DATABASE, clock.now));
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];

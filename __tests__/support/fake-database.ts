@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { act } from '@testing-library/react';
-import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import { DATABASE_NAME } from '@/store/database/browser-database';
 import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryEntry, HistoryList, HistoryPaste, HistoryText } from '@/store/database/history-port';
+import { createSiteDatabase } from '@/store/database/site-database';
 import { digestOf } from '@/store/fingerprint';
 import type { Paste } from '@/store/paste/paste';
 import { history } from '@/store/root/app';
@@ -17,7 +18,7 @@ const TURNS = 30;
 
 // Every test is another visit, whose storage is empty.
 beforeEach(async () => {
-  const deletion = indexedDB.deleteDatabase(JOURNAL_DATABASE_NAME);
+  const deletion = indexedDB.deleteDatabase(DATABASE_NAME);
   let isDone = false;
   deletion.onsuccess = () => {
     isDone = true;
@@ -66,7 +67,10 @@ export function leftList(reason: HistoryList['reason'], text: string, leftAtMs =
 
 /** Puts a text into the database of moved texts. */
 export async function storeText(content: string): Promise<void> {
-  const stored = createBrowserTexts(() => () => {}).put(new Map([[digestOf(content), content]]), Date.now());
+  const stored = createBrowserTexts(createSiteDatabase(() => () => {})).put(
+    new Map([[digestOf(content), content]]),
+    Date.now(),
+  );
   await settleHistory();
   if (!(await stored).ok) throw new Error('The text was not stored.');
 }

@@ -1,4 +1,5 @@
-import { NO_JOURNAL } from '@/store/database/no-journal';
+import { createBrowserDrafts } from '@/store/database/browser-drafts';
+import { NO_DATABASE } from '@/store/database/no-database';
 import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -7,7 +8,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 export function openDraftBox(storage: StoragePort, isLasting = true): DraftBox {
   return createDraftBox({
     openStorage: () => ({ storage, isLasting }),
-    copies: createDraftCopies(NO_JOURNAL, () => Promise.resolve(0)),
+    copies: createDraftCopies(createBrowserDrafts(NO_DATABASE), () => Promise.resolve(0)),
     now: () => 0,
   });
 }

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
-import { hasDatabase } from '@/store/database/browser-database';
-import { KEPT_FILE_DATABASE_NAME } from '@/store/database/kept-file-port';
-import { keptFileFacts, whenIdle } from '@/store/root/app';
+import { keptFileFacts, keptFilePort, whenIdle } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';
+
+/** Tells whether the database has a backup file. */
+async function isFileKept(): Promise<boolean> {
+  const read = await keptFilePort.read();
+  return read.ok && read.value.handle !== undefined;
+}
 
 /** Keeps the backup file up to date while the page is open. The code that does so loads only where there is a file. */
 export function useKeptFile(): void {
@@ -22,7 +26,7 @@ export function useKeptFile(): void {
 
     const cancel = whenIdle(async () => {
       // A killed browser may take back the facts, but not the database.
-      if (keptFileFacts.getState().facts !== null || (await hasDatabase(KEPT_FILE_DATABASE_NAME))) await keep();
+      if (keptFileFacts.getState().facts !== null || (await isFileKept())) await keep();
     });
     const endFollowing = keptFileFacts.subscribe(({ facts }) => facts !== null && void keep());
     return () => {

@@ -184,6 +184,8 @@ export async function runProfile(run: ProfileRun, print: (line: string) => void)
           await tabs.send('a', { kind: 'remove moved texts' });
         // Before any page of the site has run.
         const atStart = await readTabs(tabs, deviceCount);
+        if (scenario.startsWithOldDatabases && round?.ending !== 'control kill')
+          await tabs.send('a', { kind: 'turn into old databases' });
         await open(tabs, round === null);
         if (round !== null) await judgeBefore(round, tabs, atStart);
         const ending = planEnding(round);

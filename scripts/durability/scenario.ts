@@ -31,6 +31,8 @@ export interface Scenario {
   readonly deviceCount: 1 | 2;
   /** Whether the site keeps a backup file. */
   readonly keepsFile: boolean;
+  /** Whether the databases are turned into those of an earlier version of the site before each start. */
+  readonly startsWithOldDatabases?: boolean;
   /** Whether half of the kills in bursts wait until a text is on its way into the database. */
   readonly awaitsMoves: boolean;
   /** What a kill of the control takes away: the recovery must then lose something. */

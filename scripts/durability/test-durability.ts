@@ -6,6 +6,7 @@ import { FIGURE_NAMES, runProfile } from './harness';
 import type { Scenario } from './scenario';
 import { keptFile } from './scenarios/kept-file';
 import { movedTexts, movedTextsInTwoTabs } from './scenarios/moved-texts';
+import { oldDatabases } from './scenarios/old-databases';
 import { saves } from './scenarios/saves';
 import { twoDevices } from './scenarios/two-devices';
 import { startTabServer } from './tab-server';
@@ -37,6 +38,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   saves,
   'moved-texts': movedTexts,
   'moved-texts-in-two-tabs': movedTextsInTwoTabs,
+  'old-databases': oldDatabases,
   'kept-file': keptFile,
   'two-devices': twoDevices,
 };

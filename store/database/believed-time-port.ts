@@ -2,7 +2,7 @@ import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
 /**
- * The port to the stored believed time (store/operations/believed-time.ts), in the journal's database. All tabs of the site share
+ * The port to the stored believed time (store/operations/believed-time.ts). All tabs of the site share
  * it. Failures are values. The caller must validate what it reads.
  */
 export interface BelievedTimePort {

@@ -1,17 +1,15 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB, wrap } from 'idb';
 import { failure, type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
-// How the store accesses IndexedDB. Everything above this folder uses three ports:
+// How the store accesses IndexedDB. All that the site keeps there is in one database:
 //
-// - history-port.ts is the port to the history. browser-history.ts implements it with a database; decode-history.ts
-//   skips records of another shape.
-// - journal-port.ts is the port to the journal, draft-copies-port.ts that to the copies of drafts, and believed-time-port.ts
-//   that to the believed time. browser-journal.ts implements them with one database. no-journal.ts replaces it if the browser denies storage.
-// - mirrored-journal.ts keeps the journal twice, the second time in the bucket that storage-bucket.ts opens.
-// - browser-database.ts, this file, opens the databases, and is the only module that does (by `idb`).
+// - browser-database.ts, this file, has its schema, opens it, and runs transactions. It is the only module that does.
+// - copies.ts keeps the database twice, the second time in the bucket that storage-bucket.ts opens; fill-copy.ts copies what
+//   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
+// - Each feature has a port, and a module that implements it over both copies: journal-port.ts and browser-journal.ts,
+//   history-port.ts and browser-history.ts, and so on. no-database.ts is what they get if the browser denies storage.
 //
-// Each call of a port is one transaction: it is stored whole or changes nothing. A failure is a value, never an
+// Each call of a port is one transaction in each copy: it is stored whole or changes nothing. A failure is a value, never an
 // exception.
 
 /**
@@ -20,31 +18,64 @@ import type { Schedule } from '@/store/schedule';
  */
 export type DatabaseFailure = 'denied' | 'full' | 'newer-version' | 'failed';
 
-/** A database of the browser, shared by all tabs of the site. */
-export interface BrowserDatabase<Schema extends DBSchema> {
-  /**
-   * Runs a transaction. If the database is open, it starts in a microtask of the calling task. Failures are values.
-   *
-   * @param canReopen whether to open the database anew and run it once more, if it was closed or deleted meanwhile
-   */
-  run<Value>(
-    transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    canReopen?: boolean,
+export const DATABASE_NAME = 'pastes';
+
+/** The object stores, by the group that is read, written and copied together. */
+export const GROUPS = {
+  journal: ['operations', 'checkpoint'],
+  times: ['times'],
+  drafts: ['drafts'],
+  file: ['keptFile'],
+  // Facts and texts are in separate stores, because screens list a thousand entries, and the texts may take 50 MB.
+  history: ['history', 'historyTexts'],
+  texts: ['textFacts', 'texts'],
+} as const;
+
+export type GroupName = keyof typeof GROUPS;
+
+/** `complete` has a note for each group of which this copy has all that the other one has. */
+export type StoreName = (typeof GROUPS)[GroupName][number] | 'complete';
+
+/** What a query may use of a transaction. */
+export interface Transaction {
+  objectStore(name: StoreName): IDBObjectStore;
+}
+
+export interface Access {
+  readonly stores: readonly StoreName[];
+  /** 'strict': the disk is flushed before the transaction completes. Browsers that lack the option always do. */
+  readonly durability?: 'relaxed' | 'strict';
+  /** How long the answer may take, in milliseconds; a short time, if it is left out. */
+  readonly patienceMs?: number | undefined;
+  /** Whether to open the database anew and try once more, if it was closed or deleted meanwhile; yes, if it is left out. */
+  readonly canReopen?: boolean;
+}
+
+/**
+ * A database, shared by all tabs of the site. If it is open, a transaction starts in a microtask of the calling task. Failures are
+ * values.
+ */
+export interface Database {
+  read<Value>(
+    access: Access,
+    query: (transaction: Transaction) => Promise<Value>,
+  ): Promise<Result<Value, DatabaseFailure>>;
+  /** Runs a change. One that waits for no answer is committed at once, because the page may end before it is answered. */
+  write<Value>(
+    access: Access,
+    change: (transaction: Transaction) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
 }
 
-export interface BrowserDatabaseOptions<Schema extends DBSchema> {
-  readonly name: string;
-  /** Creates the object stores of a new database. */
-  readonly create: (database: IDBPDatabase<Schema>) => void;
-  readonly schedule: Schedule;
-  /** How long a request may take, in milliseconds; a short time, if it is left out. */
-  readonly patienceMs?: number;
-  /** Opens the place of the database; the site's own databases, if it is left out. */
-  readonly openFactory?: () => Promise<IDBFactory>;
-}
-
-const VERSION = 1;
+/** The steps from each version of the schema to the next, the first from none. A released step never changes. */
+const UPGRADES: readonly ((database: IDBDatabase) => void)[] = [
+  (database) => {
+    for (const name of ['checkpoint', 'times', 'drafts', 'keptFile', 'historyTexts', 'texts', 'complete'])
+      database.createObjectStore(name);
+    for (const name of ['history', 'textFacts']) database.createObjectStore(name, { keyPath: 'key' });
+    database.createObjectStore('operations', { autoIncrement: true });
+  },
+];
 
 /**
  * How long a request may take, in milliseconds. With a damaged profile, or a tab that blocks an upgrade, it may never
@@ -53,110 +84,116 @@ const VERSION = 1;
 const PATIENCE_MS = 5_000;
 
 /**
- * Binds an IndexedDB database. This is the only module that names IndexedDB. Opens the database on the first call, and
- * again after something else has closed or deleted it.
+ * Binds a copy of the database. Opens it on the first call, and again after something else has closed or deleted it.
+ *
+ * @param openFactory opens the place of the copy; that of the site's own databases, if it is left out
  */
-export function createBrowserDatabase<Schema extends DBSchema>({
-  name,
-  create,
-  schedule,
-  patienceMs = PATIENCE_MS,
-  openFactory,
-}: BrowserDatabaseOptions<Schema>): BrowserDatabase<Schema> {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+export function createBrowserDatabase(schedule: Schedule, openFactory = openOwnFactory): Database {
+  let opening: Promise<IDBDatabase> | undefined;
 
   /** Closes a connection once it is open; the next call opens another one. */
-  function close(connection: Promise<IDBPDatabase<Schema>> | undefined): void {
-    void connection?.then((database) => database.close(), ignoreRequestError);
+  function close(connection: Promise<IDBDatabase> | undefined): void {
+    void connection?.then((database) => database.close(), ignore);
     if (opening === connection) opening = undefined;
   }
 
-  function open(): Promise<IDBPDatabase<Schema>> {
-    const callbacks: OpenDBCallbacks<Schema> = {
-      upgrade(database, _oldVersion, _newVersion, transaction) {
-        transaction.done.catch(ignoreRequestError);
-        create(database);
-      },
-      // Another tab wants to delete or upgrade the database; it must wait for this connection to close.
-      blocking: () => close(opened),
-      terminated: () => close(opened),
-    };
-    const opened =
-      openFactory === undefined
-        ? openDB<Schema>(name, VERSION, callbacks)
-        : openFactory().then((factory) => openIn(factory, name, callbacks));
+  function open(): Promise<IDBDatabase> {
+    const opened = openFactory().then((factory) => openDatabase(factory, () => close(opened)));
     opening = opened;
     opened.catch(() => close(opened));
     return opened;
   }
 
-  async function run<Value>(
-    transact: (database: IDBPDatabase<Schema>) => Promise<Value>,
-    canReopen = true,
-  ): Promise<Result<Value, DatabaseFailure>> {
-    let connection: Promise<IDBPDatabase<Schema>> | undefined;
+  async function run<Value>(task: (database: IDBDatabase) => Promise<Value>, access: Access, canReopen: boolean) {
+    let connection: Promise<IDBDatabase> | undefined;
     try {
       connection = opening ?? open();
       const opened = connection;
-      return success(await withPatience((async () => transact(await opened))(), schedule, patienceMs));
+      return success(await withPatience((async () => task(await opened))(), schedule, access.patienceMs));
     } catch (error) {
       // A full disk says nothing about the connection.
       if (nameOf(error) !== 'QuotaExceededError') close(connection);
       const isClosed = nameOf(error) === 'InvalidStateError';
-      if (canReopen && isClosed) return run(transact, false);
-      return failure(FAILURES[nameOf(error)] ?? 'failed');
+      if (canReopen && isClosed) return run(task, access, false);
+      return failureOf(error);
     }
   }
 
-  return { run };
+  const runAs =
+    (mode: 'readonly' | 'readwrite'): Database['write'] =>
+    (access, body) =>
+      run((database) => transact(database, access.stores, mode, access, body), access, access.canReopen ?? true);
+
+  return { read: runAs('readonly'), write: runAs('readwrite') };
 }
 
-/** Tells whether the site has a database of a name, without opening it. False where browsers cannot tell. */
-export async function hasDatabase(name: string): Promise<boolean> {
+/** Returns the factory of the site's own databases. Rejects in a browser that denies them. */
+export async function openOwnFactory(): Promise<IDBFactory> {
+  // biome-ignore lint/style/noRestrictedGlobals: this is the file that opens it.
+  return indexedDB;
+}
+
+/** Runs one transaction, and resolves when it is complete. */
+export async function transact<Value>(
+  database: IDBDatabase,
+  stores: readonly string[],
+  mode: 'readonly' | 'readwrite',
+  { durability }: Pick<Access, 'durability'>,
+  body: (transaction: IDBTransaction) => Value | Promise<Value>,
+): Promise<Value> {
+  const transaction = database.transaction(stores, mode, durability && { durability });
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
+  });
+  done.catch(ignore);
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: the library cannot list databases.
-    return (await indexedDB.databases()).some((database) => database.name === name);
-  } catch {
-    // The browser has no IndexedDB, denies it, or does not list its databases.
-    return false;
+    const answer = body(transaction);
+    if (!(answer instanceof Promise)) transaction.commit();
+    const value = await answer;
+    await done;
+    return value;
+  } catch (error) {
+    // A request that throws at once, such as one without memory for its copy of a text, aborts nothing by itself.
+    abort(transaction);
+    const isEnded = nameOf(error) === 'InvalidStateError';
+    throw transaction.error ?? (isEnded ? new DOMException('', 'AbortError') : error);
   }
 }
 
-/** Opens a database of another place, as `openDB` opens one of the site's own. */
-async function openIn<Schema extends DBSchema>(
-  factory: IDBFactory,
-  name: string,
-  { upgrade, blocking, terminated }: OpenDBCallbacks<Schema>,
-): Promise<IDBPDatabase<Schema>> {
-  const request = factory.open(name, VERSION);
-  request.addEventListener('upgradeneeded', (event) => {
-    const database = wrap(request.result) as unknown as IDBPDatabase<Schema>;
-    const transaction = wrap(request.transaction as IDBTransaction);
-    upgrade?.(database, event.oldVersion, event.newVersion, transaction as never, event);
-  });
-  const database = await new Promise<IDBPDatabase<Schema>>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(wrap(request.result) as unknown as IDBPDatabase<Schema>));
+/** Resolves to the answer of a request. */
+export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  const answer = new Promise<Value>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
-  database.addEventListener('versionchange', (event) => blocking?.(event.oldVersion, event.newVersion, event));
-  database.addEventListener('close', () => terminated?.());
+  // If a transaction fails, all its requests do, and nobody may wait for this one any more.
+  answer.catch(ignore);
+  return answer;
+}
+
+/** Opens the database in a place. @param onClose called when another tab wants to upgrade or delete it, or it is gone */
+async function openDatabase(factory: IDBFactory, onClose: () => void): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE_NAME, UPGRADES.length);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    for (const upgrade of UPGRADES.slice(oldVersion)) upgrade(request.result);
+  };
+  const database = await answerOf(request);
+  database.onversionchange = onClose;
+  database.onclose = onClose;
   return database;
 }
 
-/**
- * Ignores the rejection of a request. When a transaction fails, its `done` rejects with the reason; each request also
- * rejects, without one.
- */
-export function ignoreRequestError(): void {}
-
-/** Resolves to the results of a transaction's requests once it is done. Handles every rejection if it fails. */
-export async function readAll<Values extends readonly unknown[]>(
-  { done }: { readonly done: Promise<void> },
-  ...requests: { [Index in keyof Values]: Promise<Values[Index]> }
-): Promise<Values> {
-  const [values] = await Promise.all([Promise.all(requests), done]);
-  return values as unknown as Values;
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
 }
+
+/** What is ignored here is told elsewhere: by the promise of the whole call. */
+function ignore(): void {}
 
 /** Maps errors of IndexedDB to failures. A browser without IndexedDB throws a ReferenceError. */
 const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
@@ -167,11 +204,26 @@ const FAILURES: Readonly<Record<string, DatabaseFailure>> = {
   ReferenceError: 'denied',
 };
 
+/** Returns an error as a value. */
+export function failureOf(error: unknown): Result<never, DatabaseFailure> {
+  return failure(FAILURES[nameOf(error)] ?? 'failed');
+}
+
+/** Tells whether a database fails that the browser has. One that it denies, or does not know, has nothing. */
+export function isBroken(outcome: Result<unknown, DatabaseFailure>): boolean {
+  return !outcome.ok && outcome.error !== 'denied';
+}
+
 function nameOf(error: unknown): string {
   return error instanceof DOMException || error instanceof Error ? error.name : '';
 }
 
-async function withPatience<Value>(act: Promise<Value>, schedule: Schedule, patienceMs: number): Promise<Value> {
+/** Rejects if an answer takes too long. */
+export async function withPatience<Value>(
+  act: Promise<Value>,
+  schedule: Schedule,
+  patienceMs = PATIENCE_MS,
+): Promise<Value> {
   let cancel = () => {};
   const timeout = new Promise<never>((_, reject) => {
     cancel = schedule(() => reject(new Error('The database does not answer.')), patienceMs);

@@ -1,72 +1,62 @@
-import type { DBSchema } from 'idb';
-import type { Schedule } from '@/store/schedule';
-import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
+import { answerOf } from './browser-database';
+import type { Copies } from './copies';
 import { isHistoryEntry, isHistoryText } from './decode-history';
-import type { HistoryPort } from './history-port';
+import type { HistoryEntry, HistoryPort, HistoryText } from './history-port';
 
-/**
- * Entries and texts are in separate object stores, because screens list up to a thousand entries, and the texts may
- * take 50 MB.
- */
-interface Schema extends DBSchema {
-  entries: { key: string; value: unknown };
-  texts: { key: string; value: unknown };
-}
-
-export const DATABASE_NAME = 'pastes.history';
-
-/** Implements the port with the browser's database. */
-export function createBrowserHistory(schedule: Schedule): HistoryPort {
-  const { run } = createBrowserDatabase<Schema>({
-    name: DATABASE_NAME,
-    create(database) {
-      database.createObjectStore('entries', { keyPath: 'key' });
-      database.createObjectStore('texts');
-    },
-    schedule,
-  });
-
+/** Implements the port. */
+export function createBrowserHistory(copies: Copies): HistoryPort {
+  const group = 'history';
   return {
     put: (records) =>
-      run(async (database) => {
-        const transaction = database.transaction(['entries', 'texts'], 'readwrite');
+      copies.write({ group }, (transaction) => {
         for (const { entry, text } of records) {
-          transaction.objectStore('entries').put(entry).catch(ignoreRequestError);
-          transaction.objectStore('texts').put(text, entry.key).catch(ignoreRequestError);
+          transaction.objectStore('history').put(entry);
+          transaction.objectStore('historyTexts').put(text, entry.key);
         }
-        // Commits at once, because the page may end before the requests are answered.
-        transaction.commit();
-        await transaction.done;
       }),
     readEntries: () =>
-      run(async (database) => {
-        const transaction = database.transaction('entries');
-        const [entries] = await readAll(transaction, transaction.store.getAll());
-        return entries.filter(isHistoryEntry);
-      }),
+      copies.read(
+        { group },
+        async (transaction): Promise<readonly HistoryEntry[]> => {
+          const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
+          return entries.filter(isHistoryEntry);
+        },
+        (entries, others) => {
+          const keys = new Set(entries.map(({ key }) => key));
+          return [...entries, ...others.filter(({ key }) => !keys.has(key))];
+        },
+      ),
     readTexts: (keys) =>
-      run(async (database) => {
-        const transaction = database.transaction('texts');
-        const texts = await readAll(transaction, ...keys.map((key) => transaction.store.get(key)));
-        return new Map(keys.flatMap((key, index) => (isHistoryText(texts[index]) ? [[key, texts[index]]] : [])));
-      }),
-    remove: (choose) =>
-      run(async (database) => {
-        const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.done.catch(ignoreRequestError);
-        const entries = await transaction.objectStore('entries').getAll();
-        for (const key of choose(entries.filter(isHistoryEntry))) {
-          transaction.objectStore('entries').delete(key).catch(ignoreRequestError);
-          transaction.objectStore('texts').delete(key).catch(ignoreRequestError);
+      copies.read(
+        { group },
+        async (transaction): Promise<ReadonlyMap<string, HistoryText>> => {
+          const store = transaction.objectStore('historyTexts');
+          const texts: readonly unknown[] = await Promise.all(keys.map((key) => answerOf(store.get(key))));
+          const found = new Map<string, HistoryText>();
+          for (const [index, key] of keys.entries()) {
+            const text = texts[index];
+            if (isHistoryText(text)) found.set(key, text);
+          }
+          return found;
+        },
+        (texts, others) => new Map([...others, ...texts]),
+      ),
+    remove(choose) {
+      let chosen: readonly string[] | undefined;
+      return copies.remove({ group }, async (transaction) => {
+        const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
+        // The first copy decides.
+        chosen ??= choose(entries.filter(isHistoryEntry));
+        for (const key of chosen) {
+          transaction.objectStore('history').delete(key);
+          transaction.objectStore('historyTexts').delete(key);
         }
-        await transaction.done;
-      }),
+      });
+    },
     clear: () =>
-      run(async (database) => {
-        const transaction = database.transaction(['entries', 'texts'], 'readwrite');
-        transaction.objectStore('entries').clear().catch(ignoreRequestError);
-        transaction.objectStore('texts').clear().catch(ignoreRequestError);
-        await transaction.done;
+      copies.remove({ group }, (transaction) => {
+        transaction.objectStore('history').clear();
+        transaction.objectStore('historyTexts').clear();
       }),
   };
 }

@@ -1,148 +1,121 @@
-import type { DBSchema } from 'idb';
 import { isRecord } from '@/store/parse-json';
-import type { Schedule } from '@/store/schedule';
-import type { BelievedTimePort } from './believed-time-port';
-import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
-import type { DraftCopiesPort } from './draft-copies-port';
-import type { CheckpointFacts, JournalPort } from './journal-port';
+import { failure, success } from '@/store/result';
+import { answerOf, type Database, GROUPS, type Transaction } from './browser-database';
+import type { Copies } from './copies';
+import type { Checkpoint, CheckpointFacts, JournalPort, JournalRecords } from './journal-port';
 
-interface Schema extends DBSchema {
-  acts: { key: number; value: readonly object[] };
-  checkpoint: { key: 'facts' | 'text'; value: unknown };
-  /** When the journal was flushed, and the believed time. */
-  flushed: { key: 'at' | 'believed-time'; value: unknown };
-  drafts: { key: string; value: object };
-}
-
-export const JOURNAL_DATABASE_NAME = 'pastes.journal';
-
-/** The browser flushes the disk before the transaction completes. Browsers that lack the option always do. */
-const STRICT = { durability: 'strict' } as const;
-
-/**
- * The operating system has the write when the transaction completes: it survives a browser crash, but not a system
- * crash.
- */
-const RELAXED = { durability: 'relaxed' } as const;
-
-/** Implements the three ports with one database of the browser. @param now returns the time in milliseconds since 1970 */
-export function createBrowserJournal(
-  schedule: Schedule,
-  now: () => number,
-  openFactory?: () => Promise<IDBFactory>,
-): JournalPort & DraftCopiesPort & BelievedTimePort {
-  const { run } = createBrowserDatabase<Schema>({
-    name: JOURNAL_DATABASE_NAME,
-    create(database) {
-      database.createObjectStore('acts', { autoIncrement: true });
-      database.createObjectStore('checkpoint');
-      database.createObjectStore('flushed');
-      database.createObjectStore('drafts');
-    },
-    schedule,
-    ...(openFactory && { openFactory }),
-  });
-
+/** Implements the port. @param now returns the time in milliseconds since 1970 */
+export function createBrowserJournal(copies: Copies, now: () => number): JournalPort {
   return {
     append: (operations) =>
-      run(async (database) => {
-        const transaction = database.transaction('acts', 'readwrite', RELAXED);
-        transaction.store.add(operations).catch(ignoreRequestError);
-        // Commits at once, because the page may end before the request is answered.
-        transaction.commit();
-        await transaction.done;
+      // The operating system has the write when the transaction completes: it survives a browser crash, but not a system crash.
+      copies.write({ group: 'journal', durability: 'relaxed' }, (transaction) => {
+        transaction.objectStore('operations').add(operations);
       }),
     flush: () =>
-      run(async (database) => {
-        const transaction = database.transaction('flushed', 'readwrite', STRICT);
-        transaction.store.put(now(), 'at').catch(ignoreRequestError);
-        transaction.commit();
-        await transaction.done;
+      copies.write({ group: 'times', durability: 'strict' }, (transaction) => {
+        transaction.objectStore('times').put(now(), 'flushed');
       }),
-    read: () =>
-      run(async (database) => {
-        const transaction = database.transaction(['acts', 'checkpoint']);
-        const [acts, facts] = await readAll(
-          transaction,
-          transaction.objectStore('acts').getAll(),
-          transaction.objectStore('checkpoint').get('facts'),
-        );
-        return { acts, checkpoint: isCheckpointFacts(facts) ? facts : undefined };
-      }),
-    readCheckpoint: () =>
-      run(async (database) => {
-        const transaction = database.transaction('checkpoint');
-        const [text] = await readAll(transaction, transaction.store.get('text'));
-        return text;
-      }),
-    checkpoint: ({ text, ...facts }, isForced, cut) =>
-      run(async (database) => {
-        // Uses two transactions that do not wait for the page: the page may be busy, and an append would wait for one
-        // long transaction.
-        const reading = database.transaction(['acts', 'checkpoint']);
-        const answers = readAll(
-          reading,
-          reading.objectStore('checkpoint').get('facts'),
-          reading.objectStore('acts').getAllKeys(),
-          reading.objectStore('acts').getAll(),
-        );
-        reading.commit();
-        const [stored, keys, acts] = await answers;
-        const known = isCheckpointFacts(stored) ? stored : undefined;
-        if (!isForced && known !== undefined && known.stampMs > facts.stampMs) return null;
-        const number = Math.max(facts.number, (known?.number ?? 0) + 1);
-        const kept = cut(acts);
-        const writing = database.transaction(['acts', 'checkpoint'], 'readwrite', STRICT);
-        for (const [index, key] of keys.entries()) {
-          const act = kept[index] ?? [];
-          if (act.length === 0) writing.objectStore('acts').delete(key).catch(ignoreRequestError);
-          else if (act.length < (acts[index]?.length ?? 0))
-            writing.objectStore('acts').put(act, key).catch(ignoreRequestError);
-        }
-        writing
-          .objectStore('checkpoint')
-          .put({ ...facts, number }, 'facts')
-          .catch(ignoreRequestError);
-        writing.objectStore('checkpoint').put(text, 'text').catch(ignoreRequestError);
-        writing.commit();
-        await writing.done;
+    read: () => copies.read({ group: 'journal' }, readJournal, joinJournals),
+    async readCheckpoint() {
+      const read = await copies.read({ group: 'journal' }, readCopy, (copy, other) => {
+        return isLater(other.facts, copy.facts) ? other : copy;
+      });
+      return read.ok ? success(read.value.text) : read;
+    },
+    checkpoint(checkpoint, isForced, cut) {
+      // What is deleted forever must have left all copies.
+      let taken: Checkpoint | null = checkpoint;
+      return copies.inTurn(async (database) => {
+        if (taken === null) return success(null);
+        const isFirst = taken === checkpoint;
+        const number = await takeCheckpoint(database, taken, isForced, cut);
+        if (isFirst) taken = number.ok && number.value !== null ? { ...checkpoint, number: number.value } : null;
         return number;
-        // Does not retry in a new database, because the user may have cleared the site's data.
-      }, false),
-    readTime: () =>
-      run(async (database) => {
-        const transaction = database.transaction('flushed');
-        const [time] = await readAll(transaction, transaction.store.get('believed-time'));
-        return time;
-      }),
-    putTime: (time) =>
-      run(async (database) => {
-        const transaction = database.transaction('flushed', 'readwrite', RELAXED);
-        transaction.store.put(time, 'believed-time').catch(ignoreRequestError);
-        transaction.commit();
-        await transaction.done;
-      }),
-    putDraft: (id, draft) =>
-      run(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.put(draft, id).catch(ignoreRequestError);
-        transaction.commit();
-        await transaction.done;
-      }),
-    readDrafts: () =>
-      run(async (database) => {
-        const transaction = database.transaction('drafts');
-        const [drafts] = await readAll(transaction, transaction.store.getAll());
-        return drafts;
-      }),
-    removeDraft: (id) =>
-      run(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite', RELAXED);
-        transaction.store.delete(id).catch(ignoreRequestError);
-        transaction.commit();
-        await transaction.done;
-      }),
+      }, isForced);
+    },
   };
+}
+
+/** Reads acts and facts of a copy. */
+export async function readJournal(transaction: Transaction): Promise<JournalRecords> {
+  const [acts, facts] = await Promise.all([
+    answerOf(transaction.objectStore('operations').getAll()),
+    answerOf(transaction.objectStore('checkpoint').get('facts')),
+  ]);
+  return { acts, checkpoint: isCheckpointFacts(facts) ? facts : undefined };
+}
+
+/** Reads the checkpoint of a copy. */
+export async function readCopy(
+  transaction: Transaction,
+): Promise<{ readonly facts: CheckpointFacts | undefined; readonly text: unknown }> {
+  const [facts, text] = await Promise.all([
+    answerOf(transaction.objectStore('checkpoint').get('facts')),
+    answerOf(transaction.objectStore('checkpoint').get('text')),
+  ]);
+  return { facts: isCheckpointFacts(facts) ? facts : undefined, text };
+}
+
+/**
+ * Joins what two copies have. The later checkpoint has every operation up to its timestamp: so of the other copy only later
+ * acts count, each once.
+ */
+export function joinJournals(journal: JournalRecords, other: JournalRecords): JournalRecords {
+  const [later, earlier] = isLater(other.checkpoint, journal.checkpoint) ? [other, journal] : [journal, other];
+  const stampMs = later.checkpoint?.stampMs ?? Number.NEGATIVE_INFINITY;
+  const newer = earlier.acts.filter((act) => latestStamp(act) > stampMs);
+  if (newer.length === 0) return later;
+  // Acts may be megabytes long.
+  const known = new Set(later.acts.map((act) => JSON.stringify(act)));
+  const acts = newer.filter((act) => !known.has(JSON.stringify(act)));
+  return { acts: [...acts, ...later.acts], checkpoint: later.checkpoint };
+}
+
+/** Tells whether a checkpoint is later than another one. */
+export function isLater(facts: CheckpointFacts | undefined, than: CheckpointFacts | undefined): boolean {
+  return facts !== undefined && (than === undefined || facts.stampMs > than.stampMs);
+}
+
+/** Returns the latest timestamp in an act. */
+function latestStamp(act: unknown): number {
+  const operations: readonly unknown[] = Array.isArray(act) ? act : [];
+  const stamps = operations.flatMap((each) => (isRecord(each) && typeof each.stampMs === 'number' ? each.stampMs : []));
+  return Math.max(0, ...stamps);
+}
+
+/**
+ * Takes a checkpoint in one copy. Uses two transactions that do not wait for the page: the page may be busy, and an append would
+ * wait for one long transaction. Does not retry in a new database, because the user may have cleared the site's data.
+ */
+async function takeCheckpoint(
+  database: Database,
+  { text, ...facts }: Checkpoint,
+  isForced: boolean,
+  cut: Parameters<JournalPort['checkpoint']>[2],
+) {
+  const access = { stores: GROUPS.journal, durability: 'strict', canReopen: false } as const;
+  const read = await database.read(access, async (transaction) => {
+    const keys = answerOf(transaction.objectStore('operations').getAllKeys());
+    return { ...(await readJournal(transaction)), keys: await keys };
+  });
+  if (!read.ok) return read;
+  const { keys, acts, checkpoint: known } = read.value;
+  if (!isForced && isLater(known, facts)) return success(null);
+  const number = Math.max(facts.number, (known?.number ?? 0) + 1);
+  const kept = cut(acts);
+  const written = await database.write(access, (transaction) => {
+    const operations = transaction.objectStore('operations');
+    for (const [index, key] of keys.entries()) {
+      const act = kept[index] ?? [];
+      const before = acts[index];
+      if (act.length === 0) operations.delete(key);
+      else if (Array.isArray(before) && act.length < before.length) operations.put(act, key);
+    }
+    transaction.objectStore('checkpoint').put({ ...facts, number }, 'facts');
+    transaction.objectStore('checkpoint').put(text, 'text');
+  });
+  return written.ok ? success(number) : failure(written.error);
 }
 
 /** Tells whether a value from the database has the facts about a checkpoint. Another version of the site may have written it. */

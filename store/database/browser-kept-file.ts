@@ -1,49 +1,34 @@
-import type { DBSchema } from 'idb';
-import type { Schedule } from '@/store/schedule';
-import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
-import { KEPT_FILE_DATABASE_NAME, type KeptFilePort } from './kept-file-port';
+import { answerOf } from './browser-database';
+import type { Copies } from './copies';
+import type { KeptFilePort } from './kept-file-port';
 
-interface Schema extends DBSchema {
-  state: { key: 'handle' | 'record'; value: object };
-}
-
-/** Implements the port with the browser's database: only there can a page keep the handle of a file. */
-export function createBrowserKeptFile(schedule: Schedule): KeptFilePort {
-  const { run } = createBrowserDatabase<Schema>({
-    name: KEPT_FILE_DATABASE_NAME,
-    create: (database) => void database.createObjectStore('state'),
-    schedule,
-  });
-
+/** Implements the port: only in a database can a page keep the handle of a file. */
+export function createBrowserKeptFile(copies: Copies): KeptFilePort {
+  const group = 'file';
   return {
     read: () =>
-      run(async (database) => {
-        const transaction = database.transaction('state');
-        const [handle, record] = await readAll(
-          transaction,
-          transaction.store.get('handle'),
-          transaction.store.get('record'),
-        );
-        return { handle, record };
-      }),
+      copies.read(
+        { group },
+        async (transaction) => {
+          const store = transaction.objectStore('keptFile');
+          const [handle, record] = await Promise.all([answerOf(store.get('handle')), answerOf(store.get('record'))]);
+          return { handle, record };
+        },
+        // A record belongs to its handle.
+        (file, other) => (file.handle === undefined ? other : file),
+      ),
     putHandle: (handle) =>
-      run(async (database) => {
-        const transaction = database.transaction('state', 'readwrite');
-        transaction.store.clear().catch(ignoreRequestError);
-        transaction.store.put(handle, 'handle').catch(ignoreRequestError);
-        await transaction.done;
+      copies.write({ group }, (transaction) => {
+        transaction.objectStore('keptFile').clear();
+        transaction.objectStore('keptFile').put(handle, 'handle');
       }),
     putRecord: (record) =>
-      run(async (database) => {
-        const transaction = database.transaction('state', 'readwrite');
-        transaction.store.put(record, 'record').catch(ignoreRequestError);
-        await transaction.done;
+      copies.write({ group }, (transaction) => {
+        transaction.objectStore('keptFile').put(record, 'record');
       }),
     clear: () =>
-      run(async (database) => {
-        const transaction = database.transaction('state', 'readwrite');
-        transaction.store.clear().catch(ignoreRequestError);
-        await transaction.done;
+      copies.remove({ group }, (transaction) => {
+        transaction.objectStore('keptFile').clear();
       }),
   };
 }

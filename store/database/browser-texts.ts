@@ -1,79 +1,72 @@
-import type { DBSchema } from 'idb';
 import { isRecord } from '@/store/parse-json';
-import type { Schedule } from '@/store/schedule';
-import { createBrowserDatabase, ignoreRequestError, readAll } from './browser-database';
+import { answerOf } from './browser-database';
+import type { Copies } from './copies';
 import type { StoredTextFacts, TextsPort } from './texts-port';
-
-interface Schema extends DBSchema {
-  texts: { key: string; value: string };
-  facts: { key: string; value: object };
-}
-
-export const TEXTS_DATABASE_NAME = 'pastes.texts';
-
-/** The browser flushes the disk before the transaction completes: the list is shortened after it. */
-const STRICT = { durability: 'strict' } as const;
 
 /** How long a request may take, in milliseconds: a text may be 100 MB long, and a disk slow. */
 const PATIENCE_MS = 30_000;
 
-/** Implements the port with a database of the browser. */
-export function createBrowserTexts(schedule: Schedule, openFactory?: () => Promise<IDBFactory>): TextsPort {
-  const { run } = createBrowserDatabase<Schema>({
-    name: TEXTS_DATABASE_NAME,
-    create(database) {
-      database.createObjectStore('texts');
-      database.createObjectStore('facts', { keyPath: 'key' });
-    },
-    schedule,
-    patienceMs: PATIENCE_MS,
-    ...(openFactory && { openFactory }),
-  });
+const ACCESS = { group: 'texts', patienceMs: PATIENCE_MS } as const;
 
+interface Decision {
+  /** The facts that it was made by. */
+  readonly by: StoredTextFacts;
+  readonly next: StoredTextFacts | null;
+}
+
+/** Implements the port. */
+export function createBrowserTexts(copies: Copies): TextsPort {
   return {
     put: (texts, nowMs) =>
-      run(async (database) => {
-        const transaction = database.transaction(['texts', 'facts'], 'readwrite', STRICT);
-        transaction.done.catch(ignoreRequestError);
+      // The list is shortened after it.
+      copies.write({ ...ACCESS, durability: 'strict' }, async (transaction) => {
         const keys = new Set<string>();
         const all = [...texts].map(async ([key, text]) => {
-          const stored = await transaction.objectStore('texts').get(key);
+          const stored: unknown = await answerOf(transaction.objectStore('texts').get(key));
           if (stored !== undefined && stored !== text) return;
           keys.add(key);
-          if (stored === undefined) transaction.objectStore('texts').put(text, key).catch(ignoreRequestError);
+          if (stored === undefined) transaction.objectStore('texts').put(text, key);
           const facts: StoredTextFacts = { key, length: text.length, usedAtMs: nowMs, unusedSinceMs: null };
-          transaction.objectStore('facts').put(facts).catch(ignoreRequestError);
+          transaction.objectStore('textFacts').put(facts);
         });
-        await Promise.all(all).catch((error) => {
-          // A request that throws at once, such as one without memory for its copy of a text, aborts nothing by itself.
-          if (transaction.error === null) transaction.abort();
-          throw error;
-        });
-        await transaction.done;
+        await Promise.all(all);
         return keys;
       }),
     read: (key) =>
-      run(async (database) => {
-        const transaction = database.transaction('texts');
-        const [text] = await readAll(transaction, transaction.store.get(key));
-        return typeof text === 'string' ? text : undefined;
-      }),
-    review: (decide) =>
-      run(async (database) => {
-        const transaction = database.transaction(['texts', 'facts'], 'readwrite');
-        transaction.done.catch(ignoreRequestError);
-        for (const facts of (await transaction.objectStore('facts').getAll()).filter(isFacts)) {
-          const next = decide(facts);
+      copies.read(
+        ACCESS,
+        async (transaction): Promise<string | undefined> => {
+          const text: unknown = await answerOf(transaction.objectStore('texts').get(key));
+          return typeof text === 'string' ? text : undefined;
+        },
+        (text, other) => text ?? other,
+        (text) => text !== undefined,
+      ),
+    review(decide) {
+      const decisions = new Map<string, Decision>();
+      return copies.remove(ACCESS, async (transaction) => {
+        const all: readonly unknown[] = await answerOf(transaction.objectStore('textFacts').getAll());
+        for (const facts of all.filter(isFacts)) {
+          const decision = decisions.get(facts.key) ?? { by: facts, next: decide(facts) };
+          decisions.set(facts.key, decision);
+          const next = applyDecision(decision, facts);
           if (next === facts) continue;
-          if (next !== null) transaction.objectStore('facts').put(next).catch(ignoreRequestError);
+          if (next !== null) transaction.objectStore('textFacts').put(next);
           else {
-            transaction.objectStore('facts').delete(facts.key).catch(ignoreRequestError);
-            transaction.objectStore('texts').delete(facts.key).catch(ignoreRequestError);
+            transaction.objectStore('textFacts').delete(facts.key);
+            transaction.objectStore('texts').delete(facts.key);
           }
         }
-        await transaction.done;
-      }),
+      });
+    },
   };
+}
+
+/** Returns what becomes of the facts in one of the copies: a text that a save has used since stays. */
+function applyDecision({ by, next }: Decision, facts: StoredTextFacts): StoredTextFacts | null {
+  if (facts.usedAtMs > by.usedAtMs) return facts;
+  const isSame = next?.usedAtMs === facts.usedAtMs && next.unusedSinceMs === facts.unusedSinceMs;
+  return isSame ? facts : next;
 }
 
 /** Tells whether a value has the facts about a text. Another version of the site may have written it. */

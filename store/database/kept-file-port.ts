@@ -1,8 +1,6 @@
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
-export const KEPT_FILE_DATABASE_NAME = 'pastes.kept-file';
-
 /** What the database has of the backup file. The caller must validate it. */
 export interface KeptFileRecords {
   /** The browser's handle of the file; undefined if no file is kept. */

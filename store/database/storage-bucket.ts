@@ -1,17 +1,22 @@
 /** The part of the Storage Buckets API that is used here. TypeScript does not know it yet. */
-interface BucketManager {
-  open(name: string): Promise<{ readonly indexedDB: IDBFactory }>;
+interface Bucket {
+  readonly indexedDB: IDBFactory;
 }
 
-/** The bucket of the second copy of the journal. */
-const BUCKET_NAME = 'pastes-journal';
+/** The bucket of the second copy of the database. */
+export const BUCKET_NAME = 'pastes-journal';
+
+/** Kept, because Chromium answers no write of a large value any more once the object of its bucket is collected as garbage. */
+const opened: Bucket[] = [];
 
 /**
  * Opens a storage bucket, whose databases have files of their own. Rejects in browsers without buckets, like a browser
  * that denies its databases.
  */
 export async function openBucket(): Promise<IDBFactory> {
-  const { storageBuckets } = navigator as { readonly storageBuckets?: BucketManager };
+  const { storageBuckets } = navigator as { readonly storageBuckets?: { open(name: string): Promise<Bucket> } };
   if (storageBuckets === undefined) throw new DOMException('There are no storage buckets.', 'SecurityError');
-  return (await storageBuckets.open(BUCKET_NAME)).indexedDB;
+  const bucket = await storageBuckets.open(BUCKET_NAME);
+  opened.push(bucket);
+  return bucket.indexedDB;
 }

@@ -6,7 +6,7 @@ import type { DraftCopies } from './draft-copies';
 
 /**
  * The drafts of all tabs. Each draft has its own key in localStorage, which is synchronous and so survives a tab that
- * ends. A copy in the journal's database survives a browser that is killed. A draft that does not fit into localStorage
+ * ends. A copy in the database survives a browser that is killed. A draft that does not fit into localStorage
  * is only in this page's memory and in the database.
  */
 export interface DraftBox {

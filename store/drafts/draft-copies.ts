@@ -2,7 +2,7 @@ import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
 import { isRecord } from '@/store/parse-json';
 import { type Draft, isDraft } from './draft';
 
-/** The copies of all drafts in the journal's database, which keeps them when the browser is killed. */
+/** The copies of all drafts in the database, which keeps them when the browser is killed. */
 export interface DraftCopies {
   /** Stores a copy. @returns whether it is stored */
   put(draft: Draft): Promise<boolean>;

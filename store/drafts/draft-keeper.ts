@@ -20,7 +20,7 @@ import type { DraftBox } from './draft-box';
  * Over plain http there are no locks, so no tab knows whether a draft is in use. There a form restores a copy: it saves
  * the text under a new id, then deletes the original draft unless its tab has saved it again since.
  *
- * Each draft has a copy in the journal's database, which survives a browser that is killed (draft-copies.ts). A draft
+ * Each draft has a copy in the database, which survives a browser that is killed (draft-copies.ts). A draft
  * that does not fit into localStorage is only in the database. If that fails too, the draft stays in memory, and the
  * browser asks before the page closes.
  */

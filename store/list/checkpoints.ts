@@ -32,7 +32,7 @@ export function isComplete({ isRecovered, listCache, latestCheckpoint }: ListSta
 }
 
 /**
- * Copies the whole list into the journal's database, and cuts the journal. Does nothing if the list is damaged, or lacks
+ * Copies the whole list into the database, and cuts the journal. Does nothing if the list is damaged, or lacks
  * what the latest checkpoint has: a recovery comes first.
  */
 export async function takeCheckpoint(

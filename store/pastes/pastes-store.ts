@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DatabaseFailure } from '@/store/database/browser-database';
+import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryText } from '@/store/database/history-port';
 import type { JournalPort } from '@/store/database/journal-port';
-import { NO_JOURNAL } from '@/store/database/no-journal';
-import { NO_TEXTS } from '@/store/database/no-texts';
+import { NO_DATABASE } from '@/store/database/no-database';
 import type { TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
@@ -133,12 +134,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         now,
       });
       const journal = createJournal({
-        port: isLasting ? options.journal : NO_JOURNAL,
+        port: isLasting ? options.journal : createBrowserJournal(NO_DATABASE, now),
         onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
         schedule,
       });
       const texts = createMovedTexts({
-        port: isLasting ? options.texts : NO_TEXTS,
+        port: isLasting ? options.texts : createBrowserTexts(NO_DATABASE),
         findElsewhere,
         exchange: options.textExchange,
         bounds,

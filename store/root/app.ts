@@ -1,14 +1,12 @@
 import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
-import type { BelievedTimePort } from '@/store/database/believed-time-port';
+import { createBrowserDrafts } from '@/store/database/browser-drafts';
 import { createBrowserHistory } from '@/store/database/browser-history';
 import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
 import { createBrowserTexts } from '@/store/database/browser-texts';
-import type { DraftCopiesPort } from '@/store/database/draft-copies-port';
-import type { JournalPort } from '@/store/database/journal-port';
-import { mirrorJournal } from '@/store/database/mirrored-journal';
-import { mirrorTexts } from '@/store/database/mirrored-texts';
-import { openBucket } from '@/store/database/storage-bucket';
+import { createBrowserTime } from '@/store/database/browser-time';
+import { createSiteDatabase } from '@/store/database/site-database';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
@@ -40,8 +38,7 @@ import { toast } from './toast';
 // The composition root. Everything below this folder gets its clock, ids, timers, storage, locks and channel as
 // parameters; this folder passes the browser's. Each object exists once per page.
 //
-// - app.ts creates the stores. Nothing touches the storage before the first connect or action. The history's database
-//   opens when the first text leaves the list, or when a screen first shows such texts.
+// - app.ts creates the stores. Nothing touches the storage or the database before the first connect or action.
 // - app-storage.ts opens the storage. It depends on nothing else, so the error screens can offer the stored data
 //   whatever has failed.
 // - form.ts creates the form's session.
@@ -91,24 +88,22 @@ export function createId(): string {
   return createPasteId(now(), Math.random());
 }
 
-/**
- * The database of changes that the browser may not have written from localStorage to the disk yet, of copies of drafts, and of
- * the believed time.
- */
-export const journal = createAppJournal();
+/** The site's database. */
+const database = createSiteDatabase(schedule);
 
-function createAppJournal(): JournalPort & DraftCopiesPort & BelievedTimePort {
-  const first = createBrowserJournal(schedule, now);
-  return { ...first, ...mirrorJournal(first, createBrowserJournal(schedule, now, openBucket)) };
-}
+/** The changes that the browser may not have written from localStorage to the disk yet. */
+export const journal = createBrowserJournal(database, now);
+
+/** The stored handle of the backup file. */
+export const keptFilePort = createBrowserKeptFile(database);
 
 /** Up to when the clock is believed. */
-export const believedTime = createBelievedTime(journal, now);
+export const believedTime = createBelievedTime(createBrowserTime(database), now);
 
 /** The drafts. All forms share one box, so that a form can restore a draft that an earlier form held in memory. */
 export const draftBox = createDraftBox({
   openStorage: openAppStorage,
-  copies: createDraftCopies(journal, believedTime.look),
+  copies: createDraftCopies(createBrowserDrafts(database), believedTime.look),
   now,
 });
 
@@ -154,7 +149,7 @@ const announceHistoryChange = openHistoryChannel((forgotten) => {
 
 /** The texts that left the list. */
 export const history: History = createHistory({
-  port: createBrowserHistory(schedule),
+  port: createBrowserHistory(database),
   keepsPastes: () => settingsStore.getState().keepsHistory,
   forget(forgotten) {
     announceHistoryChange(forgotten.versions.map(versionName));
@@ -189,12 +184,9 @@ async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
   if (typeof kept === 'string' || keptFileFacts.getState().facts === null) return kept;
   // Offline, or if the host has a new version, the code may be missing.
-  const parts = await tryToLoad(() =>
-    Promise.all([import('@/store/kept-file/find-in-kept-file'), import('@/store/database/browser-kept-file')]),
-  );
-  if (parts === undefined) return null;
-  const [{ findInKeptFile }, { createBrowserKeptFile }] = parts;
-  return (await findInKeptFile(createBrowserKeptFile(schedule), paste)) ?? kept;
+  const part = await tryToLoad(() => import('@/store/kept-file/find-in-kept-file'));
+  if (part === undefined) return null;
+  return (await part.findInKeptFile(keptFilePort, paste)) ?? kept;
 }
 
 /** What the browser says about how full its storage is. */
@@ -223,7 +215,7 @@ export const pastesStore = createPastesStore({
   openStorage: openAppStorage,
   channel: createBrowserChannel(),
   journal,
-  texts: mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket)),
+  texts: createBrowserTexts(database),
   findElsewhere,
   textExchange: createBrowserTextExchange(),
   parseList: takeEarlyList,

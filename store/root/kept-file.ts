@@ -1,12 +1,21 @@
-import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
 import type { KeptFileHandle } from '@/store/kept-file/file-access';
 import { createKeptFile } from '@/store/kept-file/kept-file';
 import { createTurns } from '@/store/tabs/turns';
-import { believedTime, history, historyStore, keptFileFacts, now, pastesStore, schedule, whenIdle } from './app';
+import {
+  believedTime,
+  history,
+  historyStore,
+  keptFileFacts,
+  keptFilePort,
+  now,
+  pastesStore,
+  schedule,
+  whenIdle,
+} from './app';
 
 /** The backup file of this browser. */
 export const keptFile = createKeptFile({
-  port: createBrowserKeptFile(schedule),
+  port: keptFilePort,
   facts: keptFileFacts,
   pastes: pastesStore,
   addToHistory: (lost) => void history.add(lost),

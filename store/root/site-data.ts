@@ -17,7 +17,7 @@ export function readAppSiteData(): Promise<SiteDataAnswers> {
   return readSiteData(navigator);
 }
 
-/** Reads when the whole list was last copied into the journal's database. */
+/** Reads when the whole list was last copied into the database. */
 export function readAppLastCopy(): Promise<Result<CheckpointFacts | undefined, DatabaseFailure>> {
   return readLastCopy(journal);
 }

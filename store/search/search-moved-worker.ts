@@ -1,6 +1,5 @@
 import { createBrowserTexts } from '@/store/database/browser-texts';
-import { mirrorTexts } from '@/store/database/mirrored-texts';
-import { openBucket } from '@/store/database/storage-bucket';
+import { createSiteDatabase } from '@/store/database/site-database';
 import { excerptOf } from './excerpt';
 import { type Comparable, comparable } from './fold-text';
 import { isNarrower, prepareFullSearch } from './full-search';
@@ -12,7 +11,7 @@ const MAX_KEPT = 32_000_000;
 /** After how long the worker looks for a newer request, in milliseconds, if it has nothing to wait for. */
 const SLICE_MS = 20;
 
-const texts = mirrorTexts(createBrowserTexts(schedule), createBrowserTexts(schedule, openBucket));
+const texts = createBrowserTexts(createSiteDatabase(schedule, false));
 
 /** The first texts that were read. Each search reads in the order of the list, so the latest would be of no use. */
 const kept = new Map<string, Comparable>();

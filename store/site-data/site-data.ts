@@ -28,7 +28,7 @@ export async function readSiteData(browser: Browser): Promise<SiteDataAnswers> {
 }
 
 /**
- * Reads when the whole list was last copied into the journal's database; undefined if never. Reads by the port, because
+ * Reads when the whole list was last copied into the database; undefined if never. Reads by the port, because
  * the journal's `read` (store/operations/journal.ts) would report that the journal works: a database that can be read
  * may still refuse writes.
  */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { VersionsButton } from '@/components/history/versions-button';
-import { DATABASE_NAME } from '@/store/database/browser-history';
+import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { HistoryPaste, LeaveReason } from '@/store/database/history-port';
 import { toMoved } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
@@ -196,7 +196,7 @@ test('a version that another tab is deleting says that it could not be read', as
   const click = await openDialog([aVersion(0), aVersion(1)]);
   const opening = openDB(DATABASE_NAME);
   await settleHistory();
-  void (await opening).clear('texts');
+  void (await opening).clear('historyTexts');
   await settleHistory();
   (await opening).close();
   await click(/Replaced by an update today/);

@@ -50,24 +50,7 @@ async function expectShown(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await content.inputValue()) === text).toBe(true);
 }
 
-/** Deletes both copies of the moved texts while no page of the site is open, as a browser does that runs out of space. */
-async function deleteTexts(page: Page): Promise<void> {
-  await page.goto('/icon.svg');
-  await page.evaluate(async () => {
-    const { storageBuckets } = navigator as unknown as {
-      storageBuckets: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
-    };
-    for (const factory of [indexedDB, (await storageBuckets.open('pastes-journal')).indexedDB]) {
-      await new Promise((resolve, reject) => {
-        const request = factory.deleteDatabase('pastes.texts');
-        request.onsuccess = resolve;
-        request.onerror = reject;
-      });
-    }
-  });
-}
-
-/** Empties both copies of the database of texts while pages of the site are open. */
+/** Removes the moved texts from both copies of the database, also while pages of the site are open. */
 async function emptyTexts(page: Page): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(async () => {
@@ -76,11 +59,12 @@ async function emptyTexts(page: Page): Promise<void> {
     };
     for (const factory of [indexedDB, (await storageBuckets.open('pastes-journal')).indexedDB]) {
       await new Promise((resolve, reject) => {
-        const request = factory.open('pastes.texts');
+        const request = factory.open('pastes');
         request.onerror = reject;
         request.onsuccess = () => {
-          const emptying = request.result.transaction([...request.result.objectStoreNames], 'readwrite');
-          for (const name of request.result.objectStoreNames) emptying.objectStore(name).clear();
+          const emptying = request.result.transaction(['texts', 'textFacts'], 'readwrite');
+          for (const name of ['texts', 'textFacts']) emptying.objectStore(name).clear();
+          request.result.close();
           emptying.oncomplete = resolve;
           emptying.onerror = reject;
         };
@@ -203,7 +187,7 @@ test('where the text is gone, another tab that has it in memory gives it', async
 
 test('where the text is gone, the beginning is shown as what it is, and never given away', async ({ page }) => {
   const [name = ''] = await untilMoved(page);
-  await deleteTexts(page);
+  await emptyTexts(page);
   await open(page, `/pastes/${name.toLowerCase()}`);
   await expect(page.getByRole('alert').filter({ hasText: GONE })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(longText(name).slice(0, 1_000));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readHistory } from '@/scripts/site/page/history';
 import { expect, test } from '../support/browser-test';
-import { formOf } from '../support/form';
+import { formOf, untilHydrated } from '../support/form';
 import { readJournal } from '../support/journal';
 import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
@@ -36,7 +36,7 @@ for (const [loss, losesDatabase] of [
       for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
     }, before);
     // As Chromium does if it finds it damaged. It keeps a second one in a storage bucket.
-    if (losesDatabase) await deleteDatabase(page, 'pastes.journal');
+    if (losesDatabase) await deleteDatabase(page, 'pastes');
 
     const next = await openTab(context, '/pastes');
     await expect(back(next)).toHaveText('The browser ended before it had stored everything. 2 changes are back.');
@@ -49,6 +49,21 @@ for (const [loss, losesDatabase] of [
     await expect(back(next)).toHaveCount(0);
   });
 }
+
+test('the second copy takes a long text, also after the browser has collected its garbage', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.requestGC();
+  const { title, content, create } = formOf(page);
+  await title.fill('Long');
+  await content.evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'x'.repeat(1_000_000);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await create.click();
+  await expect(page.getByText('Paste added')).toBeVisible();
+  await expect.poll(async () => (await readJournal(page, 'bucket')).acts.length).toBe(1);
+});
 
 test('a text that is no list, in the place of the list, takes nothing away', async ({ page, context }) => {
   await page.goto('/pastes');

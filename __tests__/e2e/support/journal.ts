@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readStores } from '@/scripts/site/page/database';
 
-/** Reads the database of the journal: its acts, and the copy of the list. Nothing where there is none. */
-export async function readJournal(page: Page) {
-  const { acts, checkpoint } = await page.evaluate(readStores<'acts' | 'checkpoint'>, {
-    name: 'pastes.journal',
-    stores: ['acts', 'checkpoint'] as const,
+/**
+ * Reads the journal: its acts, and the copy of the list. Nothing where there is no database.
+ *
+ * @param place which of the two copies of the database
+ */
+export async function readJournal(page: Page, place: 'own' | 'bucket' = 'own') {
+  const { operations: acts, checkpoint } = await page.evaluate(readStores<'operations' | 'checkpoint'>, {
+    name: 'pastes',
+    stores: ['operations', 'checkpoint'] as const,
+    ...(place === 'bucket' && { bucketName: 'pastes-journal' }),
   });
   return { acts, copy: checkpoint.find(({ key }) => key === 'text')?.value };
 }

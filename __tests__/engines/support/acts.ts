@@ -11,7 +11,7 @@ export function readStoredPastes(tab: Tab): Promise<StoredPaste[]> {
 
 /** Says what the history has, such as 'deleted Shopping: Milk', sorted. */
 export async function describeHistory(tab: Tab): Promise<readonly string[]> {
-  return describeRecords(joinRecords(await tab.run(readStores<'entries' | 'texts'>, HISTORY_STORES)));
+  return describeRecords(joinRecords(await tab.run(readStores<'history' | 'historyTexts'>, HISTORY_STORES)));
 }
 
 /** Waits until one draft holds a text. */

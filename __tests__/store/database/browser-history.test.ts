@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { createBrowserHistory, DATABASE_NAME } from '@/store/database/browser-history';
+import { DATABASE_NAME } from '@/store/database/browser-database';
+import { createBrowserHistory } from '@/store/database/browser-history';
 import type { HistoryRecord } from '@/store/database/history-port';
+import { createSiteDatabase } from '@/store/database/site-database';
 import { createRecord } from '@/store/history/history-record';
 import type { Schedule } from '@/store/schedule';
 import { buildPaste } from '../../support/build-paste';
 import { scheduleForReal } from '../../support/settle';
 
-const ENTRIES = 'entries';
+const ENTRIES = 'history';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -23,14 +25,16 @@ function recordOf(id: string): HistoryRecord {
   return createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
 }
 
-async function readIds(port = createBrowserHistory(scheduleForReal)): Promise<readonly unknown[]> {
+async function readIds(
+  port = createBrowserHistory(createSiteDatabase(scheduleForReal, false)),
+): Promise<readonly unknown[]> {
   const entries = await port.readEntries();
   if (!entries.ok) throw new Error(entries.error);
   return entries.value.map(({ pasteId }) => pasteId);
 }
 
 test('a database that is deleted while it is open is created anew', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   await port.put([recordOf('a')]);
   await new Promise<void>((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(DATABASE_NAME);
@@ -42,11 +46,11 @@ test('a database that is deleted while it is open is created anew', async () => 
 });
 
 test('records of another shape are neither shown nor removed', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   await port.put([recordOf('a')]);
   const database = await openDB(DATABASE_NAME);
   await database.put(ENTRIES, { key: 'foreign', reason: 'unknown', pasteId: 'b' });
-  await database.put('texts', { reason: 'deleted', leftAtMs: 0, paste: null, place: null }, 'foreign');
+  await database.put('historyTexts', { reason: 'deleted', leftAtMs: 0, paste: null, place: null }, 'foreign');
   expect(await readIds(port)).toEqual(['a']);
   expect(await port.readTexts(['foreign', 'gone'])).toEqual({ ok: true, value: new Map() });
   await port.remove((entries) => entries.map(({ key }) => key));
@@ -63,11 +67,14 @@ test.each<[string, () => unknown, string, patienceMs: number]>([
 ])('a database that %s is left alone, and the reason is told', async (_what, arrange, error, patienceMs) => {
   await arrange();
   const schedule: Schedule = (task) => scheduleForReal(task, patienceMs);
-  expect(await createBrowserHistory(schedule).put([recordOf('a')])).toEqual({ ok: false, error });
+  expect(await createBrowserHistory(createSiteDatabase(schedule, false)).put([recordOf('a')])).toEqual({
+    ok: false,
+    error,
+  });
 });
 
 test('after a failure the next call tries again', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   mockOpen().mockImplementationOnce(refuse);
   expect((await port.put([recordOf('a')])).ok).toBe(false);
   expect((await port.put([recordOf('a')])).ok).toBe(true);
@@ -82,7 +89,7 @@ describe('after a failed transaction', () => {
 
   test('a full disk leaves the connection open for the next call', async () => {
     const opened = jest.spyOn(indexedDB, 'open');
-    const port = createBrowserHistory(scheduleForReal);
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
     failPuts('QuotaExceededError');
     for (const id of ['a', 'b', 'c']) {
       expect(await port.put([recordOf(id)])).toEqual({ ok: false, error: 'full' });
@@ -93,7 +100,7 @@ describe('after a failed transaction', () => {
   test('another failure closes the connection before the next call opens one', async () => {
     const opened = jest.spyOn(indexedDB, 'open');
     const closed = jest.spyOn(IDBDatabase.prototype, 'close');
-    const port = createBrowserHistory(scheduleForReal);
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
     failPuts('UnknownError');
     for (const id of ['a', 'b', 'c']) {
       expect(await port.put([recordOf(id)])).toEqual({ ok: false, error: 'failed' });
@@ -112,7 +119,7 @@ describe('a transaction that the browser aborts', () => {
   });
 
   test.each(['readEntries', 'readTexts', 'remove'] as const)('is told by %s as a failure, and once', async (method) => {
-    const port = createBrowserHistory(scheduleForReal);
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
     await port.put([recordOf('a')]);
     for (const name of ['get', 'getAll'] as const) {
       const read = IDBObjectStore.prototype[name] as (...parameters: unknown[]) => IDBRequest;
@@ -134,13 +141,13 @@ describe('a transaction that the browser aborts', () => {
 });
 
 test('removed or cleared records leave nothing in the database', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   await port.put([recordOf('a'), recordOf('b')]);
   await port.remove((entries) => entries.filter(({ pasteId }) => pasteId === 'a').map(({ key }) => key));
   expect(await readIds()).toEqual(['b']);
   await port.clear();
   const database = await openDB(DATABASE_NAME);
   expect(await database.count(ENTRIES)).toBe(0);
-  expect(await database.count('texts')).toBe(0);
+  expect(await database.count('historyTexts')).toBe(0);
   database.close();
 });

@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { createBrowserTexts, TEXTS_DATABASE_NAME } from '@/store/database/browser-texts';
-import { mirrorTexts } from '@/store/database/mirrored-texts';
+import { DATABASE_NAME } from '@/store/database/browser-database';
+import { createBrowserTexts } from '@/store/database/browser-texts';
+import { createSiteDatabase } from '@/store/database/site-database';
 import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
-import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { Schedule } from '@/store/schedule';
 import { scheduleForReal } from '../../support/settle';
-
-const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -41,9 +38,9 @@ function failTheWriteOf(text: string, name: string): void {
 }
 
 test('a text that is stored is read in any tab, and noted as used', async () => {
-  const stored = await createBrowserTexts(scheduleForReal).put(textOf('a', 'b'), 5);
+  const stored = await createBrowserTexts(createSiteDatabase(scheduleForReal, false)).put(textOf('a', 'b'), 5);
   expect(stored).toEqual({ ok: true, value: new Set(['a', 'b']) });
-  const port = createBrowserTexts(scheduleForReal);
+  const port = createBrowserTexts(createSiteDatabase(scheduleForReal, false));
   expect(await port.read('a')).toEqual({ ok: true, value: 'the text of a' });
   expect(await port.read('c')).toEqual({ ok: true, value: undefined });
   const facts = { length: 13, usedAtMs: 5, unusedSinceMs: null };
@@ -54,7 +51,7 @@ test('a text that is stored is read in any tab, and noted as used', async () => 
 });
 
 test('a text that is stored again is used again, and another text under its key replaces nothing', async () => {
-  const port = createBrowserTexts(scheduleForReal);
+  const port = createBrowserTexts(createSiteDatabase(scheduleForReal, false));
   await port.put(textOf('a', 'b'), 1);
   await port.review((facts) => ({ ...facts, unusedSinceMs: 2 }));
   const again = await port.put(new Map([...textOf('a'), ['b', 'another text']]), 3);
@@ -67,21 +64,21 @@ test('a text that is stored again is used again, and another text under its key 
 });
 
 test('a text that a review removes leaves nothing in the database', async () => {
-  const port = createBrowserTexts(scheduleForReal);
+  const port = createBrowserTexts(createSiteDatabase(scheduleForReal, false));
   await port.put(textOf('a', 'b'), 1);
   expect(await port.review((facts) => (facts.key === 'a' ? null : facts))).toMatchObject({ ok: true });
   expect(await port.read('a')).toEqual({ ok: true, value: undefined });
-  const database = await openDB(TEXTS_DATABASE_NAME);
+  const database = await openDB(DATABASE_NAME);
   expect(await database.getAllKeys('texts')).toEqual(['b']);
-  expect(await database.getAllKeys('facts')).toEqual(['b']);
+  expect(await database.getAllKeys('textFacts')).toEqual(['b']);
   database.close();
 });
 
 test('facts of another shape are neither reviewed nor removed, nor is their text', async () => {
-  const port = createBrowserTexts(scheduleForReal);
+  const port = createBrowserTexts(createSiteDatabase(scheduleForReal, false));
   await port.put(textOf('a', 'b'), 1);
-  const database = await openDB(TEXTS_DATABASE_NAME);
-  await database.put('facts', { key: 'b', size: 13 });
+  const database = await openDB(DATABASE_NAME);
+  await database.put('textFacts', { key: 'b', size: 13 });
   database.close();
   await port.review(() => null);
   expect(await port.read('a')).toEqual({ ok: true, value: undefined });
@@ -92,7 +89,7 @@ test.each([
   ['QuotaExceededError', 'full'],
   ['UnknownError', 'failed'],
 ] as const)('texts of which one cannot be written (%s) are stored all or none', async (name, error) => {
-  const port = createBrowserTexts(scheduleForReal);
+  const port = createBrowserTexts(createSiteDatabase(scheduleForReal, false));
   await port.put(textOf('a'), 1);
   failTheWriteOf('the text of c', name);
   expect(await port.put(textOf('b', 'c', 'd'), 2)).toEqual({ ok: false, error });
@@ -109,7 +106,7 @@ const refuse = () => {
 
 test.each([
   ['may not be opened', () => jest.spyOn(indexedDB, 'open').mockImplementation(refuse), 'denied', 5_000],
-  ['is of a newer version', async () => (await openDB(TEXTS_DATABASE_NAME, 99)).close(), 'newer-version', 5_000],
+  ['is of a newer version', async () => (await openDB(DATABASE_NAME, 99)).close(), 'newer-version', 5_000],
   [
     'never opens',
     () => jest.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest),
@@ -119,77 +116,8 @@ test.each([
 ])('where the database %s, each call says so', async (_what, arrange, error, patienceMs) => {
   await arrange();
   const schedule: Schedule = (task) => scheduleForReal(task, patienceMs);
-  const port = createBrowserTexts(schedule);
+  const port = createBrowserTexts(createSiteDatabase(schedule, false));
   expect(await port.put(textOf('a'), 1)).toEqual({ ok: false, error });
   expect(await port.read('a')).toEqual({ ok: false, error });
   expect(await port.review(() => null)).toEqual({ ok: false, error });
-});
-
-describe('two copies, one of which the browser deletes', () => {
-  function openBoth() {
-    const bucket = new IDBFactory();
-    const first = createBrowserTexts(scheduleForReal);
-    const mirror = createBrowserTexts(scheduleForReal, async () => bucket);
-    return { first, mirror, texts: mirrorTexts(first, mirror), bucket };
-  }
-
-  function deleteDatabase(factory: IDBFactory): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const request = factory.deleteDatabase(TEXTS_DATABASE_NAME);
-      request.onsuccess = () => resolve();
-      request.onerror = () => reject(request.error);
-    });
-  }
-
-  /** Waits until a database has texts again. */
-  async function untilStored(port: TextsPort, ...keys: readonly string[]): Promise<void> {
-    while ((await readKeys(port)).length < keys.length) await new Promise((resolve) => setTimeout(resolve));
-    expect(await readKeys(port)).toEqual(keys);
-  }
-
-  test('are two copies again, when a text is read and when all are reviewed', async () => {
-    const { first, mirror, texts, bucket } = openBoth();
-    await texts.put(textOf('a', 'b'), 1);
-    await deleteDatabase(indexedDB);
-    expect(await texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
-    await untilStored(first, 'a');
-    await texts.review((facts) => facts);
-    await untilStored(first, 'a', 'b');
-    await deleteDatabase(bucket);
-    await texts.review((facts) => facts);
-    await untilStored(mirror, 'a', 'b');
-    expect(await mirror.read('b')).toEqual({ ok: true, value: 'the text of b' });
-  });
-
-  test('keep 25 million characters of unused texts for 30 days, and more for one day: both the same', async () => {
-    const { first, mirror, texts } = openBoth();
-    let nowMs = 1;
-    const moved = createMovedTexts({
-      port: texts,
-      findElsewhere: () => Promise.resolve(undefined),
-      exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
-      bounds: MOVING_BOUNDS,
-      onAnswer: () => {},
-      schedule: () => () => {},
-      now: () => nowMs,
-      believedTime: { look: async () => nowMs, known: () => nowMs },
-    });
-    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
-    await texts.put(new Map(keys.map((key) => [key, key.repeat(5_000_000)])), nowMs);
-    await moved.sweep(new Set());
-    nowMs += DAY_MS - 1;
-    await moved.sweep(new Set());
-    expect([await readKeys(first), await readKeys(mirror)]).toEqual([keys, keys]);
-    nowMs += 2;
-    await moved.sweep(new Set());
-    const kept = await readKeys(first);
-    expect(kept).toHaveLength(5);
-    expect(await readKeys(mirror)).toEqual(kept);
-    nowMs += 28 * DAY_MS;
-    await moved.sweep(new Set());
-    expect([await readKeys(first), await readKeys(mirror)]).toEqual([kept, kept]);
-    nowMs += 2 * DAY_MS;
-    await moved.sweep(new Set());
-    expect([await readKeys(first), await readKeys(mirror)]).toEqual([[], []]);
-  });
 });

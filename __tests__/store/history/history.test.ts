@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import { createBrowserHistory } from '@/store/database/browser-history';
 import type { HistoryList, HistoryPort } from '@/store/database/history-port';
+import { createSiteDatabase } from '@/store/database/site-database';
 import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
 import type { HistoryState } from '@/store/history/history-store';
@@ -23,7 +24,7 @@ beforeEach(() => {
 function openTab({
   keepsPastes = true,
   believedNow = () => nowMs,
-  port = createBrowserHistory(scheduleForReal),
+  port = createBrowserHistory(createSiteDatabase(scheduleForReal, false)),
 }: {
   keepsPastes?: boolean;
   believedNow?: () => number;
@@ -159,7 +160,7 @@ test('when the user wants no history, only damaged lists are kept', async () => 
 });
 
 test('a text whose write was under way and fails does not come back into an emptied history', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   let fail = (_: Result<void, DatabaseFailure>) => {};
   const put = jest.fn(port.put).mockImplementationOnce(
     () =>
@@ -186,7 +187,7 @@ describe('a history at its bounds', () => {
     nowMs += KEPT_MS;
     await history.add([deletionOf(buildPaste({ _id: 'new' }))]);
     expect((await list()).map(({ pasteId }) => pasteId)).toEqual(['new']);
-    const port = createBrowserHistory(scheduleForReal);
+    const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
     const readIds = async () => {
       const read = await port.readEntries();
       return read.ok && read.value.map(({ pasteId }) => pasteId).sort();
@@ -226,7 +227,7 @@ test('a paste that is deleted forever while the clock is ahead takes its hidden 
 });
 
 test('a database that fails is reported, and the texts are stored once it works', async () => {
-  const port = createBrowserHistory(scheduleForReal);
+  const port = createBrowserHistory(createSiteDatabase(scheduleForReal, false));
   let isFull = true;
   const put: HistoryPort['put'] = (records) =>
     isFull ? Promise.resolve({ ok: false, error: 'full' }) : port.put(records);

@@ -1,5 +1,6 @@
-import { NO_JOURNAL } from '@/store/database/no-journal';
-import { NO_TEXTS } from '@/store/database/no-texts';
+import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserTexts } from '@/store/database/browser-texts';
+import { NO_DATABASE } from '@/store/database/no-database';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
@@ -10,8 +11,8 @@ async function hydrateMs(): Promise<number> {
   const store = createPastesStore({
     openStorage: openAppStorage,
     channel: { post: () => {}, subscribe: () => () => {} },
-    journal: NO_JOURNAL,
-    texts: NO_TEXTS,
+    journal: createBrowserJournal(NO_DATABASE, Date.now),
+    texts: createBrowserTexts(NO_DATABASE),
     findElsewhere: () => Promise.resolve(undefined),
     textExchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
     takeTurn: (task) => task(),

@@ -1,4 +1,4 @@
-import { JOURNAL_DATABASE_NAME } from '@/store/database/browser-journal';
+import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { Draft } from '@/store/drafts/draft';
 import { digestOf } from '@/store/fingerprint';
 import type { MarkerFacts } from '@/store/list/marker';
@@ -13,6 +13,7 @@ import type { Act, Text } from '../acts';
 import { contract, expand, isWhole } from './long-text';
 import type { Command, Notice, Reading, Reply } from './protocol';
 import { openFile, readFile, readStored, removeMovedTexts } from './read-stored';
+import { turnIntoOldDatabases } from './to-old-databases';
 
 /*
  * The page that drives one tab. It shows the site in a frame of the same origin and acts there as a user does: sets
@@ -70,6 +71,9 @@ async function obey(command: Command): Promise<Reply | undefined> {
     }
     case 'remove moved texts':
       await removeMovedTexts();
+      return;
+    case 'turn into old databases':
+      await turnIntoOldDatabases();
       return;
     case 'open':
       if (command.takenLength > 0) localStorage.setItem('another-program', 'x'.repeat(command.takenLength));
@@ -152,7 +156,7 @@ function watchMoves(): void {
   const { IDBObjectStore } = frame.contentWindow as Window & typeof globalThis;
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function watched(...values) {
-    if (this.name === 'texts' && this.transaction.db.name === 'pastes.texts') {
+    if (this.name === 'texts' && this.transaction.db.name === DATABASE_NAME) {
       note({ kind: 'storing', change: 1 });
       this.transaction.addEventListener('complete', () => note({ kind: 'storing', change: -1 }));
     }
@@ -394,13 +398,13 @@ function digestList(): string {
  * once others were moved, or becomes a draft.
  */
 async function isRecovered(): Promise<boolean> {
-  const { acts, drafts } = await readStores({ name: JOURNAL_DATABASE_NAME, stores: ['acts', 'drafts'] });
-  const operations = acts.flatMap(({ value }) => value as readonly Operation[]);
+  const stored = await readStores({ name: DATABASE_NAME, stores: ['operations', 'drafts'] });
+  const operations = stored.operations.flatMap(({ value }) => value as readonly Operation[]);
   const marker: Partial<MarkerFacts> = JSON.parse(localStorage.getItem(MARKER_KEY) ?? '{}');
   const list: readonly Paste[] = JSON.parse(localStorage.getItem('pastes') ?? '[]');
   const found = new Set([
     ...list.map(({ _id }) => _id),
-    ...drafts.map(({ value }) => (value as Partial<Draft>).pasteId),
+    ...stored.drafts.map(({ value }) => (value as Partial<Draft>).pasteId),
   ]);
   const isPlaced = ({ kind, id }: Operation) => kind !== 'put' || found.has(id);
   return (

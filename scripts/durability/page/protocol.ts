@@ -8,6 +8,8 @@ export type Command =
   | { readonly kind: 'seed'; readonly pastes: readonly StoredPaste[] }
   /** Removes all copies of moved texts before the site is opened. */
   | { readonly kind: 'remove moved texts' }
+  /** Turns the databases into those of an earlier version of the site. */
+  | { readonly kind: 'turn into old databases' }
   /** Opens the site. First takes so much room in localStorage, as another program of the origin does. */
   | { readonly kind: 'open'; readonly takenLength: number }
   /** Keeps a new backup file; with `isShared`, the one that the folder brings. */

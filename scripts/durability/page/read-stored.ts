@@ -1,5 +1,5 @@
-import { TEXTS_DATABASE_NAME } from '@/store/database/browser-texts';
-import { openBucket } from '@/store/database/storage-bucket';
+import { DATABASE_NAME, GROUPS } from '@/store/database/browser-database';
+import { BUCKET_NAME, openBucket } from '@/store/database/storage-bucket';
 import { readStores } from '../../site/page/database';
 import { HISTORY_STORES, joinRecords } from '../../site/page/history';
 import type { ModelPaste, Text } from '../acts';
@@ -27,8 +27,7 @@ export async function readStored(): Promise<StoredReading> {
   const draftKeys = Object.keys(localStorage).filter((key) => key.startsWith('pastes.draft.'));
   const drafts: readonly Text[] = draftKeys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
   const history = joinRecords(await readStores(HISTORY_STORES)).flatMap(({ text }) => text.paste ?? []);
-  const texts = new Map(await readTexts(await openBucket().catch(() => undefined)));
-  for (const [key, text] of await readTexts(indexedDB)) texts.set(key, text);
+  const texts = new Map([...(await readTexts(BUCKET_NAME)), ...(await readTexts())]);
 
   function locate({ title, content, movedText }: StoredText): Text {
     const text = texts.get(movedText?.split(' ')[0] ?? '') ?? '';
@@ -45,20 +44,28 @@ export async function readStored(): Promise<StoredReading> {
   };
 }
 
-async function readTexts(factory: IDBFactory | undefined): Promise<readonly (readonly [string, string])[]> {
-  if (factory === undefined) return [];
-  const { texts } = await readStores({ name: TEXTS_DATABASE_NAME, stores: ['texts'] }, factory);
+async function readTexts(bucketName?: string): Promise<readonly (readonly [string, string])[]> {
+  const place = bucketName === undefined ? {} : { bucketName };
+  const { texts } = await readStores({ name: DATABASE_NAME, stores: ['texts'], ...place });
   return texts.map(({ key, value }) => [String(key), String(value)]);
 }
 
-/** Removes the database of moved texts, and its copy. */
+/** Removes the moved texts from both copies of the database, and from those of earlier versions. */
 export async function removeMovedTexts(): Promise<void> {
   for (const factory of [indexedDB, await openBucket()]) {
-    const request = factory.deleteDatabase(TEXTS_DATABASE_NAME);
+    factory.deleteDatabase('pastes.texts');
+    const request = factory.open(DATABASE_NAME);
     await new Promise((resolve, reject) => {
       request.onsuccess = resolve;
       request.onerror = () => reject(request.error);
     });
+    const transaction = request.result.transaction(GROUPS.texts, 'readwrite');
+    for (const name of GROUPS.texts) transaction.objectStore(name).clear();
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    request.result.close();
   }
 }
 

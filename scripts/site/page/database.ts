@@ -3,12 +3,22 @@ interface Stored {
   readonly value: unknown;
 }
 
-/** Runs in the page: reads stores of a database as any program would. They are empty where there is none. */
-export async function readStores<Store extends string>(
-  query: { readonly name: string; readonly stores: readonly Store[] },
-  factory: IDBFactory = indexedDB,
-): Promise<Record<Store, readonly Stored[]>> {
+/**
+ * Runs in the page: reads stores of a database as any program would, of the site's own or of a bucket. They are empty where there
+ * is none.
+ */
+export async function readStores<Store extends string>(query: {
+  readonly name: string;
+  readonly stores: readonly Store[];
+  readonly bucketName?: string;
+}): Promise<Record<Store, readonly Stored[]>> {
   const read = Object.fromEntries(query.stores.map((store) => [store, []])) as unknown as Record<Store, Stored[]>;
+  const { storageBuckets } = navigator as unknown as {
+    readonly storageBuckets?: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
+  };
+  if (query.bucketName !== undefined && storageBuckets === undefined) return read;
+  const bucket = query.bucketName === undefined ? undefined : await storageBuckets?.open(query.bucketName);
+  const factory = bucket?.indexedDB ?? indexedDB;
   // Opening it would create it.
   if (!(await factory.databases()).some(({ name }) => name === query.name)) return read;
   const done = <Value>(request: IDBRequest<Value>) =>

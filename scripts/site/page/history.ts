@@ -9,7 +9,7 @@ export interface HistoryRecord {
 }
 
 /** What `readStores` is to read of the history. */
-export const HISTORY_STORES = { name: 'pastes.history', stores: ['entries', 'texts'] } as const;
+export const HISTORY_STORES = { name: 'pastes', stores: ['history', 'historyTexts'] } as const;
 
 /** Reads the whole database of the history. Nothing where there is none. */
 export async function readHistory(page: Page): Promise<readonly HistoryRecord[]> {
@@ -17,10 +17,13 @@ export async function readHistory(page: Page): Promise<readonly HistoryRecord[]>
 }
 
 /** Joins what `readStores` has read of the history: each entry and its text. */
-export function joinRecords({ entries, texts }: Awaited<ReturnType<typeof readStores<'entries' | 'texts'>>>) {
-  if (entries.length !== texts.length) throw new Error('An entry and its text belong together.');
-  return entries.map(({ key, value: entry }) => {
-    const text = texts.find((each) => each.key === key)?.value ?? { reason: 'lost' };
+export function joinRecords({
+  history,
+  historyTexts,
+}: Awaited<ReturnType<typeof readStores<'history' | 'historyTexts'>>>) {
+  if (history.length !== historyTexts.length) throw new Error('An entry and its text belong together.');
+  return history.map(({ key, value: entry }) => {
+    const text = historyTexts.find((each) => each.key === key)?.value ?? { reason: 'lost' };
     return { entry, text } as HistoryRecord;
   });
 }

@@ -1,9 +1,9 @@
 import { failure, type Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
-import type { TextsPort } from './texts-port';
+import type { Copies } from './copies';
 
-/** The texts of a page without a database: none, and none can be stored. */
-export const NO_TEXTS: TextsPort = { put: denied, read: denied, review: denied };
+/** The database of a page without one. It stores nothing. */
+export const NO_DATABASE: Copies = { read: denied, write: denied, remove: denied, inTurn: denied };
 
 function denied(): Promise<Result<never, DatabaseFailure>> {
   return Promise.resolve(failure('denied'));

@@ -1,0 +1,288 @@
+import type { StoredTextFacts } from '@/store/database/texts-port';
+import { createRecord } from '@/store/history/history-record';
+import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
+import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import { buildPaste } from '../../support/build-paste';
+import { type DatabasePlaces, installDatabasePlaces, openPorts, untilTrue } from '../../support/database-places';
+
+const DAY_MS = 86_400_000;
+
+let places: DatabasePlaces;
+
+beforeEach(() => {
+  places = installDatabasePlaces();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+type Ports = ReturnType<typeof openPorts>;
+
+const act = (id: string, stampMs = 1) => [{ kind: 'remove', id, stampMs }];
+const keepAll = (acts: readonly unknown[]) => acts as readonly (readonly object[])[];
+const textOf = (...keys: readonly string[]) => new Map(keys.map((key) => [key, `the text of ${key}`]));
+const recordOf = (id: string) =>
+  createRecord({ reason: 'deleted', leftAtMs: 0, paste: buildPaste({ _id: id }), place: null });
+
+function take({ journal }: Ports, text: string, { isForced = false, stampMs = 0 } = {}) {
+  return journal.checkpoint({ number: 1, stampMs, madeAtMs: 1, mark: '', text }, isForced, keepAll);
+}
+
+async function readJournal({ journal }: Ports) {
+  const read = await journal.read();
+  const text = await journal.readCheckpoint();
+  if (!read.ok || !text.ok) throw new Error('The journal could not be read.');
+  const ids = (read.value.acts as ReturnType<typeof act>[]).flatMap((each) => each.map(({ id }) => id));
+  return { ids: ids.sort(), text: text.value };
+}
+
+async function readIds({ history }: Ports): Promise<readonly (string | null)[]> {
+  const entries = await history.readEntries();
+  if (!entries.ok) throw new Error(entries.error);
+  return entries.value.map(({ pasteId }) => pasteId).sort();
+}
+
+/** Waits until the first copy has all that the second has. */
+const untilComplete = () => untilTrue(async () => (await places.keys('own', 'complete')).length === 6);
+
+const both = async (store: 'texts' | 'history') => [
+  await places.keys('own', store),
+  await places.keys('bucket', store),
+];
+
+describe('a first copy that the browser deletes', () => {
+  test('loses nothing of any feature, neither at once nor when it is filled again', async () => {
+    const before = openPorts();
+    await before.journal.append(act('a'));
+    await take(before, 'the list');
+    await before.journal.append(act('b'));
+    await before.history.put([recordOf('left')]);
+    await before.texts.put(textOf('long'), 7);
+    await before.drafts.putDraft('draft', { id: 'draft', savedAtMs: 5 });
+    await before.time.putTime({ believedMs: 3 });
+    await before.file.putHandle({ name: 'pastes.json' });
+    await before.file.putRecord({ entries: [] });
+    await readIds(before);
+    await untilComplete();
+    await places.remove('own');
+
+    async function expectAll(page: Ports): Promise<void> {
+      expect(await readJournal(page)).toEqual({ ids: ['a', 'b'], text: 'the list' });
+      expect(await readIds(page)).toEqual(['left']);
+      expect(await page.history.readTexts([recordOf('left').entry.key])).toMatchObject({ value: { size: 1 } });
+      expect(await page.texts.read('long')).toEqual({ ok: true, value: 'the text of long' });
+      expect(await page.drafts.readDrafts()).toEqual({ ok: true, value: [{ id: 'draft', savedAtMs: 5 }] });
+      expect(await page.time.readTime()).toEqual({ ok: true, value: { believedMs: 3 } });
+      expect(await page.file.read()).toEqual({
+        ok: true,
+        value: { handle: { name: 'pastes.json' }, record: { entries: [] } },
+      });
+    }
+    await expectAll(openPorts(false));
+    await expectAll(openPorts());
+    await untilComplete();
+    await places.remove('bucket');
+    await expectAll(openPorts());
+  });
+
+  test('keeps what was appended since, also before the first checkpoint', async () => {
+    const before = openPorts(false);
+    await before.journal.append(act('a'));
+    await places.remove('own');
+    const page = openPorts(false);
+    expect(await readJournal(page)).toMatchObject({ ids: ['a'] });
+    await page.journal.append(act('b'));
+    expect(await readJournal(page)).toMatchObject({ ids: ['a', 'b'] });
+    await take(page, 'the list');
+    await page.journal.append(act('c'));
+    expect(await readJournal(openPorts(false))).toEqual({ ids: ['a', 'b', 'c'], text: 'the list' });
+  });
+
+  test('gets back no act that a later checkpoint of it includes', async () => {
+    const before = openPorts(false);
+    await before.journal.append(act('a', 1));
+    await places.remove('own');
+    places.errors.bucket = 'UnknownError';
+    const page = openPorts(false);
+    await take(page, 'the list without it', { stampMs: 2 });
+    places.errors.bucket = null;
+    const next = openPorts();
+    expect(await readJournal(next)).toEqual({ ids: [], text: 'the list without it' });
+    await untilComplete();
+    expect(await readJournal(next)).toEqual({ ids: [], text: 'the list without it' });
+  });
+
+  test('is filled at the next start, if the disk has no room now', async () => {
+    const before = openPorts(false);
+    await before.texts.put(textOf('a', 'b'), 1);
+    await places.remove('own');
+    const { put } = IDBObjectStore.prototype;
+    const putting = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      ...rest
+    ) {
+      if (typeof value === 'string') throw new DOMException('', 'QuotaExceededError');
+      return put.call(this, value, ...rest);
+    });
+    const page = openPorts();
+    expect(await page.texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
+    await untilTrue(async () => (await places.keys('own', 'complete')).length === 5);
+    expect(await page.texts.read('b')).toEqual({ ok: true, value: 'the text of b' });
+    putting.mockRestore();
+    expect(await openPorts().texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
+    await untilComplete();
+    expect(await both('texts')).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+});
+
+test('a second copy that is deleted gets all again half a minute after the next start', async () => {
+  const before = openPorts();
+  await before.journal.append(act('a'));
+  await take(before, 'the list');
+  await before.history.put([recordOf('left')]);
+  await before.texts.put(textOf('long'), 7);
+  await readIds(before);
+  await untilComplete();
+  await places.remove('bucket');
+  const page = openPorts();
+  expect(await readIds(page)).toEqual(['left']);
+  page.startLater();
+  await untilTrue(async () => (await places.keys('bucket', 'texts')).length === 1);
+  await places.remove('own');
+  const next = openPorts(false);
+  expect(await readJournal(next)).toEqual({ ids: ['a'], text: 'the list' });
+  expect(await readIds(next)).toEqual(['left']);
+});
+
+test.each(['SecurityError', 'UnknownError', 'QuotaExceededError'])(
+  'a second copy that fails (%s) costs nothing',
+  async (error) => {
+    places.errors.bucket = error;
+    const page = openPorts();
+    await page.journal.append(act('a'));
+    await take(page, 'the list');
+    await page.history.put([recordOf('left')]);
+    await page.texts.put(textOf('long'), 1);
+    expect(await readJournal(page)).toEqual({ ids: ['a'], text: 'the list' });
+    expect(await readIds(page)).toEqual(['left']);
+    expect(await page.texts.read('long')).toEqual({ ok: true, value: 'the text of long' });
+  },
+);
+
+test('a first copy that fails is read from the second', async () => {
+  const before = openPorts(false);
+  await before.journal.append(act('a'));
+  await take(before, 'the list');
+  await before.history.put([recordOf('left')]);
+  places.errors.own = 'UnknownError';
+  const page = openPorts();
+  expect(await readJournal(page)).toEqual({ ids: ['a'], text: 'the list' });
+  expect(await readIds(page)).toEqual(['left']);
+});
+
+test('what is deleted forever must leave both copies, or the deletion fails', async () => {
+  const before = openPorts(false);
+  await before.history.put([recordOf('left')]);
+  await before.texts.put(textOf('long'), 1);
+  places.errors.bucket = 'UnknownError';
+  const page = openPorts(false);
+  const failed = { ok: false, error: 'failed' };
+  expect(await take(page, '[]', { isForced: true })).toEqual(failed);
+  expect(await page.texts.review(() => null)).toEqual(failed);
+  expect(await page.history.clear()).toEqual(failed);
+  places.errors.bucket = 'SecurityError';
+  expect(await openPorts(false).texts.review(() => null)).toMatchObject({ ok: true });
+});
+
+test('what is removed is decided once and leaves both, so both keep the same of what is unused', async () => {
+  const page = openPorts(false);
+  let nowMs = 1;
+  const moved = createMovedTexts({
+    port: page.texts,
+    findElsewhere: () => Promise.resolve(undefined),
+    exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+    bounds: { ...MOVING_BOUNDS, maxUnused: 25 },
+    onAnswer: () => {},
+    schedule: () => () => {},
+    now: () => nowMs,
+    believedTime: { look: async () => nowMs, known: () => nowMs },
+  });
+  await page.texts.put(new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key.repeat(5)])), nowMs);
+  await moved.sweep(new Set());
+  const keptAfter = async (ms: number) => {
+    nowMs += ms;
+    await moved.sweep(new Set());
+    const [own, bucket] = await both('texts');
+    expect(bucket).toEqual(own);
+    return own?.length;
+  };
+  expect(await keptAfter(DAY_MS - 1)).toBe(6);
+  expect(await keptAfter(2)).toBe(5);
+  expect(await keptAfter(28 * DAY_MS)).toBe(5);
+  expect(await keptAfter(2 * DAY_MS)).toBe(0);
+});
+
+test('a text that only one of them has is read, and removed as well', async () => {
+  places.errors.bucket = 'UnknownError';
+  await openPorts(false).texts.put(textOf('a'), 1);
+  places.errors.bucket = null;
+  places.errors.own = 'UnknownError';
+  await openPorts(false).texts.put(textOf('b'), 1);
+  places.errors.own = null;
+  const page = openPorts(false);
+  expect(await page.texts.read('b')).toEqual({ ok: true, value: 'the text of b' });
+  expect(await page.texts.review(() => null)).toMatchObject({ ok: true });
+  expect(await both('texts')).toEqual([[], []]);
+});
+
+test('a text is gone only if neither has it: not while one of them fails', async () => {
+  await openPorts(false).texts.put(textOf('a'), 1);
+  places.errors.own = 'UnknownError';
+  const page = openPorts(false);
+  expect(await page.texts.read('a')).toEqual({ ok: true, value: 'the text of a' });
+  expect(await page.texts.read('b')).toEqual({ ok: false, error: 'failed' });
+  places.errors.own = null;
+  places.errors.bucket = 'UnknownError';
+  expect(await openPorts(false).texts.read('b')).toEqual({ ok: false, error: 'failed' });
+  places.errors.bucket = 'SecurityError';
+  expect(await openPorts(false).texts.read('b')).toEqual({ ok: true, value: undefined });
+});
+
+test('a text that a save uses while others are removed stays in both', async () => {
+  const page = openPorts(false);
+  await page.texts.put(textOf('a', 'b'), 1);
+  let isSaved = false;
+  await page.texts.review((facts: StoredTextFacts) => {
+    // Queued behind the review of the first copy, and before that of the second.
+    if (!isSaved) void openPorts(false).texts.put(textOf('b'), 2);
+    isSaved = true;
+    return facts.key === 'a' ? null : { ...facts, unusedSinceMs: 1 };
+  });
+  await untilTrue(async () => (await places.keys('bucket', 'texts')).length === 1);
+  expect(await both('texts')).toEqual([['b'], ['b']]);
+});
+
+test('what is deleted forever while a copy is filled stays deleted in both', async () => {
+  const before = openPorts(false);
+  await before.history.put([recordOf('left'), recordOf('kept')]);
+  await places.remove('own');
+  const deleting = openPorts(false);
+  const { put } = IDBObjectStore.prototype;
+  let deletion: Promise<unknown> | undefined;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...parameters) {
+    if (this.name === 'historyTexts')
+      deletion ??= deleting.history.remove((entries) =>
+        entries.filter(({ pasteId }) => pasteId === 'left').map(({ key }) => key),
+      );
+    return put.apply(this, parameters);
+  });
+  const page = openPorts();
+  await readIds(page);
+  await untilComplete();
+  await deletion;
+  const kept = [recordOf('kept').entry.key];
+  expect(await both('history')).toEqual([kept, kept]);
+});

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { DATABASE_NAME, type StoreName } from '@/store/database/browser-database';
+import { createBrowserDrafts } from '@/store/database/browser-drafts';
+import { createBrowserHistory } from '@/store/database/browser-history';
+import { createBrowserJournal } from '@/store/database/browser-journal';
+import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
+import { createBrowserTexts } from '@/store/database/browser-texts';
+import { createBrowserTime } from '@/store/database/browser-time';
+import { createSiteDatabase } from '@/store/database/site-database';
+import { scheduleForReal } from './settle';
+
+/** Where a browser has databases: the site's own, and those of the bucket. */
+export type Place = 'own' | 'bucket';
+
+/** A browser with buckets, whose databases are empty. */
+export interface DatabasePlaces {
+  readonly factories: Readonly<Record<Place, IDBFactory>>;
+  /** The error with which a place refuses to open; null if it does not. Pages that are open notice nothing. */
+  readonly errors: Record<Place, string | null>;
+  /** Deletes a database in a place, as a browser does that finds it damaged. */
+  remove(place: Place, name?: string): Promise<void>;
+  /** Returns the names of the databases of a place. */
+  names(place: Place): Promise<readonly (string | undefined)[]>;
+  /** Returns the keys in an object store of the site's database. */
+  keys(place: Place, store: StoreName): Promise<readonly unknown[]>;
+}
+
+/** Installs the databases of another browser, in place of those of the test before. */
+export function installDatabasePlaces(): DatabasePlaces {
+  const factories = { own: new IDBFactory(), bucket: new IDBFactory() };
+  const errors: Record<Place, string | null> = { own: null, bucket: null };
+  const refuse = (place: Place) => {
+    if (errors[place] !== null) throw new DOMException('', errors[place]);
+  };
+  for (const place of ['own', 'bucket'] as const) {
+    const open = factories[place].open.bind(factories[place]);
+    factories[place].open = (...parameters) => {
+      refuse(place);
+      return open(...parameters);
+    };
+  }
+  globalThis.indexedDB = factories.own;
+  const storageBuckets = { open: async () => ({ indexedDB: factories.bucket }) };
+  Object.defineProperty(globalThis, 'navigator', { value: { storageBuckets }, configurable: true });
+  return {
+    factories,
+    errors,
+    remove: (place, name = DATABASE_NAME) =>
+      new Promise((resolve, reject) => {
+        const request = factories[place].deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+    names: async (place) => (await factories[place].databases()).map(({ name }) => name),
+    keys: (place, store) =>
+      new Promise((resolve) => {
+        const request = factories[place].open(DATABASE_NAME);
+        // There is none, and none is to be created.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => resolve([]);
+        request.onsuccess = () => {
+          const reading = request.result.transaction(store).objectStore(store).getAllKeys();
+          reading.onsuccess = () => resolve(reading.result);
+          request.result.close();
+        };
+      }),
+  };
+}
+
+/** Opens a page of the site: every port over the real databases. */
+export function openPorts(isTended = true) {
+  /** Starts what the page does half a minute after its start. */
+  let startLater = () => {};
+  const database = createSiteDatabase((task, delayMs) => {
+    if (delayMs < 30_000) return scheduleForReal(task, delayMs);
+    const start = startLater;
+    startLater = () => {
+      start();
+      task();
+    };
+    return () => {};
+  }, isTended);
+  return {
+    journal: createBrowserJournal(database, () => 0),
+    history: createBrowserHistory(database),
+    texts: createBrowserTexts(database),
+    drafts: createBrowserDrafts(database),
+    time: createBrowserTime(database),
+    file: createBrowserKeptFile(database),
+    startLater: () => startLater(),
+  };
+}
+
+/** Waits until a condition holds. */
+export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve));
+}

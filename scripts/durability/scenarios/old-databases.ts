@@ -1,0 +1,24 @@
+import type { Scenario } from '../scenario';
+import { movedTexts } from './moved-texts';
+
+/**
+ * Most starts find the databases of an earlier version of the site, with long texts, and are killed while they are taken over, or
+ * soon after. It can be deleted with `store/database/old-databases.ts`.
+ */
+export const oldDatabases: Scenario = {
+  ...movedTexts,
+  isOptional: true,
+  profiles: { chromium: [{ pasteCount: 8, killCount: 20 }] },
+  plan: {
+    ...movedTexts.plan,
+    // The control needs bursts.
+    kinds: movedTexts.plan.kinds.flatMap((kind) => [
+      kind,
+      { ...kind, name: 'a start', actCounts: [0, 2] as const, isBurst: false, killDelayMs: [1, 1_000] as const },
+    ]),
+  },
+  awaitsMoves: false,
+  startsWithOldDatabases: true,
+  // At the start, the old databases may have the texts.
+  findFaults: () => [],
+};

@@ -1,0 +1,99 @@
+/** What the databases of earlier versions of the site have. A database that is left out does not exist. */
+export interface OldContents {
+  readonly journal?:
+    | {
+        readonly acts?: readonly unknown[];
+        readonly checkpoint?: { readonly facts: object; readonly text: string };
+        readonly drafts?: readonly { readonly id: string; readonly savedAtMs: number }[];
+        readonly time?: object;
+      }
+    | undefined;
+  readonly history?: readonly { readonly entry: { readonly key: string }; readonly text: unknown }[] | undefined;
+  readonly texts?: readonly { readonly key: string; readonly text: string }[] | undefined;
+  readonly keptFile?: { readonly handle: unknown; readonly record?: unknown } | undefined;
+}
+
+/**
+ * Writes databases as versions of the site did until November 2026. Runs in a page as well, so it uses nothing from outside.
+ *
+ * @param factory where to; the site's own databases, if it is left out
+ */
+export async function writeOldDatabases(
+  { journal, history, texts, keptFile }: OldContents,
+  factory: IDBFactory = indexedDB,
+): Promise<void> {
+  async function write(
+    name: string,
+    create: (database: IDBDatabase) => void,
+    put: (store: (storeName: string) => IDBObjectStore) => void,
+  ): Promise<void> {
+    const request = factory.open(name, 1);
+    request.onupgradeneeded = () => create(request.result);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+    put((storeName) => transaction.objectStore(storeName));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    database.close();
+  }
+
+  if (journal !== undefined)
+    await write(
+      'pastes.journal',
+      (database) => {
+        database.createObjectStore('acts', { autoIncrement: true });
+        for (const name of ['checkpoint', 'flushed', 'drafts']) database.createObjectStore(name);
+      },
+      (store) => {
+        for (const act of journal.acts ?? []) store('acts').add(act);
+        if (journal.checkpoint !== undefined) {
+          store('checkpoint').put(journal.checkpoint.facts, 'facts');
+          store('checkpoint').put(journal.checkpoint.text, 'text');
+        }
+        for (const draft of journal.drafts ?? []) store('drafts').put(draft, draft.id);
+        if (journal.time !== undefined) store('flushed').put(journal.time, 'believed-time');
+      },
+    );
+  if (history !== undefined)
+    await write(
+      'pastes.history',
+      (database) => {
+        database.createObjectStore('entries', { keyPath: 'key' });
+        database.createObjectStore('texts');
+      },
+      (store) => {
+        for (const { entry, text } of history) {
+          store('entries').put(entry);
+          store('texts').put(text, entry.key);
+        }
+      },
+    );
+  if (texts !== undefined)
+    await write(
+      'pastes.texts',
+      (database) => {
+        database.createObjectStore('texts');
+        database.createObjectStore('facts', { keyPath: 'key' });
+      },
+      (store) => {
+        for (const { key, text } of texts) {
+          store('texts').put(text, key);
+          store('facts').put({ key, length: text.length, usedAtMs: 1, unusedSinceMs: null });
+        }
+      },
+    );
+  if (keptFile !== undefined)
+    await write(
+      'pastes.kept-file',
+      (database) => void database.createObjectStore('state'),
+      (store) => {
+        store('state').put(keptFile.handle, 'handle');
+        if (keptFile.record !== undefined) store('state').put(keptFile.record, 'record');
+      },
+    );
+}

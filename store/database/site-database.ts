@@ -1,0 +1,82 @@
+import { failure } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
+import { createBrowserDatabase, openOwnFactory, withPatience } from './browser-database';
+import { type Copies, createCopies } from './copies';
+import type { OldDatabases } from './old-databases';
+import { openBucket } from './storage-bucket';
+
+/** How the names of the databases of earlier versions begin. */
+const OLD_PREFIX = 'pastes.';
+
+/** The delay from a start until the second copy gets what it lacks, in milliseconds. */
+const SECOND_DELAY_MS = 30_000;
+
+/**
+ * Binds the database of the site, in all its copies. Nothing is opened before the first query. The code that copies what a copy
+ * lacks loads only where that is needed.
+ *
+ * @param isTended whether to copy it: one thread of a page is enough
+ */
+export function createSiteDatabase(schedule: Schedule, isTended = true): Copies {
+  const first = createBrowserDatabase(schedule);
+  const second = createBrowserDatabase(schedule, openBucket);
+  let finding: Promise<OldDatabases> | undefined;
+  let isFirstTended = !isTended;
+  let isSecondTended = !isTended;
+
+  function findOld(): Promise<OldDatabases> {
+    finding ??= findOldDatabases(schedule);
+    return finding;
+  }
+
+  async function tendFirst(): Promise<void> {
+    const { fillFirst } = await import('./fill-copy');
+    const old = await findOld();
+    const count = await fillFirst(first, second, old.copies);
+    if (count !== undefined) await old.retire(first, count);
+  }
+
+  async function tendSecond(): Promise<void> {
+    const { fillSecond } = await import('./fill-copy');
+    await fillSecond(first, second);
+  }
+
+  function tend(isIncomplete: boolean): void {
+    if (isIncomplete && !isFirstTended) {
+      isFirstTended = true;
+      // Code that does not load is tried again by the next page.
+      schedule(() => void tendFirst().catch(() => {}), 0);
+    }
+    if (isSecondTended) return;
+    isSecondTended = true;
+    schedule(() => void tendSecond().catch(() => {}), SECOND_DELAY_MS);
+  }
+
+  return createCopies({ first, second, findOld: async () => (await findOld()).copies, tend });
+}
+
+/** Finds the databases of earlier versions of the site. The code that reads them loads only where there are some. */
+async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
+  const places = [openOwnFactory, openBucket].map(async (open): Promise<readonly IDBFactory[]> => {
+    // A browser that denies them has nothing to take over.
+    const factory = await open().catch(() => undefined);
+    if (factory === undefined) return [];
+    // A browser that does not list its databases may have some.
+    const names = await listDatabases(factory, schedule).catch(() => [OLD_PREFIX]);
+    return names.some((name) => name?.startsWith(OLD_PREFIX)) ? [factory] : [];
+  });
+  const factories = (await Promise.all(places)).flat();
+  if (factories.length === 0) return { copies: [], retire: async () => {} };
+  try {
+    const { openOldDatabases } = await withPatience(import('./old-databases'), schedule);
+    return openOldDatabases(factories, schedule);
+  } catch {
+    // The code does not load. What it would read is not gone.
+    const fail = async () => failure('failed');
+    return { copies: [{ read: fail, write: fail }], retire: async () => {} };
+  }
+}
+
+async function listDatabases(factory: IDBFactory, schedule: Schedule): Promise<readonly (string | undefined)[]> {
+  return (await withPatience(factory.databases(), schedule)).map(({ name }) => name);
+}
