@@ -38,10 +38,10 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
 
   return useMemo(() => {
     if (!isSearching || texts === NO_TEXTS) return null;
-    const { score } = prepareFullSearch(text);
+    const { finds } = prepareFullSearch(text);
     return deleted.filter(({ entry }) => {
       const read = texts.get(entry.key);
-      return read !== undefined && score(read) >= 0;
+      return read !== undefined && finds(read);
     });
   }, [isSearching, texts, text, deleted]);
 }

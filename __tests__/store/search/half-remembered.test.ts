@@ -7,24 +7,22 @@ import questions from './half-remembered/questions.json';
 
 const pastes = pasteTexts.map(({ id, title, content }) => buildPaste({ _id: id, title, content }));
 
-const isAmongFirstFive = (found: readonly Paste[], id: string) => found.slice(0, 5).some(({ _id }) => _id === id);
-
-/** What the user sees who takes the offered spelling. */
-function searchFully(text: string): readonly Paste[] {
-  let found = searchPastes(pastes, { text, isFull: true });
+/** What the user sees, a corrected word included. */
+function searchFully(among: readonly Paste[], text: string): readonly Paste[] {
+  let found = searchPastes(among, { text, isFull: true });
   const now = (task: () => void) => {
     task();
     return () => {};
   };
-  if (found.length === 0) {
-    suggestSpelling(pastes, text, now, (corrected) => {
-      found = searchPastes(pastes, { text: corrected, isFull: true });
-    });
-  }
+  suggestSpelling(among, text, now, (corrected) => {
+    found = searchPastes(among, { text: corrected.text, isFull: true });
+  });
   return found;
 }
 
+const isAmongFirstFive = (found: readonly Paste[], id: string) => found.slice(0, 5).some(({ _id }) => _id === id);
+
 test('of 60 questions as one half remembers, asked of 200 pastes, each is answered among the first five rows', () => {
-  const missed = questions.filter(({ query, paste }) => !isAmongFirstFive(searchFully(query), paste));
+  const missed = questions.filter(({ query, paste }) => !isAmongFirstFive(searchFully(pastes, query), paste));
   expect(missed).toEqual([]);
 });
