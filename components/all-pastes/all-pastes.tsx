@@ -264,7 +264,7 @@ export function AllPastes() {
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
       <div className="min-h-11">
-        {isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}
+        {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
       </div>
       <PrintSheet
         isList

@@ -193,3 +193,14 @@ test('a wrong word does not empty the list: pastes without it follow under a lin
   await titles.first().getByRole('link').click();
   await expect(page).toHaveURL(/find=nothin(%20|\+)gamma/);
 });
+
+test('a full search says how many deleted pastes it finds, and shows them', async ({ page }) => {
+  await page.goto('/pastes/?in=content');
+  await page.getByRole('button', { name: 'Delete Beta' }).click();
+  await page.getByRole('button', { name: 'Delete Gamma' }).click();
+  await page.getByRole('searchbox').fill('needle here');
+  await page.getByRole('button', { name: 'Recently deleted: 1 hit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recently deleted' });
+  await expect(dialog.getByRole('searchbox')).toHaveValue('needle here');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+});
