@@ -2,10 +2,14 @@ import type { Paste } from '@/store/paste/paste';
 import { searchPastes } from '@/store/search/search';
 import { suggestSpelling } from '@/store/search/spelling';
 import { buildPaste } from '../../support/build-paste';
+import furtherTexts from './half-remembered/further-pastes.json';
+import furtherQuestions from './half-remembered/further-questions.json';
 import pasteTexts from './half-remembered/pastes.json';
 import questions from './half-remembered/questions.json';
 
-const pastes = pasteTexts.map(({ id, title, content }) => buildPaste({ _id: id, title, content }));
+const [pastes = [], furtherPastes = []] = [pasteTexts, furtherTexts].map((texts) =>
+  texts.map(({ id, title, content }) => buildPaste({ _id: id, title, content })),
+);
 
 /** What the user sees, a corrected word included. */
 function searchFully(among: readonly Paste[], text: string): readonly Paste[] {
@@ -24,5 +28,11 @@ const isAmongFirstFive = (found: readonly Paste[], id: string) => found.slice(0,
 
 test('of 60 questions as one half remembers, asked of 200 pastes, each is answered among the first five rows', () => {
   const missed = questions.filter(({ query, paste }) => !isAmongFirstFive(searchFully(pastes, query), paste));
+  expect(missed).toEqual([]);
+});
+
+test('so is each of 30 questions that describe a text, or write its words in another way, asked of 269', () => {
+  const all = [...furtherPastes, ...pastes];
+  const missed = furtherQuestions.filter(({ query, paste }) => !isAmongFirstFive(searchFully(all, query), paste));
   expect(missed).toEqual([]);
 });
