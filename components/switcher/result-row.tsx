@@ -42,7 +42,7 @@ function PasteResult({ paste, missing, finders }: PasteResultProps) {
   const excerpt = excerptOf(paste.content, finders.placeIn(paste));
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-3">
+      <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-wrap">
         <span className="min-w-0 flex-1 truncate font-medium">
           {isBlankTitle(title) ? (
             <span className="text-muted">Untitled</span>
@@ -50,7 +50,7 @@ function PasteResult({ paste, missing, finders }: PasteResultProps) {
             <Highlighted text={title} find={finders.inTitle} />
           )}
         </span>
-        <MissingWords words={missing} className="max-w-1/2 truncate" />
+        <MissingWords words={missing} className="truncate max-sm:order-last max-sm:basis-full sm:max-w-1/2" />
         <time dateTime={paste.createdAt} className="switcher-date">
           {formatPasteDate(paste.createdAt)}
         </time>

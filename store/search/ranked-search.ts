@@ -111,6 +111,7 @@ export function rankFully(
     // Of a text that is not in the list, nobody knows where its words meet.
     const meeting = row < pastes.length ? findMeeting(comparablePaste(paste).content, terms, rarities) : undefined;
     const missing = terms.filter((_, term) => placeIn(row, term) === 0).map(({ typed }) => typed);
+    missing.sort((a, b) => text.indexOf(a) - text.indexOf(b));
     return { hit: { paste, missing }, weight: weight + NEARNESS * (meeting?.weight ?? 0) };
   });
   compared.sort((a, b) => b.weight - a.weight);

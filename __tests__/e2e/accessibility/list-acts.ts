@@ -69,7 +69,7 @@ export async function findInContents(page: Page): Promise<void> {
 export async function findWithoutAllWords(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('bread flag');
-  await expect(page.getByText('Without all words')).toBeVisible();
+  await expect(page.getByText('Without all words', { exact: true })).toBeVisible();
   await showTop(page);
 }
 
