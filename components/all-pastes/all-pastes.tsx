@@ -15,9 +15,11 @@ import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { Corrected } from '@/components/search/corrected';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
+import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { useFoldAhead } from '@/components/search/use-fold-ahead';
 import { useListQuery } from '@/components/search/use-list-query';
 import { useMovedHits } from '@/components/search/use-moved-hits';
@@ -32,7 +34,8 @@ import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
-import { createFinders, isSearch, searchOfHits, searchPastes } from '@/store/search/search';
+import { NOTHING_FOUND } from '@/store/search/ranked-search';
+import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { FirstRows } from './first-rows';
 import { ListEnd } from './list-end';
@@ -61,24 +64,28 @@ export function AllPastes() {
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
   const { text, isFull, order } = shown;
-  const finders = useMemo(() => createFinders({ text, isFull }), [text, isFull]);
   // Deferred, so that React renders the first rows in slices and not in the task that reads the storage.
   const isListRead = useDeferredValue(usePastes((state) => state.status === 'ready'));
   const isReady = isListRead && isRead;
   const sorted = useMemo(() => sortPastes(pastes, order), [pastes, order]);
   const { isIn, isKnown } = usePasteLanguages(pastes, text);
-  const foundInList = useMemo(
-    () => (isReady ? searchPastes(sorted, { text, isFull }, isIn) : []),
-    [isReady, sorted, text, isFull, isIn],
-  );
   const isFullSearch = isFull && isSearch(text);
-  const {
-    pastes: found,
-    excerpts,
-    isSearching,
-  } = useMovedHits(sorted, foundInList, isReady && isKnown && isFullSearch ? text : '', isIn);
+  const corrected = useCorrection(pastes, isFullSearch ? text : '');
+  const searched = isFullSearch ? corrected.searched : text;
+  const finders = useMemo(() => createFinders({ text: searched, isFull }), [searched, isFull]);
+  const fullText = searchOfHits({ text: searched, isFull });
+  const isFullReady = isReady && isKnown && isFullSearch;
+  const { wholes, excerpts, isSearching } = useMovedHits(sorted, isFullReady ? searched : '', isIn);
+  const result = useMemo(
+    () => (isReady ? search(sorted, { text: searched, isFull }, isIn, wholes) : NOTHING_FOUND),
+    [isReady, sorted, searched, isFull, isIn, wholes],
+  );
+  useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
+  const found = useMemo(() => pastesOf(result), [result]);
+  const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
   // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
-  const foundCount = isReady && isKnown && (!isSearching || found.length > 0) ? found.length : null;
+  const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
+  const foundCount = isCounted ? found.length : null;
   usePastedText(navigate);
   const reminder = useBackupReminder();
   const keptFile = useKeptFileFacts();
@@ -156,7 +163,7 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id, searchOfHits(query)));
+    navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
   }
 
   function prepareSearch(): void {
@@ -222,11 +229,13 @@ export function AllPastes() {
       {/* Has a reserved height, so that the rows do not move when a search begins. */}
       <div className="list-found">
         <FoundCount
-          count={isSearch(text) ? foundCount : null}
+          count={isSearch(text) && isCounted ? result.all.length : null}
+          partialCount={result.some.length}
           shownCount={isSearch(text) ? null : found.length}
           isSearching={isSearching}
         />
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
+        <Corrected correction={corrected.correction} />
         <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
         {isRead && <ListTools pastes={found} />}
       </div>
@@ -246,13 +255,17 @@ export function AllPastes() {
           pastes={found}
           finders={finders}
           excerpts={excerpts}
-          fullText={searchOfHits(shown)}
+          missing={missing}
+          partialFrom={result.some.length > 0 ? result.all.length : undefined}
+          fullText={fullText}
           showsSize={order === 'largest'}
           clearSearch={clearShownSearch}
         />
       )}
       {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">{isReady && <ListEnd text={query.text} onPlaced={focusBesideDeleted} />}</div>
+      <div className="min-h-11">
+        {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
+      </div>
       <PrintSheet
         isList
         read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}

@@ -47,6 +47,8 @@ interface PasteListProps {
   readonly pastes: readonly Paste[];
   readonly finders: RowContextValue['finders'];
   readonly excerpts: RowContextValue['excerpts'];
+  readonly missing: RowContextValue['missing'];
+  readonly partialFrom: RowContextValue['partialFrom'];
   /** The full search that is shown; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
@@ -57,7 +59,7 @@ interface PasteListProps {
 
 /** The list of pastes. Assistive technology sees the whole list, however few of its rows are in the document. */
 export function PasteList(props: PasteListProps) {
-  const { pastes, finders, excerpts, fullText, showsSize, clearSearch, ref } = props;
+  const { pastes, finders, excerpts, missing, partialFrom, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const scrollerRef = useRef<WindowVirtualizerHandle>(null);
   /** The row that is to be focused once the code of a long list has loaded. */
@@ -143,8 +145,19 @@ export function PasteList(props: PasteListProps) {
   });
   const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
   const rowContext = useMemo<RowContextValue>(
-    () => ({ listSize: pastes.length, finders, excerpts, fullText, showsSize, isCompact, remove, pin }),
-    [pastes.length, finders, excerpts, fullText, showsSize, isCompact, remove, pin],
+    () => ({
+      listSize: pastes.length,
+      finders,
+      excerpts,
+      missing,
+      partialFrom,
+      fullText,
+      showsSize,
+      isCompact,
+      remove,
+      pin,
+    }),
+    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, remove, pin],
   );
 
   return (

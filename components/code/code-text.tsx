@@ -91,7 +91,7 @@ export function CodeText(props: CodeTextProps) {
   useEffect(() => {
     const pre = preRef.current;
     if (pre !== null && current !== undefined) return scrollToPart(pre, chunks, current, isFramed);
-  }, [current]);
+  }, [current, hits?.visit]);
 
   function mark(lines: LineRange | undefined): void {
     clickedRef.current = lines;

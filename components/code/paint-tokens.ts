@@ -43,6 +43,8 @@ export interface Hits {
   readonly matches: readonly Match[];
   /** The match that the user has come to. */
   readonly current: Match | undefined;
+  /** Changes when the user asks to see the current match again. */
+  readonly visit?: unknown;
 }
 
 /** The name of the highlight of all hits, and of the current one (app/styles/code.css). */

@@ -35,7 +35,7 @@ export function listSiteCommands(): readonly Command[] {
       ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
       : []),
     ...(canKeepFile() ? [keptFileCommand()] : []),
-    { name: 'Recently deleted', words: 'history restore trash bin', run: openRecentlyDeleted },
+    { name: 'Recently deleted', words: 'history restore trash bin', run: (opener) => openRecentlyDeleted(opener) },
     ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
   ];

@@ -10,10 +10,16 @@ import { HistoryControls } from './history-controls';
 import { useDeletedSearch } from './use-deleted-search';
 import { type HistoryReading, useRecentlyDeleted } from './use-history';
 
+interface RecentlyDeletedDialogProps {
+  /** What is searched for at first. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
 /** Shows deleted pastes, to search, restore or delete forever, and the switch of the history. */
-export function RecentlyDeletedDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecentlyDeletedDialog({ query: first, onClose }: RecentlyDeletedDialogProps) {
   const { reading, deleted } = useRecentlyDeleted();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(first);
   const [doneMessage, setDoneMessage] = useState('');
   const hasSearch = deleted.length > 1;
   const found = useDeletedSearch(deleted, hasSearch ? query : '');

@@ -2,9 +2,10 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
-import { history } from '@/store/root/app';
+import { history, whenIdle } from '@/store/root/app';
 import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
+import { inSlices } from '@/store/search/slices';
 
 /** The texts by the keys of their entries. A whole list is searched as the text that it is. */
 type Texts = ReadonlyMap<string, Paste>;
@@ -38,12 +39,52 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
 
   return useMemo(() => {
     if (!isSearching || texts === NO_TEXTS) return null;
-    const { score } = prepareFullSearch(text);
+    const { finds } = prepareFullSearch(text);
     return deleted.filter(({ entry }) => {
       const read = texts.get(entry.key);
-      return read !== undefined && score(read) >= 0;
+      return read !== undefined && finds(read);
     });
   }, [isSearching, texts, text, deleted]);
+}
+
+/** How long the search of the list must be unchanged before deleted pastes are searched too, in milliseconds. */
+const START_DELAY_MS = 400;
+
+/**
+ * Counts the deleted pastes that a full search of the list would find, in short tasks once the user pauses.
+ *
+ * @param text empty for no search
+ * @returns 0 until they have been counted
+ */
+export function useDeletedCount(deleted: readonly DeletedText[], text: string): number {
+  const [counted, setCounted] = useState<{ readonly count: number; readonly for: readonly unknown[] }>();
+
+  useEffect(() => {
+    if (text === '' || deleted.length === 0) return;
+    let isOver = false;
+    let cancel = () => {};
+    const timer = setTimeout(async () => {
+      const read = await history.readAll(deleted.map(({ entry }) => entry.key));
+      if (isOver || !read.ok) return;
+      const { finds } = prepareFullSearch(text);
+      let count = 0;
+      cancel = inSlices(
+        [...searchable(read.value).values()],
+        whenIdle,
+        (paste) => {
+          if (finds(paste)) count++;
+        },
+        () => setCounted({ count, for: [deleted, text] }),
+      );
+    }, START_DELAY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [deleted, text]);
+
+  return counted?.for[0] === deleted && counted.for[1] === text ? counted.count : 0;
 }
 
 function searchable(read: ReadonlyMap<string, HistoryText>): Texts {

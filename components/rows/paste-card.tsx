@@ -3,6 +3,7 @@ import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
+import { MissingWords } from '@/components/search/missing-words';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
 import { describeSize } from '@/store/files/file-size';
@@ -21,7 +22,7 @@ import { PinButton } from './pin-button';
 
 /** One entry of the list: title, clamped content, date and the four actions (specification, section 2). */
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
-  const { finders, excerpts, fullText, showsSize } = use(RowContext);
+  const { finders, excerpts, missing, fullText, showsSize } = use(RowContext);
   const isExpanded = useIsExpanded(paste._id);
   const textId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
@@ -51,10 +52,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         <ExpandedText paste={paste} name={name} id={textId} />
       ) : (
         <p className="card-content">
-          <Highlighted
-            text={excerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
-            find={finders.inContent}
-          />
+          <Highlighted text={excerpts.get(id) ?? excerptOf(content, finders.placeIn(paste))} find={finders.inContent} />
         </p>
       )}
       <div className="card-foot">
@@ -62,6 +60,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           {showsSize && <span className="card-size">{describeSize(pasteSize(paste))}</span>}
           <DraftChip id={id} name={name} />
+          <MissingWords words={missing.get(id)} />
         </div>
         <div className="card-tools">
           {isSelecting ? <SelectBox id={id} name={name} /> : <PinButton paste={paste} name={name} />}

@@ -4,6 +4,7 @@ import { DraftChip } from '@/components/drafts/draft-chip';
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { Highlighted } from '@/components/search/highlighted';
+import { MissingWords } from '@/components/search/missing-words';
 import { SelectBox } from '@/components/selection/select-box';
 import { useSelection } from '@/components/selection/selection';
 import { Icon } from '@/components/ui/icon';
@@ -27,7 +28,7 @@ import { PinButton } from './pin-button';
  * touch screen, a button shows them.
  */
 export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Paste }) {
-  const { finders, excerpts, fullText, showsSize } = use(RowContext);
+  const { finders, excerpts, missing, fullText, showsSize } = use(RowContext);
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const hasHover = useHover();
   const { _id: id, content, createdAt } = paste;
@@ -70,12 +71,13 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
         <p className="line-excerpt">
           {fullText !== '' && !isUntitled && (
             <Highlighted
-              text={lineExcerptOf(excerpts.get(id) ?? content, finders.inContentOf(paste))}
+              text={lineExcerptOf(excerpts.get(id) ?? content, excerpts.has(id) ? 0 : finders.placeIn(paste))}
               find={finders.inContent}
             />
           )}
         </p>
         <DraftChip id={id} name={name} />
+        <MissingWords words={missing.get(id)} className="line-missing" />
         <div className="line-facts">
           {showsSize && <span>{describeSize(pasteSize(paste))}</span>}
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>

@@ -19,6 +19,10 @@ export interface RowContextValue {
   readonly finders: Finders;
   /** What is shown of texts that are not in the list, by the ids of their pastes: the parts with the hits. */
   readonly excerpts: ReadonlyMap<string, string>;
+  /** The words of the full search that pastes lack, by their ids. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The index of the first row that lacks words; undefined if there is none. */
+  readonly partialFrom: number | undefined;
   /** The full search that the links to the view carry; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
@@ -33,6 +37,8 @@ export const RowContext = createContext<RowContextValue>({
   listSize: 0,
   finders: findNoMatches,
   excerpts: new Map(),
+  missing: new Map(),
+  partialFrom: undefined,
   fullText: '',
   showsSize: false,
   isCompact: false,
@@ -65,11 +71,12 @@ interface PasteRowProps {
 
 /** One row, with its position in the whole list (`aria-posinset`): only a part of the list may be in the document. */
 export function PasteRow({ style, index, children, ref }: PasteRowProps) {
-  const { listSize, isCompact } = use(RowContext);
+  const { listSize, isCompact, partialFrom } = use(RowContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row becomes visible by a change of its style.
   useLayoutEffect(restoreRowFocus, [style]);
   return (
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
+      {index === partialFrom && <p className="partial-hits">Without all words</p>}
       {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
       <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 sm:pb-2.5'}>{children}</div>
     </li>

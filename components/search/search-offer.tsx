@@ -4,8 +4,9 @@ import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/app';
 import { countFullHits } from '@/store/search/full-hits';
 import type { IsInLanguage } from '@/store/search/full-search';
+import { rankFully } from '@/store/search/ranked-search';
 import { isSearch, type Search } from '@/store/search/search';
-import { suggestSpelling } from '@/store/search/spelling';
+import { type Correction, suggestSpelling } from '@/store/search/spelling';
 
 /** How long the search must be unchanged before an offer is looked for, in milliseconds. */
 const START_DELAY_MS = 250;
@@ -13,11 +14,12 @@ const START_DELAY_MS = 250;
 /** What finds more than the search that is shown: the full search, or another spelling. */
 export type SearchOffer =
   | { readonly kind: 'full'; readonly count: number }
+  | { readonly kind: 'partial'; readonly count: number }
   | { readonly kind: 'spelling'; readonly text: string };
 
 /**
- * Looks for an offer once the rows are painted and the user pauses: what the full search would find beyond the titles,
- * and where neither finds anything, the nearest spelling.
+ * Looks for an offer once the rows of a search of titles are painted and the user pauses: what the full search would find
+ * beyond the titles, and where neither finds anything, the nearest spelling, or else the pastes that lack words.
  *
  * @param foundCount how many pastes the search finds; null if it is not ready
  */
@@ -28,21 +30,21 @@ export function useSearchOffer(
   isIn: IsInLanguage,
 ): SearchOffer | undefined {
   const [found, setFound] = useState<{ readonly offer: SearchOffer; readonly for: readonly unknown[] }>();
-  const isLookedFor = foundCount !== null && isSearch(text) && !(isFull && foundCount > 0);
+  const isLookedFor = foundCount !== null && isSearch(text) && !isFull;
   const findsNothing = foundCount === 0;
 
   useEffect(() => {
     if (!isLookedFor) return;
-    const tell = (offer: SearchOffer) => setFound({ offer, for: [pastes, text, isFull] });
-    const correct = () => {
-      cancel = suggestSpelling(pastes, text, whenIdle, (corrected) => tell({ kind: 'spelling', text: corrected }));
-    };
+    const tell = (offer: SearchOffer) => setFound({ offer, for: [pastes, text] });
     let cancel = () => {};
     const timer = setTimeout(() => {
-      if (isFull) return correct();
       const offerFullSearch = (count: number) => {
         if (count > 0) tell({ kind: 'full', count });
-        else if (findsNothing) correct();
+        if (count > 0 || !findsNothing) return;
+        const { some } = rankFully(pastes, text, isIn);
+        if (some.length > 0) tell({ kind: 'partial', count: some.length });
+        const correct = (correction: Correction) => tell({ kind: 'spelling', text: correction.text });
+        cancel = suggestSpelling(pastes, text, whenIdle, correct);
       };
       cancel = countFullHits(pastes, text, whenIdle, offerFullSearch, isIn);
     }, START_DELAY_MS);
@@ -50,9 +52,9 @@ export function useSearchOffer(
       clearTimeout(timer);
       cancel();
     };
-  }, [pastes, text, isFull, isLookedFor, findsNothing, isIn]);
+  }, [pastes, text, isLookedFor, findsNothing, isIn]);
 
-  const isCurrent = found?.for[0] === pastes && found.for[1] === text && found.for[2] === isFull;
+  const isCurrent = found?.for[0] === pastes && found.for[1] === text;
   return isLookedFor && isCurrent ? found.offer : undefined;
 }
 
@@ -88,7 +90,6 @@ export function OnlyHits({ offer, onTake }: Partial<OfferProps>) {
 
 function sayWhatItFinds(offer: SearchOffer): string {
   if (offer.kind === 'spelling') return `Did you mean ${offer.text}?`;
-  return offer.count === 1
-    ? 'The full search finds 1 paste'
-    : `The full search finds ${formatNumber(offer.count)} pastes`;
+  const pastes = offer.count === 1 ? '1 paste' : `${formatNumber(offer.count)} pastes`;
+  return `The full search finds ${pastes}${offer.kind === 'partial' ? ' without all words' : ''}`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAddressedFind } from '@/components/navigation/use-addressed-id';
 import { shownText } from '@/store/code/text-lines';
 import { findFromAddress, withFind } from '@/store/paste/paste-address';
+import { comparable } from '@/store/search/fold-text';
 import { prepareFullSearch } from '@/store/search/full-search';
 import type { Match } from '@/store/search/match';
 
@@ -20,6 +21,10 @@ export interface HitsBinding {
   readonly index: number;
   /** The current hit; undefined if nothing is found. */
   readonly current: Match | undefined;
+  /** Changes with each move, also to the same hit. */
+  readonly visit: unknown;
+  /** Whether there are hits, or the user looks for some here. A title that was found has none. */
+  readonly isShown: boolean;
   /** Moves to the next hit, or by -1 to the previous one; from the last to the first. */
   readonly move: (step: 1 | -1) => void;
   /** Searches for another text; an empty one ends the search. */
@@ -29,11 +34,11 @@ export interface HitsBinding {
 /** Finds the hits in a content. The address follows what the user types, for reloads and Back. */
 export function useHits(content: string): HitsBinding {
   const addressed = useAddressedFind() ?? '';
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string }>();
+  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
-  const matches = useMemo(() => prepareFullSearch(text).find(shownText(content), MAX_HITS), [text, content]);
-  const [place, setPlace] = useState({ text, index: 0 });
-  const index = place.text === text ? Math.min(place.index, Math.max(matches.length - 1, 0)) : 0;
+  const { matches, landing } = useMemo(() => findHits(text, shownText(content)), [text, content]);
+  const [place, setPlace] = useState({ text, index: landing, isMoved: false });
+  const index = place.isMoved && place.text === text ? Math.min(place.index, Math.max(matches.length - 1, 0)) : landing;
 
   useEffect(() => {
     if (text === addressed) return;
@@ -50,8 +55,20 @@ export function useHits(content: string): HitsBinding {
     matches,
     index,
     current: matches[index],
-    move: (step) => setPlace({ text, index: (index + step + matches.length) % Math.max(matches.length, 1) }),
+    visit: place,
+    isShown: text !== '' && (matches.length > 0 || typed?.content === content),
+    move: (step) =>
+      setPlace({ text, index: (index + step + matches.length) % Math.max(matches.length, 1), isMoved: true }),
     // The address may have changed since this render, by the timer above.
-    search: (changed) => setTyped({ over: findFromAddress(window.location), text: changed }),
+    search: (changed) => setTyped({ over: findFromAddress(window.location), text: changed, content }),
   };
+}
+
+/** Finds the hits, and the one at which a view opens: the first where most of the words meet. */
+function findHits(text: string, content: string): { readonly matches: readonly Match[]; readonly landing: number } {
+  const { find, placeIn } = prepareFullSearch(text);
+  const matches = find(content, MAX_HITS);
+  const place = matches.length < 2 ? undefined : placeIn(comparable(content));
+  const landing = place === undefined ? 0 : matches.findIndex(({ end }) => end > place);
+  return { matches, landing: Math.max(landing, 0) };
 }

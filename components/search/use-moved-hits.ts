@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { schedule } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';
-import { addHits, findUndecided, type IsInLanguage, type WholeTextHit } from '@/store/search/full-search';
+import { findUndecided, type IsInLanguage } from '@/store/search/full-search';
+import type { WholeTextHit } from '@/store/search/ranked-search';
 import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
 
 /** What is known of texts that are not in the list. */
@@ -14,7 +15,8 @@ interface Known {
 }
 
 interface MovedHits {
-  readonly pastes: readonly Paste[];
+  /** What is known of the whole texts of the pastes that the list alone cannot decide on; null for nothing found so far. */
+  readonly wholes: ReadonlyMap<Paste, WholeTextHit | null>;
   /** The parts of the texts that have the hits, by the ids of their pastes. */
   readonly excerpts: ReadonlyMap<string, string>;
   /** Whether more may be found. */
@@ -22,7 +24,7 @@ interface MovedHits {
 }
 
 const NONE: readonly Paste[] = [];
-const NO_EXCERPTS: MovedHits['excerpts'] = new Map();
+const NO_HITS: MovedHits = { wholes: new Map(), excerpts: new Map(), isSearching: false };
 const NOTHING: Known = { text: '', verdicts: new Map(), isUnavailable: false };
 
 /** What was known last. A list that is shown again begins with it, so that its rows are where they were. */
@@ -31,18 +33,12 @@ let last = NOTHING;
 let movedSearch: MovedSearch | undefined;
 
 /**
- * Adds what a full search finds in texts that are not in the list. If they cannot be searched, it finds what the list
- * has of them.
+ * Finds what a full search finds in texts that are not in the list. If they cannot be searched, what the list has of them
+ * decides.
  *
- * @param found what the search finds in the list
  * @param text the full search; empty for none
  */
-export function useMovedHits(
-  pastes: readonly Paste[],
-  found: readonly Paste[],
-  text: string,
-  isIn: IsInLanguage,
-): MovedHits {
+export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsInLanguage): MovedHits {
   const [stored, setKnown] = useState(last);
   const known = stored.text === text ? stored : NOTHING;
   const undecided = useMemo(() => (text === '' ? NONE : findUndecided(pastes, text, isIn)), [pastes, text, isIn]);
@@ -76,22 +72,17 @@ export function useMovedHits(
   }, [undecided, text]);
 
   return useMemo(() => {
-    if (undecided.length === 0 || known.isUnavailable)
-      return { pastes: found, excerpts: NO_EXCERPTS, isSearching: false };
-    const hits = new Map<Paste, WholeTextHit>();
-    for (const paste of undecided) {
-      const hit = known.verdicts.get(paste);
-      if (hit) hits.set(paste, hit);
-    }
+    if (undecided.length === 0 || known.isUnavailable) return NO_HITS;
+    const wholes = new Map<Paste, WholeTextHit | null>();
+    const excerpts = new Map<string, string>();
+    // In the order in which they were found, so that nothing moves that the user reads.
+    for (const [paste, hit] of known.verdicts) if (hit !== null) wholes.set(paste, hit);
     const open = new Set(undecided);
-    return {
-      pastes: addHits(
-        found.filter((paste) => !open.has(paste)),
-        hits,
-        text,
-      ),
-      excerpts: new Map([...hits].map(([{ _id }, { excerpt }]) => [_id, excerpt] as const)),
-      isSearching: undecided.some((paste) => !known.verdicts.has(paste)),
-    };
-  }, [found, undecided, known, text]);
+    for (const [paste, hit] of wholes) {
+      if (open.has(paste)) excerpts.set(paste._id, hit?.excerpt ?? '');
+      else wholes.delete(paste);
+    }
+    for (const paste of undecided) if (!wholes.has(paste)) wholes.set(paste, null);
+    return { wholes, excerpts, isSearching: undecided.some((paste) => !known.verdicts.has(paste)) };
+  }, [undecided, known]);
 }

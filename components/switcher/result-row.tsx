@@ -1,6 +1,7 @@
 import { ChevronRight, List } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { Highlighted } from '@/components/search/highlighted';
+import { MissingWords } from '@/components/search/missing-words';
 import { Icon } from '@/components/ui/icon';
 import { formatPasteCount, formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -23,19 +24,25 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { id, result, isSelected, finders, pasteCount } = props;
   return (
     <div id={id} role="option" aria-selected={isSelected} tabIndex={-1} className="switcher-row">
-      {result.kind === 'paste' && <PasteResult paste={result.paste} finders={finders} />}
+      {result.kind === 'paste' && <PasteResult paste={result.paste} missing={result.missing} finders={finders} />}
       {result.kind === 'all' && <Line icon={List}>{`Show all ${formatPasteCount(pasteCount)} in the list`}</Line>}
       {result.kind === 'command' && <Line icon={ChevronRight}>{result.command.name}</Line>}
     </div>
   );
 });
 
-function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finders: ResultRowProps['finders'] }) {
+interface PasteResultProps extends Pick<ResultRowProps, 'finders'> {
+  readonly paste: Paste;
+  /** The words that it lacks. */
+  readonly missing: readonly string[] | undefined;
+}
+
+function PasteResult({ paste, missing, finders }: PasteResultProps) {
   const title = shownTitle(paste.title);
-  const excerpt = excerptOf(paste.content, finders.inContentOf(paste));
+  const excerpt = excerptOf(paste.content, finders.placeIn(paste));
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-3">
+      <span className="flex min-w-0 items-baseline gap-x-3 max-sm:flex-wrap">
         <span className="min-w-0 flex-1 truncate font-medium">
           {isBlankTitle(title) ? (
             <span className="text-muted">Untitled</span>
@@ -43,6 +50,7 @@ function PasteResult({ paste, finders }: { readonly paste: Paste; readonly finde
             <Highlighted text={title} find={finders.inTitle} />
           )}
         </span>
+        <MissingWords words={missing} className="truncate max-sm:order-last max-sm:basis-full sm:max-w-1/2" />
         <time dateTime={paste.createdAt} className="switcher-date">
           {formatPasteDate(paste.createdAt)}
         </time>

@@ -1,12 +1,14 @@
 import type { Paste } from '@/store/paste/paste';
 import { foldText } from '@/store/search/fold-text';
 import type { IsInLanguage } from '@/store/search/full-search';
-import { isSearch, searchPastes } from '@/store/search/search';
+import { NOTHING_FOUND } from '@/store/search/ranked-search';
+import { isSearch, search } from '@/store/search/search';
 
 // The switcher: a field over the page, opened by Ctrl/Cmd+K, that finds pastes by the full search and commands by their
 // names. switcher.tsx is the field with its keys, result-row.tsx one row. This file says what is listed: the pastes
-// first, since a word may be both in a text and in the name of a command, and then the commands. Few rows are rendered,
-// so that a key press costs a search and no more; the list has a row that leads to all pastes found.
+// first, since a word may be both in a text and in the name of a command, and then the commands. A command whose name is typed
+// comes before them, and behind a `>` there are commands alone. Few rows are rendered, so that a key press costs a search
+// and no more; the list has a row that leads to all pastes found.
 
 /** Something that the site does. The menu and the switcher offer the same. */
 export interface Command {
@@ -24,15 +26,27 @@ export interface Command {
 
 /** One row of the switcher; `all` leads to the pastes that are found and not listed. */
 export type Result =
-  | { readonly kind: 'paste'; readonly paste: Paste }
+  | { readonly kind: 'paste'; readonly paste: Paste; readonly missing?: readonly string[] }
   | { readonly kind: 'all' }
   | { readonly kind: 'command'; readonly command: Command };
 
+/** Rows under one heading. */
+export interface ResultGroup {
+  readonly name: string;
+  readonly rows: readonly Result[];
+}
+
 export interface Results {
+  readonly groups: readonly ResultGroup[];
+  /** The rows of all groups. */
   readonly rows: readonly Result[];
   /** How many pastes match, listed or not. Without a search, those that are listed. */
   readonly pasteCount: number;
+  /** How many of them lack words of the search. */
+  readonly partialCount: number;
   readonly commandCount: number;
+  /** The words of the search that are in no paste. */
+  readonly unknown: readonly string[];
 }
 
 /** How many pastes are listed: without a search, and with one. */
@@ -42,36 +56,69 @@ const MAX_FOUND = 20;
 /** How many are listed above commands, which are then in sight. */
 const MAX_ABOVE_COMMANDS = 6;
 
+/** How much of a command's name must be typed before the command comes first, in characters. */
+const MIN_NAME_LENGTH = 3;
+
+/** What the names of commands alone are searched behind. */
+const COMMANDS_ALONE = /^\s*>/;
+
 /**
  * Lists what a text finds. A blank text lists the first pastes, and every command.
  *
  * @param pastes in the order of the list
+ * @param searched what is looked for in pastes, if a word of the text is corrected
  */
 export function listResults(
   pastes: readonly Paste[],
   text: string,
   commands: readonly Command[],
   isIn?: IsInLanguage,
+  searched = text,
 ): Results {
-  const matching = commands.filter((command) => isNamed(command, text));
-  const found = isSearch(text) ? searchPastes(pastes, { text, isFull: true }, isIn) : pastes.slice(0, MAX_NEWEST);
-  const max = isSearch(text) && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
-  const listed = found.slice(0, max);
+  const hasCommandsAlone = COMMANDS_ALONE.test(text);
+  const name = text.replace(COMMANDS_ALONE, '');
+  const matching = commands.filter((command) => isFound(command, name));
+  const named = matching.filter((command) => isNamed(command, name));
+  const others = matching.filter((command) => !named.includes(command));
+  const isSearched = isSearch(text) && !hasCommandsAlone;
+  const { all, some, unknown } = isSearched ? search(pastes, { text: searched, isFull: true }, isIn) : NOTHING_FOUND;
+  const found = isSearched ? all : hasCommandsAlone ? [] : pastes.slice(0, MAX_NEWEST);
+  const max = isSearched && matching.length > 0 ? MAX_ABOVE_COMMANDS : MAX_FOUND;
+  const listed = found.slice(0, max).map((paste): Result => ({ kind: 'paste', paste }));
+  const partly = some.slice(0, max - listed.length).map((hit): Result => ({ kind: 'paste', ...hit }));
+  const pasteCount = found.length + some.length;
+  const rest: readonly Result[] = listed.length + partly.length < pasteCount ? [{ kind: 'all' }] : [];
+  const groups = [
+    { name: 'Commands', rows: hasCommandsAlone ? [] : named.map(toRow) },
+    { name: isSearched ? 'Pastes' : 'Newest pastes', rows: partly.length === 0 ? [...listed, ...rest] : listed },
+    { name: 'Without all words', rows: partly.length === 0 ? [] : [...partly, ...rest] },
+    {
+      name: named.length > 0 && !hasCommandsAlone ? 'More commands' : 'Commands',
+      rows: hasCommandsAlone ? matching.map(toRow) : others.map(toRow),
+    },
+  ].filter(({ rows }) => rows.length > 0);
   return {
-    rows: [
-      ...listed.map((paste): Result => ({ kind: 'paste', paste })),
-      ...(listed.length < found.length ? [{ kind: 'all' } as const] : []),
-      ...matching.map((command): Result => ({ kind: 'command', command })),
-    ],
-    pasteCount: found.length,
+    groups,
+    rows: groups.flatMap(({ rows }) => rows),
+    pasteCount,
+    partialCount: some.length,
     commandCount: matching.length,
+    unknown,
   };
 }
 
+const toRow = (command: Command): Result => ({ kind: 'command', command });
+
 /** Tells whether each word of a text begins a word of the command. */
-function isNamed({ name, words }: Command, text: string): boolean {
+function isFound({ name, words }: Command, text: string): boolean {
   const known = foldText(`${name} ${words}`).split(' ');
   return wordsOf(text).every((typed) => known.some((word) => word.startsWith(typed)));
+}
+
+/** Tells whether a text is the name of the command, or the beginning of it. */
+function isNamed({ name }: Command, text: string): boolean {
+  const typed = wordsOf(text).join(' ');
+  return typed.length >= MIN_NAME_LENGTH && foldText(name).startsWith(typed);
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -7,7 +7,9 @@ import { KeyCaps } from '@/components/keyboard/key-caps';
 import { runShortcut, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
+import { Corrected } from '@/components/search/corrected';
 import { LeftOut } from '@/components/search/left-out';
+import { useCorrecting, useCorrection } from '@/components/search/use-correction';
 import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { copyText } from '@/components/ui/copy-text';
 import type { Elements } from '@/components/ui/elements';
@@ -51,9 +53,15 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   const shownText = useDeferredValue(text);
   const sorted = useMemo(() => sortPastes(pastes, 'newest'), [pastes]);
   const { isIn } = usePasteLanguages(pastes, shownText);
-  const results = useMemo(() => listResults(sorted, shownText, commands, isIn), [sorted, shownText, commands, isIn]);
-  const finders = useMemo(() => createFinders({ text: shownText, isFull: true }), [shownText]);
-  const { rows, pasteCount } = results;
+  const corrected = useCorrection(pastes, shownText);
+  const { searched } = corrected;
+  const results = useMemo(
+    () => listResults(sorted, shownText, commands, isIn, searched),
+    [sorted, shownText, commands, isIn, searched],
+  );
+  const finders = useMemo(() => createFinders({ text: searched, isFull: true }), [searched]);
+  const { groups, rows, pasteCount } = results;
+  useCorrecting(pastes, isSearch(shownText) ? shownText : '', results.unknown, corrected);
   // Another tab may have deleted pastes.
   const selected = Math.min(index, rows.length - 1);
   const idOf = (row: number) => `${listId}-${row}`;
@@ -107,7 +115,7 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
   }
 
   function choose(result: Result | undefined): void {
-    const find = searchOfHits({ text, isFull: true });
+    const find = searchOfHits({ text: shownText === text ? searched : text, isFull: true });
     if (result?.kind === 'paste') view(viewRoute(result.paste._id, find));
     else if (result?.kind === 'all')
       open(`/pastes${writeListQuery({ ...DEFAULT_QUERY, text, isFull: true })}`, 'heading');
@@ -151,7 +159,6 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
       pasteCount={pasteCount}
     />
   );
-  const commandsFrom = rows.length - results.commandCount;
 
   return (
     <DialogFrame aria-label="Search and commands" onClose={close} closesOnBackdrop className="switcher">
@@ -198,19 +205,19 @@ export function Switcher({ commands, onClose }: SwitcherProps) {
           }
           className="switcher-list"
         >
-          {commandsFrom > 0 && (
-            <Group name={isSearch(shownText) ? 'Pastes' : 'Newest pastes'}>
-              {rows.slice(0, commandsFrom).map(draw)}
+          {groups.map((group) => (
+            <Group key={group.name} name={group.name}>
+              {group.rows.map((result) => draw(result, rows.indexOf(result)))}
             </Group>
-          )}
-          {results.commandCount > 0 && (
-            <Group name="Commands">
-              {rows.slice(commandsFrom).map((result, row) => draw(result, commandsFrom + row))}
-            </Group>
-          )}
+          ))}
         </div>
       )}
       <div className="flex flex-none flex-wrap items-center gap-x-4 text-sm text-muted">
+        {corrected.correction !== undefined && (
+          <div className="mx-4 my-2">
+            <Corrected correction={corrected.correction} />
+          </div>
+        )}
         <LeftOut text={shownText} onSearch={lookForLeftOut} className="mx-4 my-2" />
       </div>
       {rows.length === 0 && isRead && <p className="switcher-nothing">No Data Found</p>}
@@ -250,7 +257,8 @@ function closeAndRestoreCaret(onClose: () => void): void {
   activeElement.focus({ preventScroll: true });
 }
 
-function countResults({ pasteCount, commandCount }: Results): string {
-  const count = pasteCount + commandCount;
-  return `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`;
+function countResults({ pasteCount, partialCount, commandCount }: Results): string {
+  const count = pasteCount - partialCount + commandCount;
+  const results = `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`;
+  return partialCount === 0 ? results : `${results}, ${formatNumber(partialCount)} without all words`;
 }

@@ -77,7 +77,7 @@ function StoredPaste({ id }: StoredPasteProps) {
   const formatted = useFormatted(content);
   const { shown } = formatted;
   const hits = useHits(shown);
-  const isSearching = hits.text !== '' && text !== undefined;
+  const isSearching = hits.isShown && text !== undefined;
   const reading = useReading({
     text,
     pasteId: paste?._id,

@@ -1,15 +1,8 @@
 import { toWellFormed } from '@/store/paste/well-formed';
-import { type Find, findNothing, type Match } from './match';
 
 /** More characters than fit into three lines of the list, however narrow they are. */
 const MAX_CHARACTERS = 1_000;
 const MAX_LINES = 4;
-
-/** How many characters from one match on belong to the same excerpt: about three lines of the list. */
-const SPAN_CHARACTERS = 240;
-
-/** How many matches are compared. A word of one letter can match thousands of times. */
-const MAX_MATCHES = 60;
 
 /** How many characters before a match are shown. */
 const LEAD_CHARACTERS = 40;
@@ -25,38 +18,21 @@ const ELLIPSIS = '…\u2060';
 
 /**
  * Returns an excerpt of a content. Clamped to 3 lines (specification, section 2), it looks the same as the whole
- * content, but a megabyte never reaches the page. While the user searches, the excerpt begins where most of the different
- * words are near each other.
+ * content, but a megabyte never reaches the page.
+ *
+ * @param place while the user searches, what must be in sight (`meetingPlace`)
  */
-export function excerptOf(content: string, find: Find = findNothing): string {
-  const match = densestMatch(content, find(content, MAX_MATCHES));
-  const start = match === undefined ? 0 : startBefore(content, match.start);
+export function excerptOf(content: string, place = 0): string {
+  const start = startBefore(content, place);
   const beginning = toWellFormed(content.slice(start, start + MAX_CHARACTERS));
   return (start === 0 ? '' : ELLIPSIS) + beginning.split('\n', MAX_LINES).join('\n');
 }
 
-/** Returns an excerpt of a content for one line, which shows the first of the matches that are near each other. */
-export function lineExcerptOf(content: string, find: Find): string {
-  const match = densestMatch(content, find(content, MAX_MATCHES));
-  const start = match === undefined ? 0 : startBefore(content, match.start, LINE_LEAD_CHARACTERS);
+/** Returns an excerpt of a content for one line. */
+export function lineExcerptOf(content: string, place = 0): string {
+  const start = startBefore(content, place, LINE_LEAD_CHARACTERS);
   const line = toWellFormed(content.slice(start, start + MAX_LINE_CHARACTERS)).replace(/\s+/g, ' ');
   return (start === 0 ? '' : ELLIPSIS) + line;
-}
-
-/** Returns the first match that has the most different words behind it in the excerpt. */
-function densestMatch(content: string, matches: readonly Match[]): Match | undefined {
-  // Case alone, because the page's first script has this file in it, and finds nothing.
-  const words = matches.map(({ start, end }) => content.slice(start, end).toLowerCase());
-  let best: Match | undefined;
-  let most = 0;
-  for (const [index, match] of matches.entries()) {
-    const after = matches.findIndex(({ start }) => start >= match.start + SPAN_CHARACTERS);
-    const different = new Set(words.slice(index, after === -1 ? undefined : after)).size;
-    if (different <= most) continue;
-    best = match;
-    most = different;
-  }
-  return best;
 }
 
 /**

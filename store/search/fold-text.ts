@@ -10,6 +10,8 @@ import type { Match } from './match';
 //   on its neighbours, so each place in a folded text has one unit of the original that it comes from.
 // - Each unit is folded once. Texts have few different characters, so folding is mostly a look into a table (fold-units.ts).
 // - Plain text, of ASCII alone, is not copied: it is searched as it is, by patterns that ignore case.
+// - A word has more than one form: Wi-Fi and wifi, foo_bar and fooBar. The pattern that looks for it has them (`formsOf`), so
+//   that no second copy of a text is kept.
 // - What is found is whole characters: a base with its marks, a whole ligature, a whole emoji (`findPattern`).
 
 /** Matches what is not plain. */
@@ -20,6 +22,25 @@ const REST = /(?:[\p{M}\p{EMod}\uff9e\uff9f]|\u200d\p{ExtPict})+/uy;
 
 /** Matches a part of such a character that is not its first one. */
 const LATER_PART = /[\p{M}\p{EMod}\uff9e\uff9f]|\u200d(?=\p{ExtPict})|(?<=\u200d)\p{ExtPict}/uy;
+
+/** What a word may be written with or without. */
+const JOINER = "[-'./_]";
+const TYPED_JOINER = "[-'./_ ]";
+const JOINERS = /[-'./_]+/;
+
+/** Matches a word of letters, digits and joiners that begins with no joiner: `-rf` and `.env` are looked for as they are typed. */
+const IS_JOINED = /^(?=[a-z\d\u0080-\uffff])[-'./_a-z\d\u0080-\uffff]+$/i;
+
+/** Matches a place within a part of a word where a joiner may stand. In scripts beyond the accents, words have none. */
+const WITHIN = /[a-z](?=[a-z\d])|\d(?=[a-z])|[\u0370-\u05ff](?=[\u0370-\u05ff])/gi;
+
+/** Longer words are keys and hashes. */
+const MAX_JOINED_LENGTH = 40;
+
+const LONG_WORD_LENGTH = 7;
+
+/** Where a word begins. All beyond ASCII counts as letters, so that the pattern stays a quick one. */
+export const WORD_BEGIN = '(?<![a-z\\d\\u0080-\\uffff])';
 
 /** Folds a text. Texts that read the same are folded to the same text, in lower case. */
 export function foldText(text: string): string {
@@ -43,9 +64,39 @@ export function hasPattern({ text, folded }: Comparable, pattern: RegExp): boole
   return pattern.test(folded ?? text);
 }
 
+/** Returns what is searched of a text. */
+export function searchedText({ text, folded }: Comparable): string {
+  return folded ?? text;
+}
+
+/** Returns where in a text the character begins from which an index of what is searched comes. */
+export function placeInText({ text, folded }: Comparable, index: number): number {
+  return folded === null ? index : createLocator(text)(index, index + 1).start;
+}
+
 /** Returns a pattern that finds any of the terms, which are folded, in a text. The first that matches wins. */
 export function patternOf(terms: readonly string[], flags = ''): RegExp {
-  return new RegExp(terms.map(escapePattern).join('|'), `i${flags}`);
+  return patternOfAny(terms.map(escapePattern), flags);
+}
+
+/** Returns the same for terms that are the source of a pattern each, such as one of `formsOf`. */
+export function patternOfAny(sources: readonly string[], flags = ''): RegExp {
+  return new RegExp(sources.join('|'), `i${flags}`);
+}
+
+/**
+ * Returns the source of a pattern that finds a folded word, and wherever a word begins, its other forms: with or without
+ * hyphens, apostrophes, slashes, dots and underscores within it, and for those that were typed, with a space. Two digits
+ * that stand apart make another number than two that do not.
+ */
+export function formsOf(word: string): string {
+  const literal = escapePattern(word);
+  const parts = word.split(JOINERS).filter(Boolean);
+  if (word.length > MAX_JOINED_LENGTH || !IS_JOINED.test(word) || parts.join('').length < 2) return literal;
+  const joiner = isLongWord(word) ? TYPED_JOINER : JOINER;
+  const forms = parts.map((part) => part.replace(WITHIN, `$&${joiner}?`));
+  const joined = forms.reduce((before, form) => before + betweenTyped(before, form) + form);
+  return joined === literal ? literal : `${literal}|${WORD_BEGIN}${joined}`;
 }
 
 /**
@@ -88,6 +139,21 @@ export function matchDetails(typed: string, countsCase: boolean): (found: string
     for (const part of detailOf(found, countsCase)) if (part === wanted[index]) index++;
     return index === wanted.length;
   };
+}
+
+/** Tells whether a folded word is of a script in which spaces separate words. */
+export function hasWordEnds(word: string): boolean {
+  return /^[a-z\d\u00c0-\u0dff\u10a0-\u16ff\u1e00-\u1fff]/i.test(word);
+}
+
+/** Tells whether a word is so long that it may be two: 'halfmarathon'. Of a shorter one, 'its', the other half begins too many. */
+export function isLongWord(word: string): boolean {
+  return word.length >= LONG_WORD_LENGTH;
+}
+
+/** Returns the pattern of what stands where a joiner was typed. */
+function betweenTyped(before: string, after: string): string {
+  return `${TYPED_JOINER}${/\d$/.test(before) && /^\d/.test(after) ? '' : '?'}`;
 }
 
 function isPlain(text: string): boolean {

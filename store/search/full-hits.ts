@@ -18,13 +18,13 @@ export function countFullHits(
   isIn?: IsInLanguage,
 ): () => void {
   const isInTitle = createTitleFilter(text);
-  const { score } = prepareFullSearch(text, isIn);
+  const { finds } = prepareFullSearch(text, isIn);
   let count = 0;
   return inSlices(
     pastes,
     whenIdle,
     (paste) => {
-      if (!isInTitle(paste.title) && score(paste) >= 0) count++;
+      if (!isInTitle(paste.title) && finds(paste)) count++;
     },
     () => onCounted(count),
   );

@@ -1,8 +1,11 @@
 import { foldText } from './fold-text';
 
-/** What a full search asks for. A paste must contain each included term, and none of the excluded ones. */
+/** What a full search asks for. */
 export interface FullQuery {
-  readonly included: readonly string[];
+  /** Of these, a paste may lack some: it comes behind those that have all. */
+  readonly words: readonly string[];
+  /** A paste must contain each of these, and none of the excluded terms. */
+  readonly phrases: readonly string[];
   readonly excluded: readonly string[];
   /** Names of languages as typed. A paste must be in one of them, if any are named. */
   readonly languages: readonly string[];
@@ -32,17 +35,18 @@ const MAX_TERMS = 30;
  */
 export function parseFullQuery(text: string): FullQuery {
   const query = {
-    included: [] as string[],
+    words: [] as string[],
+    phrases: [] as string[],
     excluded: [] as string[],
     languages: [] as string[],
     excludedLanguages: [] as string[],
   };
   const terms = readTerms(text);
   const isAnythingWanted = terms.some(({ isLeftOut }) => !isLeftOut);
-  for (const { term, language, isLeftOut, literal } of terms) {
+  for (const { term, language, isPhrase, isLeftOut, literal } of terms) {
     if (language !== undefined) (isLeftOut ? query.excludedLanguages : query.languages).push(language);
     else if (isLeftOut && isAnythingWanted) query.excluded.push(term);
-    else query.included.push(literal);
+    else query[isPhrase ? 'phrases' : 'words'].push(literal);
   }
   return query;
 }
@@ -51,6 +55,7 @@ interface Term {
   /** A phrase or a word, without its minus. */
   readonly term: string;
   readonly language: string | undefined;
+  readonly isPhrase: boolean;
   readonly isLeftOut: boolean;
   /** What is looked for if the term is not left out. */
   readonly literal: string;
@@ -74,6 +79,7 @@ function readTerm([, minus = '', phrase, word = '']: readonly (string | undefine
   return {
     term: phrase?.trim() ?? language ?? word,
     language,
+    isPhrase: phrase !== undefined,
     isLeftOut,
     literal: phrase?.trim() ?? minus + word,
   };

@@ -1,7 +1,7 @@
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { tryToStart, type WorkerPort } from '@/store/run-in-worker';
-import type { WholeTextHit } from './full-search';
+import type { WholeTextHit } from './ranked-search';
 
 /** A text in the database, with what the list has of its paste. */
 export interface WantedText {
@@ -19,7 +19,7 @@ export interface MovedSearchRequest {
   readonly texts: readonly WantedText[];
 }
 
-/** What the worker says of the text at an index; `hit` is null if it does not match. */
+/** What the worker says of the text at an index; `hit` is null if it has none of the words, or what is left out. */
 export interface MovedVerdict {
   readonly request: number;
   readonly index: number;

@@ -2,8 +2,11 @@ import { createBrowserTexts } from '@/store/database/browser-texts';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { excerptOf } from './excerpt';
 import { type Comparable, comparable } from './fold-text';
-import { isNarrower, prepareFullSearch } from './full-search';
+import { type FullSearch, prepareFullSearch } from './full-search';
+import { meetingPlace } from './meeting';
+import type { WholeTextHit } from './ranked-search';
 import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
+import { type ComparablePaste, implies, placesOf, type Term } from './search-term';
 
 /** How much of the texts is kept for the next search, in UTF-16 code units: 64 MB at most. */
 const MAX_KEPT = 32_000_000;
@@ -17,25 +20,36 @@ const texts = createBrowserTexts(createSiteDatabase(schedule, false));
 const kept = new Map<string, Comparable>();
 let keptLength = 0;
 
-/** The latest search, and the texts that it did not find: one that is narrower does not find them either. */
-let missed = { text: '', names: new Set<string>() };
+/** How many terms of a text are remembered. */
+const MAX_TERMS = 60;
+
+/** What is known of a text that was read. */
+interface KnownText {
+  /** Where it has each term, by the term's source. */
+  readonly terms: Map<string, { readonly term: Term; readonly places: number }>;
+  /** By the sources of the terms that it has. */
+  readonly excerpts: Map<string, string>;
+}
+
+/** By the keys and titles of texts. A text that has no 'outage' is not read again for 'outages'. */
+const known = new Map<string, KnownText>();
 
 let latest: MovedSearchRequest | undefined;
 
 // The worker of `createMovedSearch`: receives a search and posts a verdict for each text. A newer search ends the older.
 self.addEventListener('message', ({ data }: MessageEvent<MovedSearchRequest>) => {
   latest = data;
-  missed = { text: data.text, names: isNarrower(data.text, missed.text) ? missed.names : new Set() };
   void search(data);
 });
 
 async function search(request: MovedSearchRequest): Promise<void> {
-  const { scoreText, findIn } = prepareFullSearch(request.text);
+  const full = prepareFullSearch(request.text);
   let startedAtMs = performance.now();
   for (const [index, moved] of request.texts.entries()) {
     const name = `${moved.key} ${moved.title}`;
-    if (missed.names.has(name)) {
-      tell(request, index, null);
+    const before = hitOf(full, known.get(name));
+    if (before !== undefined && !full.leavesOut) {
+      tell(request, index, before);
       continue;
     }
     let whole = kept.get(moved.key);
@@ -45,12 +59,44 @@ async function search(request: MovedSearchRequest): Promise<void> {
       startedAtMs = performance.now();
     }
     if (latest !== request) return;
-    const titleCount = scoreText(moved.title, whole);
-    const hit = titleCount < 0 ? null : { titleCount, excerpt: excerptOf(whole.text, findIn(whole)) };
+    const text = { title: comparable(moved.title), content: whole };
+    const now = known.get(name) ?? { terms: new Map(), excerpts: new Map() };
+    learn(full.terms, text, now);
     // Without the database, only a beginning was searched.
-    if (hit === null && whole.text.length === moved.length) missed.names.add(name);
-    tell(request, index, hit);
+    if (whole.text.length === moved.length) known.set(name, now);
+    tell(request, index, full.isLeftOut(text) ? null : (hitOf(full, now) ?? null));
   }
+}
+
+/** Finds where a text has each term, and the part that has most of them. */
+function learn(terms: readonly Term[], text: ComparablePaste, { terms: learnt, excerpts }: KnownText): void {
+  if (learnt.size + terms.length > MAX_TERMS) {
+    learnt.clear();
+    excerpts.clear();
+  }
+  for (const term of terms)
+    if (!learnt.has(term.source)) learnt.set(term.source, { term, places: placesOf(text, term) });
+  const present = terms.filter(({ source }) => learnt.get(source)?.places !== 0);
+  const excerpt = excerptOf(text.content.text, meetingPlace(text.content, present));
+  if (present.length > 0) excerpts.set(nameOf(present), excerpt);
+}
+
+/** Returns what is known of a text; null if it has none of the terms, undefined if that is not known. */
+function hitOf({ terms }: FullSearch, text: KnownText | undefined): WholeTextHit | null | undefined {
+  if (text === undefined) return undefined;
+  const learnt = [...text.terms.values()];
+  const isAbsent = (term: Term) => learnt.some((other) => other.places === 0 && implies(term, other.term));
+  const places = terms.map((term) => text.terms.get(term.source)?.places ?? (isAbsent(term) ? 0 : undefined));
+  const present = terms.filter((_, index) => places[index] !== 0);
+  if (present.length === 0) return null;
+  const excerpt = text.excerpts.get(nameOf(present));
+  return places.includes(undefined) || excerpt === undefined
+    ? undefined
+    : { places: places.map((place) => place ?? 0), excerpt };
+}
+
+function nameOf(terms: readonly Term[]): string {
+  return terms.map(({ source }) => source).join('|');
 }
 
 function tell({ number }: MovedSearchRequest, index: number, hit: MovedVerdict['hit']): void {

@@ -1,21 +1,22 @@
 import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
-import { parseFullQuery } from './full-query';
-import { comparablePaste, findFully, type IsInLanguage, prepareFullSearch } from './full-search';
+import { type IsInLanguage, prepareFullSearch } from './full-search';
 import { type Find, findNothing } from './match';
+import { type Found, NOTHING_FOUND, rankFully, type WholeTextHit } from './ranked-search';
+import { comparablePaste } from './search-term';
 import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
 // There are two searches. The search of titles is that of the specification: a substring of the title, in any case
-// (title-match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts), in any order, in title
-// and content together, compares them as a reader does (fold-text.ts), and may ask for a language (paste-languages.ts). The
-// address of /pastes says which one it is
-// (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the part of the
-// content that has most of them (excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
+// (title-match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts, search-term.ts), in any
+// order, in title and content together, compares them as a reader does (fold-text.ts), and may ask for a language
+// (paste-languages.ts). Behind the pastes with all words come those that lack some (ranked-search.ts). The address of /pastes
+// says which one it is (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the
+// line of the content in which most of the words meet (meeting.ts, excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
 // pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
 // again. When the user pauses, full-hits.ts counts what the full search would find, and where nothing is found,
-// spelling.ts looks for the word that was meant.
+// spelling.ts looks for the word that was meant, which a full search takes by itself.
 //
 // Of a text that was moved into the database, the list has the beginning. Where that does not decide, a worker searches
 // the whole text (search-moved-in-worker.ts, search-moved-worker.ts), and its hits follow those of the list.
@@ -27,21 +28,33 @@ export interface Search {
 }
 
 /**
- * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or those that a full
- * search finds. A blank text matches everything.
+ * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or what a full search finds.
+ * A blank text matches everything.
  *
  * @param isIn what is known of the languages of pastes, if a full search asks for one
+ * @param wholes what is known of texts that are not in the list
  * @returns the same array for a blank text
  */
-export function searchPastes(
+export function search(
   pastes: readonly Paste[],
   { text, isFull }: Search,
   isIn?: IsInLanguage,
-): readonly Paste[] {
-  if (!isSearch(text)) return pastes;
-  if (isFull) return findFully(pastes, text, isIn);
+  wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
+): Found {
+  if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
+  if (isFull) return rankFully(pastes, text, isIn, wholes);
   const isInTitle = createTitleFilter(text);
-  return pastes.filter(({ title }) => isInTitle(title));
+  return { ...NOTHING_FOUND, all: pastes.filter(({ title }) => isInTitle(title)) };
+}
+
+/** Returns the pastes that are found, in the order of the rows. */
+export function pastesOf({ all, some }: Found): readonly Paste[] {
+  return some.length === 0 ? all : [...all, ...some.map(({ paste }) => paste)];
+}
+
+/** Returns the pastes that a search shows, in the order of the rows. */
+export function searchPastes(pastes: readonly Paste[], what: Search, isIn?: IsInLanguage): readonly Paste[] {
+  return pastesOf(search(pastes, what, isIn));
 }
 
 /** Returns a function that tells whether a title contains the text, ignoring case (specification, section 5). */
@@ -54,28 +67,28 @@ export function createTitleFilter(text: string): (title: string) => boolean {
 export interface Finders {
   readonly inTitle: Find;
   readonly inContent: Find;
-  /** Returns the same as `inContent` for the content of a paste, which was searched already. */
-  readonly inContentOf: (paste: Paste) => Find;
+  /** Returns what of the content of a paste must be in sight: where most of the words meet; undefined for the beginning. */
+  readonly placeIn: (paste: Paste) => number | undefined;
 }
 
 /** Finds nothing to mark. */
 export const findNoMatches: Finders = {
   inTitle: findNothing,
   inContent: findNothing,
-  inContentOf: () => findNothing,
+  placeIn: () => undefined,
 };
 
 /** Returns what finds the matches to mark in titles and in contents. */
 export function createFinders({ text, isFull }: Search): Finders {
   if (!isSearch(text)) return findNoMatches;
   if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
-  const { find, findIn } = prepareFullSearch(text);
-  return { inTitle: find, inContent: find, inContentOf: (paste) => findIn(comparablePaste(paste).content) };
+  const { find, placeIn } = prepareFullSearch(text);
+  return { inTitle: find, inContent: find, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
 }
 
 /** Returns the search whose hits a view marks: a full one that has words; otherwise ''. */
 export function searchOfHits({ text, isFull }: Search): string {
-  return isFull && parseFullQuery(text).included.length > 0 ? text : '';
+  return isFull && prepareFullSearch(text).terms.length > 0 ? text : '';
 }
 
 /** Tells whether the text of the search box is not blank. */

@@ -3,7 +3,8 @@ import type { WhenIdle } from '@/store/schedule';
 import { foldText } from './fold-text';
 import { withoutInvisible } from './fold-units';
 import { asksForLanguage } from './full-query';
-import { prepareFullSearch } from './full-search';
+import { rankFully } from './ranked-search';
+import { comparablePaste, hasTerm, wordTerm } from './search-term';
 import { inSlices } from './slices';
 import { foldTitle } from './title-match';
 
@@ -31,43 +32,55 @@ interface Candidate {
   pasteCount: number;
 }
 
+/** A search in which words are replaced. */
+export interface Correction {
+  readonly text: string;
+  /** The words that replace others. */
+  readonly words: readonly string[];
+}
+
 /**
- * Finds the nearest spelling of a search that finds nothing: each of its words that no paste contains is replaced by
- * the nearest word of a paste, the more frequent one of two. Works in short tasks while the page is idle.
+ * Finds the nearest spelling of the words of a search that no paste contains: the nearest word of a paste, the more frequent
+ * one of two. A word is only corrected if the first hit of the corrected search has it beside the other words, since a word
+ * that is in no paste may be right. Works in short tasks while the page is idle.
  *
- * @param onFound called with a text that finds something; not called if there is none, or if the search asks for a
- * language
+ * @param onFound not called if there is none, or if the search asks for a language
+ * @param unknown the words that no paste contains, if that is known
  * @returns a function that cancels it
  */
 export function suggestSpelling(
   pastes: readonly Paste[],
   text: string,
   whenIdle: WhenIdle,
-  onFound: (text: string) => void,
+  onFound: (correction: Correction) => void,
+  unknown: readonly string[] = rankFully(pastes, text).unknown,
 ): () => void {
-  if (asksForLanguage(text)) return () => {};
-  const vocabulary = createVocabulary(text.match(WORD) ?? []);
-  let cancel = () => {};
-  cancel = inSlices(
+  if (asksForLanguage(text) || unknown.length === 0) return () => {};
+  const vocabulary = createVocabulary(unknown.flatMap((term) => term.match(WORD) ?? []));
+  return inSlices(
     pastes,
     whenIdle,
     ({ title, content }) => vocabulary.read(`${title} ${content}`),
     () => {
-      const corrected = text.replace(WORD, (word) => vocabulary.nearest(word) ?? word);
+      const nearest = (word: string) => vocabulary.nearest(word) ?? word;
+      const corrected = text.replace(WORD, nearest);
       if (corrected === text) return;
-      const { score } = prepareFullSearch(corrected);
-      let finds = false;
-      cancel = inSlices(
-        pastes,
-        whenIdle,
-        (paste) => {
-          finds ||= score(paste) >= 0;
-        },
-        () => finds && onFound(corrected),
-      );
+      const { all, some } = rankFully(pastes, corrected);
+      const first = all[0] ?? some[0]?.paste;
+      const has = (word: string) => first !== undefined && hasTerm(comparablePaste(first), wordTerm(word));
+      const known = (text.match(WORD) ?? []).filter((word) => nearest(word) === word);
+      if (known.length > 0 && !known.some(has)) return;
+      const words = new Set<string>();
+      const correct = (word: string) => {
+        const better = nearest(word);
+        if (better === word || !has(better)) return word;
+        words.add(better);
+        return better;
+      };
+      const kept = text.replace(WORD, correct);
+      if (words.size > 0) onFound({ text: kept, words: [...words] });
     },
   );
-  return () => cancel();
 }
 
 interface Vocabulary {

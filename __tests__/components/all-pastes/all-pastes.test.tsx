@@ -71,7 +71,7 @@ describe('the search', () => {
     expect(shownSentence('Without pastes that have “xvf”')?.parentElement).toHaveAttribute('aria-live', 'polite');
     act(() => screen.getByRole('button', { name: 'Look for it instead' }).focus());
     await user.keyboard('{Enter}');
-    expect(titles()).toEqual(['Unpack']);
+    expect(titles()).toEqual(['Unpack', 'Pack']);
     expect(search()).toHaveValue('tar xvf');
     expect(screen.queryByText(/Without pastes/)).not.toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Full search' })).toHaveFocus();

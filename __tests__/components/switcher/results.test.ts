@@ -45,6 +45,8 @@ test.each([
   ['theme dark', ['[Dark theme]']],
   ['xport', []],
   ['dark export', []],
+  ['> dark', ['[Dark theme]']],
+  ['>', ['[Export]', '[Recently deleted]', '[Dark theme]']],
 ])('%s finds the commands %j: each word begins one of a command', (text, expected) => {
   expect(describeRows(listResults([], text, commands))).toEqual(expected);
 });
@@ -53,4 +55,26 @@ test('pastes come before commands, and are so few that these are in sight', () =
   const results = listResults(pastes, 'S', [command('System theme')]);
   expect(describeRows(results)).toEqual([...pastes.slice(0, 6).map(({ title }) => title), 'all', '[System theme]']);
   expect(results).toMatchObject({ pasteCount: 30, commandCount: 1 });
+});
+
+test('a command whose name is typed comes first, and behind a > there are no pastes', () => {
+  const named = [...pastes.slice(0, 2), buildPaste({ title: 'An export' })];
+  const rows = (text: string) => describeRows(listResults(named, text, commands));
+  expect(rows('Export')).toEqual(['[Export]', 'An export']);
+  expect(rows('dark th')).toEqual(['[Dark theme]']);
+  // Two letters begin too many words, and 'backup' is another word for it.
+  expect(rows('ex')).toEqual(['An export', '[Export]']);
+  expect(rows('backup')).toEqual(['[Export]']);
+  expect(rows('>snippet')).toEqual([]);
+});
+
+test('pastes that lack words come behind the others, under a heading of their own, with what they lack', () => {
+  const { groups, pasteCount, partialCount } = listResults(
+    [...pastes.slice(0, 2), buildPaste({ title: 'Retry', content: 'curl with a flag' })],
+    'snippet 1 curl',
+    [],
+  );
+  expect(groups.map(({ name }) => name)).toEqual(['Without all words']);
+  expect(groups[0]?.rows[0]).toMatchObject({ paste: { title: 'Snippet 1' }, missing: ['curl'] });
+  expect({ pasteCount, partialCount }).toEqual({ pasteCount: 2, partialCount: 2 });
 });

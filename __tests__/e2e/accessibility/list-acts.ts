@@ -66,6 +66,20 @@ export async function findInContents(page: Page): Promise<void> {
   await showTop(page);
 }
 
+export async function findWithoutAllWords(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Full search' }).check();
+  await search(page).fill('bread flag');
+  await expect(page.getByText('Without all words', { exact: true })).toBeVisible();
+  await showTop(page);
+}
+
+export async function correctWord(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Full search' }).check();
+  await search(page).fill('breed milk');
+  await expect(page.getByText('Results for bread')).toBeVisible();
+  await showTop(page);
+}
+
 export async function misspell(page: Page): Promise<void> {
   await search(page).fill('bred');
   await expect(page.getByText('Did you mean bread?')).toBeVisible();
@@ -248,6 +262,13 @@ export async function openSwitcher(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('s');
   await expect(page.getByRole('option', { name: 'Show all 30 pastes in the list' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'System theme' })).toBeAttached();
+}
+
+export async function switchWithoutAllWords(page: Page): Promise<void> {
+  await seeList(page);
+  await chooseInMenu(page, 'Search and commands');
+  await page.getByRole('combobox', { name: 'Search pastes and commands' }).fill('bread flag');
+  await expect(page.getByRole('group', { name: 'Without all words' })).toBeVisible();
 }
 
 export async function switchInVain(page: Page): Promise<void> {

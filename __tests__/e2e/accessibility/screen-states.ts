@@ -72,6 +72,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, no result', ...list, ...pastes, enter: inList.searchInVain },
   { name: 'All Pastes, hits in contents', ...list, ...pastes, enter: inList.findInContents },
   { name: 'All Pastes, another spelling', ...list, ...pastes, enter: inList.misspell },
+  { name: 'All Pastes, without all words', ...list, ...pastes, enter: inList.findWithoutAllWords },
+  { name: 'All Pastes, a corrected word', ...list, ...pastes, enter: inList.correctWord },
   { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
   { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
@@ -140,6 +142,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },
   { name: 'All Pastes, shortcuts', ...list, ...pastes, enter: inList.openShortcuts },
   { name: 'All Pastes, switcher', ...list, stored: [longTitle, ...manyPastes(30)], enter: inList.openSwitcher },
+  { name: 'All Pastes, switcher without all words', ...list, ...pastes, enter: inList.switchWithoutAllWords },
   { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: inList.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: inView.seeView },
   {

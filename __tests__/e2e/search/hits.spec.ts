@@ -84,3 +84,23 @@ test('a title without its accents is offered, and a wrong spelling is corrected 
   await expect(box).toHaveValue('billing outage');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Server log');
 });
+
+test('a view opens where most of the words meet, and n on the only hit returns to it', async ({ page }) => {
+  await page.goto('/pastes/log?find=over%20billing%20outage');
+  await expect(count(page)).toHaveText('3 of 5');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('billing');
+
+  await page.goto('/pastes/log?find=service');
+  await expect(count(page)).toHaveText('1 of 1');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('service');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(hitInSight)).toBe(null);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.evaluate(hitInSight)).toBe('service');
+});
+
+test('a paste that was found by its title alone opens without a row for hits', async ({ page }) => {
+  await page.goto('/pastes/note?find=resume');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('two\nlines');
+  await expect(page.getByRole('search')).toHaveCount(0);
+});

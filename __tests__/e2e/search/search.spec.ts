@@ -173,3 +173,34 @@ test('on a narrow screen, the button that looks for what is left out stands in a
   await expect(page.getByText('20 pastes are not in any export.')).toBeVisible();
   await expectApart(button, page.locator('.reminder'));
 });
+
+test('a wrong word does not empty the list: pastes without it follow under a line, and a corrected one is said', async ({
+  page,
+}) => {
+  await page.goto('/pastes/?in=content');
+  const titles = page.getByRole('heading', { level: 2 });
+  await page.getByRole('searchbox').fill('fourth needle flag');
+  await expect(page.getByText('2 pastes found without all words')).toBeVisible();
+  await expect(titles).toHaveText(['Beta', 'alpha needle']);
+  const first = page.getByRole('listitem').first();
+  await expect(first).toContainText('Without all words');
+  await expect(first.getByRole('article')).toContainText('without flag');
+  await expect(first.getByRole('deletion').or(first.locator('s'))).toHaveText('flag');
+
+  await page.getByRole('searchbox').fill('nothin gama');
+  await expect(page.getByText('Results for gamma')).toBeVisible();
+  await expect(titles).toHaveText(['Gamma', 'alpha needle']);
+  await titles.first().getByRole('link').click();
+  await expect(page).toHaveURL(/find=nothin(%20|\+)gamma/);
+});
+
+test('a full search says how many deleted pastes it finds, and shows them', async ({ page }) => {
+  await page.goto('/pastes/?in=content');
+  await page.getByRole('button', { name: 'Delete Beta' }).click();
+  await page.getByRole('button', { name: 'Delete Gamma' }).click();
+  await page.getByRole('searchbox').fill('needle here');
+  await page.getByRole('button', { name: 'Recently deleted: 1 hit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recently deleted' });
+  await expect(dialog.getByRole('searchbox')).toHaveValue('needle here');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+});

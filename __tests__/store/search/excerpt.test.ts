@@ -1,7 +1,9 @@
 import { excerptOf } from '@/store/search/excerpt';
+import { comparable } from '@/store/search/fold-text';
 import { prepareFullSearch } from '@/store/search/full-search';
 
-const excerptFor = (text: string, content: string) => excerptOf(content, prepareFullSearch(text).find);
+const excerptFor = (text: string, content: string) =>
+  excerptOf(content, prepareFullSearch(text).placeIn(comparable(content)));
 
 test('short content is its own excerpt', () => {
   expect(excerptOf('one\ntwo\nthree')).toBe('one\ntwo\nthree');
@@ -38,8 +40,15 @@ test('an excerpt starts so that the match is visible, in any case and with any a
   expect(excerptFor('osterreich', 'one\ntwo\nthree\nfour\nin O\u0308sterreich')).toBe('…\u2060in O\u0308sterreich');
 });
 
-test('of several words, the excerpt shows the part that has most of them', () => {
+test('of several words, the excerpt begins at the line in which most of them meet, the first one of several', () => {
   const far = 'x\n'.repeat(200);
   const content = `outage\n${far}billing\n${far}The outage of billing\n${far}outage billing`;
   expect(excerptFor('outage billing', content)).toMatch(/^…\u2060The outage of billing/);
+  // Words that are nowhere together in one line: the lines beside count.
+  expect(excerptFor('outage billing', `outage\n${far}billing\noutage\n${far}`)).toMatch(/^…\u2060billing\noutage/);
+});
+
+test('a word that the text has everywhere does not decide where an excerpt begins', () => {
+  const content = `${'the log and the rest\n'.repeat(300)}Outage of Öl\n${'the log\n'.repeat(300)}`;
+  expect(excerptFor('the log of the outage', content)).toMatch(/^…\u2060Outage of Öl/);
 });

@@ -2,6 +2,7 @@ import { languageNamed } from '@/store/code/language-names';
 import type { Language } from '@/store/code/languages';
 import type { Paste } from '@/store/paste/paste';
 import { foldAhead, prepareFullSearch } from '@/store/search/full-search';
+import { rankFully } from '@/store/search/ranked-search';
 import { searchOfHits, searchPastes } from '@/store/search/search';
 import { buildPaste } from '../../support/build-paste';
 
@@ -14,7 +15,7 @@ const pastes = [
   buildPaste({ _id: 'cafe', title: 'Résumé', content: 'Café, 東京の会議メモ' }),
 ];
 
-const search = (text: string) => searchPastes(pastes, { text, isFull: true }).map(({ _id }) => _id);
+const search = (text: string) => rankFully(pastes, text).all.map(({ _id }) => _id);
 
 test.each([
   [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { toMoved } from '@/store/paste/moved-text';
-import { addHits, findUndecided, isNarrower, prepareFullSearch } from '@/store/search/full-search';
-import { searchPastes } from '@/store/search/search';
+import { findUndecided, prepareFullSearch } from '@/store/search/full-search';
+import { rankFully, type WholeTextHit } from '@/store/search/ranked-search';
+import { comparablePaste, hasTerm, implies, phraseTerm, wordTerm } from '@/store/search/search-term';
 import { buildPaste } from '../../support/build-paste';
 
 const whole = buildPaste({ _id: 'moved', title: 'Server log', content: 'Beginning, then the middle and an outage' });
@@ -30,58 +31,56 @@ test.each([
   expect(undecided(text)).toEqual([]);
 });
 
-test.each([
-  ['words of title and text together', 'server outage', 1],
-  ['words of the text', 'middle outage', 0],
-  ['words of the title', 'server log', 2],
-  ['nothing if a word is missing', 'server wrong', -1],
-  ['nothing if the text has what is left out', 'server -outage', -1],
-  ['all that is not left out', 'server -wrong', 1],
-])('a whole text is found by %s', (_name, text, titleCount) => {
-  expect(prepareFullSearch(text).scoreText(whole.title, whole.content)).toBe(titleCount);
-});
+const inTitle = 4;
+const inText = 1;
+const hit = (...places: readonly number[]) => ({ places, excerpt: '' });
 
 test('hits in whole texts follow those of the list, except where the title has more of the words', () => {
   const other = buildPaste({ _id: 'other', title: 'Server', content: 'An outage' });
-  const hits = (titleCount: number) => new Map([[moved, { titleCount, excerpt: '' }]]);
-  const order = (text: string, titleCount: number) => {
-    const found = searchPastes([other, short], { text, isFull: true });
-    return addHits(found, hits(titleCount), text).map(({ _id }) => _id);
-  };
-  expect(order('outage', 0)).toEqual(['short', 'other', 'moved']);
-  expect(order('server outage', 1)).toEqual(['other', 'short', 'moved']);
-  expect(order('server log', 2)).toEqual(['moved']);
-  expect(addHits([short, other], hits(2), 'server log').map(({ _id }) => _id)).toEqual(['moved', 'other', 'short']);
+  const order = (text: string, ...places: readonly number[]) =>
+    rankFully([other, short, moved], text, undefined, new Map([[moved, hit(...places)]])).all.map(({ _id }) => _id);
+  expect(order('outage', inText)).toEqual(['short', 'other', 'moved']);
+  expect(order('server outage', inTitle, inText)).toEqual(['other', 'short', 'moved']);
+  expect(order('server log', inTitle, inTitle)).toEqual(['moved']);
 });
+
+test('a whole text that lacks words is ranked by those that it has, and one in which nothing was found is not shown', () => {
+  const other = buildPaste({ _id: 'other', title: 'Server', content: '' });
+  const rank = (whole: WholeTextHit | null) =>
+    rankFully([other, moved], 'server outage middle', undefined, new Map([[moved, whole]])).some;
+  expect(rank(hit(inTitle, inText, 0)).map(({ paste }) => paste._id)).toEqual(['moved']);
+  expect(rank(null).map(({ paste }) => paste._id)).toEqual(['other']);
+});
+
+const term = (text: string) => prepareFullSearch(text).terms[0] ?? wordTerm('');
 
 test.each([
-  ['a longer word', 'serv', 'server', true],
-  ['one more word', 'server', 'outage server', true],
-  ['the same words', 'Server öl', 'OL server', true],
-  ['a word that is left out as well', 'server', 'server -outage', true],
+  ['a longer word', 'server', 'serv', true],
+  ['a word of so many letters that it may be two', 'outages', 'outage', false],
+  ['the same word', 'ÖL', 'ol', true],
+  ['a phrase that begins with it', '"server outage"', 'server', true],
+  ['a phrase that ends with it', '"server outage"', 'outage', true],
   ['another word', 'server', 'outage', false],
-  ['a shorter word', 'server', 'serv', false],
-  ['a word that is no longer left out', 'server -outage', 'server', false],
-  ['a phrase of two words', 'server outage', '"server outage"', true],
-  ['words of a phrase', '"server outage"', 'server outage', false],
-])('it is known whether a search for %s can find what an earlier one did not', (_name, earlier, text, isKnown) => {
-  expect(isNarrower(text, earlier)).toBe(isKnown);
+  ['a shorter word', 'serv', 'server', false],
+  ['a word that ends with it, which has other forms', 'awifi', 'wifi', false],
+  ['a word of a phrase', 'outage', '"server outage"', false],
+])('it is known whether a text without a word can have %s', (_name, longer, shorter, isKnown) => {
+  expect(implies(term(longer), term(shorter))).toBe(isKnown);
 });
 
-test('what a search does not find, no narrower one finds', () => {
-  const words = fc.string({ unit: fc.constantFrom(...'aäAbß '), maxLength: 8 });
-  const queries = fc
-    .array(fc.tuple(fc.constantFrom('', '-', '"'), words), { maxLength: 3 })
-    .map((terms) => terms.map(([mark, word]) => (mark === '"' ? `"${word}"` : mark + word)).join(' '));
-  let narrowCount = 0;
+test('where one word implies another, no text has the first alone', () => {
+  const words = fc.string({ unit: fc.constantFrom(..."aäAb-.'_1 ß"), maxLength: 9 });
+  const typed = fc.tuple(fc.boolean(), words).map(([isPhrase, word]) => (isPhrase ? phraseTerm(word) : wordTerm(word)));
+  let impliedCount = 0;
   fc.assert(
-    fc.property(queries, queries, words, fc.boolean(), words, words, (earlier, other, more, isLonger, title, text) => {
-      const later = isLonger ? `${earlier}${more}` : other;
-      if (!isNarrower(later, earlier) || prepareFullSearch(earlier).scoreText(title, text) >= 0) return;
-      narrowCount++;
-      expect(prepareFullSearch(later).scoreText(title, text)).toBe(-1);
+    fc.property(typed, words, words, (shorter, more, text) => {
+      const longer = (shorter.isPhrase ? phraseTerm : wordTerm)(shorter.typed + more);
+      const paste = comparablePaste({ title: '', content: text });
+      if (!implies(longer, shorter) || !hasTerm(paste, longer)) return;
+      impliedCount++;
+      expect(hasTerm(paste, shorter)).toBe(true);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 20_000 },
   );
-  expect(narrowCount).toBeGreaterThan(500);
+  expect(impliedCount).toBeGreaterThan(300);
 });

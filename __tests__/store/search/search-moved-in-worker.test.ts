@@ -28,7 +28,7 @@ class FakeSearcher {
   /** Answers the request at a position of `requests`. */
   answer(position: number, index: number, isHit: boolean): void {
     const request = this.requests[position]?.number ?? 0;
-    this.onmessage?.({ data: { request, index, hit: isHit ? { titleCount: 0, excerpt: 'text' } : null } });
+    this.onmessage?.({ data: { request, index, hit: isHit ? { places: [0], excerpt: 'text' } : null } });
   }
 }
 

@@ -13,7 +13,7 @@ function suggest(text: string): string | undefined {
     task();
     return () => {};
   };
-  suggestSpelling(pastes, text, now, (corrected) => {
+  suggestSpelling(pastes, text, now, ({ text: corrected }) => {
     found = corrected;
   });
   return found;

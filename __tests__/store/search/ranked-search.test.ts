@@ -1,0 +1,70 @@
+import { manyPastes } from '@/scripts/site/stored-pastes';
+import { rankFully } from '@/store/search/ranked-search';
+import { pastesOf } from '@/store/search/search';
+import { buildPaste } from '../../support/build-paste';
+import { startProcessorTime } from '../../support/processor-time';
+
+const pastes = [
+  buildPaste({ _id: 'curl', title: 'Download', content: 'curl with a retry\nthe end' }),
+  buildPaste({ _id: 'retry', title: 'Notes', content: 'the retry of a payment' }),
+  buildPaste({ _id: 'the', title: 'Poem', content: 'the rain, the wind' }),
+  buildPaste({ _id: 'wifi', title: 'Wi-Fi', content: 'Let’s Encrypt, fooBar and foo_baz, UTF-8' }),
+  buildPaste({ _id: 'none', title: '', content: 'the rest of the garden' }),
+];
+const rank = (text: string) => {
+  const { all, some, unknown } = rankFully(pastes, text);
+  return {
+    all: all.map(({ _id }) => _id),
+    some: some.map(({ paste, missing }) => `${paste._id} without ${missing.join(', ')}`),
+    unknown,
+  };
+};
+
+test('pastes that lack words come behind those with all, by the most and the rarest words, and say what they lack', () => {
+  expect(rank('the retry')).toMatchObject({ all: ['curl', 'retry'], some: [] });
+  expect(rank('the curl with the retry flag')).toEqual({
+    all: [],
+    some: ['curl without flag'],
+    unknown: ['flag'],
+  });
+  expect(rank('retry payment')).toMatchObject({ all: ['retry'], some: ['curl without payment'] });
+});
+
+test('a word that nearly all pastes have brings none of them', () => {
+  expect(rank('garden the flag').some).toEqual(['none without flag']);
+});
+
+test('phrases, what is left out and languages stay strict', () => {
+  expect(rank('"retry of" flag').some).toEqual(['retry without flag']);
+  expect(rank('"retry of" curl "no such"')).toMatchObject({ all: [], some: [] });
+  expect(rank('retry flag -payment').some).toEqual(['curl without flag']);
+  expect(rank('retry flag lang:sql')).toMatchObject({ all: [], some: [] });
+});
+
+test('a single word that no paste has finds nothing', () => {
+  expect(rank('flag')).toEqual({ all: [], some: [], unknown: ['flag'] });
+});
+
+test.each(['wifi', 'wi-fi', 'wi/fi', 'lets encrypt', 'utf8', 'utf-8', 'foo bar', 'foo_bar', 'foo-baz', 'letsencrypt'])(
+  '%s is found in its other forms',
+  (text) => {
+    expect(rank(text).all).toEqual(['wifi']);
+  },
+);
+
+test.each(['8utf', 'ifi', 'its', '-wifi', '"wifi"', '"foo bar"'])('%s is no form of a word that is there', (text) => {
+  expect(rankFully([pastes[3] ?? buildPaste()], text).all).toEqual([]);
+});
+
+test('a key in a full search of six words that no paste has together takes less than two frames for 10,000 pastes', () => {
+  const many = manyPastes(10_000, (index) => ({ content: `curl with a retry ${index} of the old log\n`.repeat(12) }));
+  const text = 'the curl with retry procedure flag';
+  const times = [...text.slice(-4)].map((_, index) => {
+    const end = startProcessorTime();
+    const found = pastesOf(rankFully(many, text.slice(0, text.length - 3 + index)));
+    expect(found.length).toBeGreaterThan(0);
+    return end();
+  });
+  // The first key searches for all words, as a pasted text would.
+  expect(Math.min(...times.slice(1))).toBeLessThan(34);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Paste } from '@/store/paste/paste';
+import { whenIdle } from '@/store/root/app';
+import { type Correction, suggestSpelling } from '@/store/search/spelling';
+
+/** How long the search must be unchanged before a correction is looked for, in milliseconds. */
+const START_DELAY_MS = 250;
+
+interface CorrectionBinding {
+  /** Undefined unless a word of the search is corrected. */
+  readonly correction: Correction | undefined;
+  /** The text that is searched for. */
+  readonly searched: string;
+  readonly correct: (correction: Correction) => void;
+}
+
+/**
+ * Keeps the correction of a full search: the words that no paste has are replaced by what was meant. `useCorrecting` looks
+ * for it.
+ */
+export function useCorrection(pastes: readonly Paste[], text: string): CorrectionBinding {
+  const [known, setKnown] = useState<{ pastes: readonly Paste[]; text: string; correction: Correction }>();
+  const correction = known?.pastes === pastes && known.text === text ? known.correction : undefined;
+  return {
+    correction,
+    searched: correction?.text ?? text,
+    correct: (found) => setKnown({ pastes, text, correction: found }),
+  };
+}
+
+/**
+ * Looks for a correction when the user pauses.
+ *
+ * @param text the full search; empty for none
+ * @param unknown the words that no paste has; undefined while that is not known
+ */
+export function useCorrecting(
+  pastes: readonly Paste[],
+  text: string,
+  unknown: readonly string[] | undefined,
+  { correction, correct }: CorrectionBinding,
+): void {
+  const words = correction === undefined && text !== '' && unknown !== undefined ? unknown.join(' ') : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `correct` is another function after each render.
+  useEffect(() => {
+    if (words === '') return;
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = suggestSpelling(pastes, text, whenIdle, correct, words.split(' '));
+    }, START_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [pastes, text, words]);
+}
