@@ -22,8 +22,8 @@ const CLEAR = {
   text: names('content text body note notes code snippet'),
 };
 const LIKELY = {
-  title: names('name label abbreviation abbr keyword shortcut trigger prefix key'),
-  text: names('value replacement replace expansion phrase markdown plaintext inhalt contenu'),
+  title: names('name label abbreviation abbr keyword shortcut trigger prefix key command act'),
+  text: names('value replacement replace expansion phrase prompt markdown plaintext inhalt contenu'),
 };
 
 const PINNED = names('pinned pin favorite favourite starred isfavorite ispinned');
@@ -31,7 +31,8 @@ const CHANGED = names('updated updatedat modified modifiedat lastmodified edited
 const CREATED = names('created createdat date createdon datecreated timestamp');
 const FOLDER = names('folder notebook group collection category');
 const OTHERS = names(
-  'id uuid guid tags tag labels label language lang syntax description archived trashed color type format',
+  'id uuid guid tags tag labels label language lang syntax description archived trashed color type format fordevs ' +
+    'contributor',
 );
 
 const TRUE = /^(true|yes|1)$/i;

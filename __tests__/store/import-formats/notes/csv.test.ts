@@ -48,6 +48,11 @@ test('a table that is of no notes stays one text', () => {
 
 test('names that other tables have too are taken if all columns are known', () => {
   expect(textsOf(find('name,keyword,notes\nSign,sg,Yours\n'))).toEqual([['Sign', 'Yours']]);
+  expect(textsOf(find('command,expansion\n/bye,Good night\n'))).toEqual([['/bye', 'Good night']]);
+  expect(textsOf(find('act,prompt,for_devs,type,contributor\nCook,Name a soup,FALSE,TEXT,sam\n'))).toEqual([
+    ['Cook', 'Name a soup'],
+  ]);
+  expect(isRead('prompt,completion\nOne plus one,two\n')).toBe(false);
 });
 
 const textexpander = '";addr","1 Long Lane\nTown","Home"\r\n";hi","Hello",""\r\n"x","",""\r\n';
