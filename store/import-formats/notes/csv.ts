@@ -47,14 +47,21 @@ function names(text: string): ReadonlySet<string> {
 /** Reads a table of notes: a paste for each row. Columns that are not taken over are left out by name. */
 export function readCsv({ path, text, modifiedMs }: SourceText): FoundPastes | undefined {
   if (!/\.(csv|tsv)$/i.test(path)) return undefined;
+  // Some programs write a quote in a cell as `\"`, not as `""`.
+  const data = rowsOf(text) ?? (text.includes('\\"') ? rowsOf(text, '\\') : undefined);
+  if (data === undefined) return undefined;
+  const [header = [], ...rows] = data;
+  return readNotes(header, rows, modifiedMs) ?? readTextexpanderTable(path, text, data, modifiedMs);
+}
+
+/** Splits a table into rows. @returns undefined if a quote is open: it ends somewhere else than its program meant */
+function rowsOf(text: string, escapeChar = '"'): Row[] | undefined {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
+    escapeChar,
   });
-  // A table with an open quote ends somewhere else than its program meant.
-  if (errors.some(({ type }) => type === 'Quotes')) return undefined;
-  const [header = [], ...rows] = data;
-  return readNotes(header, rows, modifiedMs) ?? readTextexpanderTable(path, text, data, modifiedMs);
+  return errors.some(({ type }) => type === 'Quotes') ? undefined : data;
 }
 
 function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null): FoundPastes | undefined {
