@@ -31,8 +31,8 @@ const disabledFeatures = [
 installShellForCi();
 const launchOptions = browserLaunchOptions({ prefersShell: true });
 
-/** What needs the whole machine: four tabs that write megabytes, and the time of long tasks. It runs when all else is done. */
-const ALONE = ['**/moved-texts/tabs-at-once.spec.ts', '**/editor/long-texts.spec.ts'];
+/** What needs the whole machine: four tabs that write megabytes. It runs when all else is done. */
+const ALONE = '**/moved-texts/tabs-at-once.spec.ts';
 
 /** Browser tests of the built site in `out/`: all of them on a desktop, those of size and touch on a phone as well. */
 export default defineConfig({
@@ -45,8 +45,7 @@ export default defineConfig({
   // Some tests walk through many states, and a busy machine is slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A test waits for its page part of the time.
-  workers: '150%',
+  workers: '100%',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}/`,
@@ -67,7 +66,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/accessibility/{phone,safe-area,touch}.spec.ts', ...ALONE],
+      testIgnore: ['**/accessibility/{phone,safe-area,touch}.spec.ts', ALONE],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -85,7 +84,6 @@ export default defineConfig({
       name: 'alone',
       testMatch: ALONE,
       dependencies: ['desktop', 'phone'],
-      workers: 1,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
