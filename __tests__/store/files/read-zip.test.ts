@@ -123,6 +123,7 @@ test.each([
   expect(bomb.length).toBeLessThan(1_200_000);
   const usedMs = startProcessorTime();
   const files = await read(bomb);
-  expect(usedMs()).toBeLessThan(5_000);
+  // Up to 256 MB are unpacked. All 10 GB would take minutes.
+  expect(usedMs()).toBeLessThan(20_000);
   expect(files).toEqual({ ok: false, error: 'zip-too-big' });
 });
