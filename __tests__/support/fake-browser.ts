@@ -6,11 +6,12 @@ import { NO_DATABASE } from '@/store/database/no-database';
 import type { TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
-import { createRecord, describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import { createRecord, describeLeaving, isOwnSaveOverwritten, textsOf } from '@/store/history/history-record';
 import { readNames } from '@/store/history/names';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
+import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
@@ -206,7 +207,7 @@ export function createFakeBrowser({
         whenDraftsRemoved,
         addToHistory(left) {
           if (history !== undefined) return history.add(left);
-          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
+          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }
@@ -266,6 +267,11 @@ async function readAllTexts(port: HistoryPort | undefined): Promise<Iterable<His
   const entries = await port?.readEntries();
   const texts = entries?.ok ? await port?.readTexts(entries.value.map(({ key }) => key)) : undefined;
   return texts?.ok ? texts.value.values() : [];
+}
+
+function describeLeft(left: Replacement): readonly HistoryText[] {
+  const leaving = describeLeaving(left);
+  return leaving === undefined ? [] : textsOf(leaving);
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

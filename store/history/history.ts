@@ -6,7 +6,7 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
-import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten } from './history-record';
+import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
@@ -124,7 +124,7 @@ export function createHistory(options: HistoryOptions): History {
     leftAtMs.set(each.paste, leaving.leftAtMs);
     if (isOwnSaveOverwritten(each))
       update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
-    return keepsPastes() ? [leaving] : [];
+    return keepsPastes() ? textsOf(leaving) : [];
   }
 
   /** Returns the entries of all records, those that are not stored yet included. */

@@ -5,7 +5,7 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 
 // A moved text stays in the database while anything names it (store/moved-texts/moved-texts.ts). In the history, that is a
-// record whose text could not be read when it left the list, and a damaged list with all that it names.
+// record whose text was moved when it left the list, and a damaged list with all that it names.
 
 /** Texts that are about to be deleted forever. */
 export interface ForgottenTexts {

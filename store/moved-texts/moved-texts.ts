@@ -19,9 +19,10 @@ import type { TextExchange } from './text-exchange';
 //    in the list or in the database, whatever is killed.
 // 3. A text is stored under its digest. So nothing is stored twice, a new title stores nothing, and it does not matter which
 //    tab moves a text, or if two do.
-// 4. A text stays while anything names it: the list, also a damaged one; what this tab can undo or keep; the history. What
-//    nothing names any more is removed a month later at the soonest, as in the history: a checkpoint or another tab may still
-//    bring its record back. The clock is not believed for that (store/operations/believed-time.ts).
+// 4. A text stays while anything names it: the list, also a damaged one; what this tab can undo or keep; the history, into
+//    which it is not copied. What nothing names any more is removed a month after the list has last named it, at the soonest:
+//    a checkpoint or another tab may still bring its record back. The clock is not believed for that
+//    (store/operations/believed-time.ts).
 // 5. What is deleted forever loses its names first (store/history/history.ts). Then its texts go at once, and no others.
 // 6. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
 //    again. If nobody has it, the paste is shown as what it is: a beginning.
@@ -33,6 +34,13 @@ export type TextFailure = 'gone' | DatabaseFailure;
 export interface StoredContents {
   readonly contents: ReadonlySet<string>;
   readonly failure: DatabaseFailure | null;
+}
+
+/** The keys of all texts that something names. */
+export interface TextNames {
+  /** Those of pastes that are in the list, or may come back into it without the history. */
+  readonly used: ReadonlySet<string>;
+  readonly inHistory: ReadonlySet<string>;
 }
 
 /** The texts in the database. */
@@ -51,8 +59,8 @@ export interface MovedTexts {
   preload(paste: Paste): Promise<boolean>;
   /** Gives other tabs the texts that are in memory. @returns a function that ends it */
   answerTabs(): () => void;
-  /** Removes texts that nothing has named for long. @param names the keys of all texts that something names */
-  sweep(names: ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
+  /** Removes texts that nothing names any more, and that have not been used for long. */
+  sweep(names: TextNames): Promise<Result<void, DatabaseFailure>>;
   /**
    * Removes texts that are deleted forever, except those that something else names. A text that was stored just now may be
    * about to be named by a list that this tab does not see yet, so it waits for a moment.
@@ -79,7 +87,7 @@ interface MovedTextsOptions {
 
 const DAY_MS = 86_400_000;
 
-/** How long a text that the list does not name is kept, in milliseconds. */
+/** How long a text is kept after the list has last named it, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** The same if such texts have more characters together than `maxUnused`, which is what the history has. */
@@ -161,14 +169,15 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       return read.ok;
     },
     answerTabs: () => exchange.answer((key) => remembered.get(key)),
-    async sweep(names) {
+    async sweep({ used, inHistory }) {
       let unused = 0;
       const believedMs = await believedTime.look();
       const passedMs = Math.min(now(), believedMs);
       return port.review((stored) => {
         const facts = withoutFuture(stored, now());
-        if (names.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
+        if (used.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
         if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
+        if (inHistory.has(facts.key)) return facts;
         unused += facts.length;
         const keptMs = unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS;
         return isUnusedFor(facts, keptMs, passedMs) ? null : facts;

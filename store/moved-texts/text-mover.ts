@@ -21,7 +21,7 @@ import {
   previewLengthOf,
   RECORD_LENGTH,
 } from './choose-moved';
-import type { MovedTexts } from './moved-texts';
+import type { MovedTexts, TextNames } from './moved-texts';
 
 // Moves texts between the list and the database, one tab at a time:
 //
@@ -65,7 +65,7 @@ interface TextMoverOptions {
   readonly bounds: MovingBounds;
   readonly readPastes: () => readonly Paste[];
   /** Returns the keys of all texts that something names; undefined if they cannot be read now. */
-  readonly readNames: () => Promise<ReadonlySet<string> | undefined>;
+  readonly readNames: () => Promise<TextNames | undefined>;
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   /** Whether the list is whole: recovered, and not damaged. */
@@ -164,9 +164,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
    */
   async function keepOverwritten(): Promise<boolean> {
     for (const paste of readPastes().filter(isOverwritten)) {
-      const read = await texts.wholeOf(toNamed(paste));
-      if (!read.ok && read.error !== 'gone') return false;
-      if (read.ok && !(await addOverwritten(read.value))) return false;
+      if (!(await addOverwritten(toNamed(paste)))) return false;
       list.rewriteEach((each) =>
         each._id === paste._id && each.movedText === paste.movedText && isOverwritten(each)
           ? toWhole(each, each.content)

@@ -13,7 +13,7 @@ import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-mov
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
-import { nameMovedTexts, wholeOfAll, withWholeTexts } from '@/store/moved-texts/whole-texts';
+import { wholeOfAll } from '@/store/moved-texts/whole-texts';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
@@ -110,9 +110,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     let historySettled: Promise<unknown> = Promise.resolve();
 
     const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const added = nameMovedTexts(left)
-        ? withWholeTexts(left, getOpened().texts).then(options.addToHistory)
-        : options.addToHistory(left);
+      const added = options.addToHistory(left);
       historySettled = Promise.all([historySettled, added]);
       return added;
     };

@@ -1,4 +1,5 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
+import type { TextNames } from '@/store/moved-texts/moved-texts';
 import { keysIn, namedText } from '@/store/paste/moved-text';
 import { type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
@@ -24,16 +25,16 @@ export function namesHere(
 }
 
 /**
- * Returns the same with what the history names; undefined if that cannot be read now.
+ * Returns the same, and what the history names; undefined if that cannot be read now.
  *
  * @param readHere asked after the history has answered
  */
 export async function readNames(
   readHere: () => ReadonlySet<string>,
   readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<TextNames | undefined> {
   const inHistory = await readHistoryNames();
   // A denied database has no history.
   const named = !inHistory.ok && inHistory.error === 'denied' ? success(new Set<string>()) : inHistory;
-  return named.ok ? new Set([...readHere(), ...named.value]) : undefined;
+  return named.ok ? { used: readHere(), inHistory: named.value } : undefined;
 }

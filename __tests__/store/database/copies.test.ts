@@ -211,10 +211,11 @@ test('what is removed is decided once and leaves both, so both keep the same of 
     believedTime: { look: async () => nowMs, known: () => nowMs },
   });
   await page.texts.put(new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key.repeat(5)])), nowMs);
-  await moved.sweep(new Set());
+  const nothing = { used: new Set<string>(), inHistory: new Set<string>() };
+  await moved.sweep(nothing);
   const keptAfter = async (ms: number) => {
     nowMs += ms;
-    await moved.sweep(new Set());
+    await moved.sweep(nothing);
     const [own, bucket] = await both('texts');
     expect(bucket).toEqual(own);
     return own?.length;
