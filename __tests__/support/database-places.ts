@@ -88,6 +88,7 @@ export function openPorts(isTended = true) {
     drafts: createBrowserDrafts(database),
     time: createBrowserTime(database),
     file: createBrowserKeptFile(database),
+    written: database.written,
     startLater: () => startLater(),
   };
 }

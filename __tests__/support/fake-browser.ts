@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createBrowserJournal } from '@/store/database/browser-journal';
 import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryPort, HistoryText } from '@/store/database/history-port';
+import type { JournalPort } from '@/store/database/journal-port';
 import { NO_DATABASE } from '@/store/database/no-database';
 import type { TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
@@ -23,7 +24,7 @@ import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
-import { type FakeJournal, openForTab } from './fake-journal';
+import { openForTab } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 import { createFakeTime } from './fake-time';
 
@@ -80,16 +81,14 @@ export interface FakeBrowserOptions {
   readonly startMs?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
-  /** Resolves when the history has what it was given; at once, if this is left out. */
-  readonly historyAnswer?: Promise<unknown>;
-  /** Resolves when the drafts that were removed are gone; at once, if this is left out. */
-  readonly whenDraftsRemoved?: () => Promise<unknown>;
+  /** Resolves when the database has what was put into it; at once, if this is left out. */
+  readonly whenStored?: () => Promise<unknown>;
   /** Tells the random ids of this browser from those of another one. */
   readonly seed?: number;
   /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
   readonly historyPort?: HistoryPort;
   /** The database of its journal. It has none, if this is left out. */
-  readonly journal?: FakeJournal;
+  readonly journal?: JournalPort;
   /** The database of its long texts. It has none, if this is left out. */
   readonly texts?: TextsPort;
   /** When texts move into that database; as in a real browser, if this is left out. */
@@ -105,8 +104,7 @@ export function createFakeBrowser({
   capacity,
   startMs,
   hasHistory = false,
-  historyAnswer = Promise.resolve(),
-  whenDraftsRemoved = () => Promise.resolve(),
+  whenStored = () => Promise.resolve(),
   seed = 0,
   journal,
   texts = createBrowserTexts(NO_DATABASE),
@@ -191,7 +189,6 @@ export function createFakeBrowser({
           onChange: () => {},
           now: clock.now,
           believedTime,
-          pause,
           whenIdle: (task) => clock.schedule(task, 0),
         });
       const store = createPastesStore({
@@ -204,14 +201,14 @@ export function createFakeBrowser({
         ...(movingBounds && { movingBounds }),
         takeTurn,
         saveDraft: (text) => drafts.push(text),
-        whenDraftsRemoved,
+        whenStored,
         addToHistory(left) {
           if (history !== undefined) return history.add(left);
           if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }
-          return historyAnswer.then(() => hasHistory);
+          return Promise.resolve(hasHistory);
         },
         readHistoryNames: () =>
           history?.readNames() ??

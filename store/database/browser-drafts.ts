@@ -7,7 +7,7 @@ import type { DraftCopiesPort } from './draft-copies-port';
 export function createBrowserDrafts(copies: Copies): DraftCopiesPort {
   return {
     putDraft: (id, draft) =>
-      copies.write({ group: 'drafts', durability: 'relaxed' }, (transaction) => {
+      copies.writeTogether('drafts', (transaction) => {
         transaction.objectStore('drafts').put(draft, id);
       }),
     readDrafts: () =>

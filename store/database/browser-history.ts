@@ -8,7 +8,7 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
   const group = 'history';
   return {
     put: (records) =>
-      copies.write({ group }, (transaction) => {
+      copies.writeTogether(group, (transaction) => {
         for (const { entry, text } of records) {
           transaction.objectStore('history').put(entry);
           transaction.objectStore('historyTexts').put(text, entry.key);

@@ -9,7 +9,7 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
   return {
     append: (operations) =>
       // The operating system has the write when the transaction completes: it survives a browser crash, but not a system crash.
-      copies.write({ group: 'journal', durability: 'relaxed' }, (transaction) => {
+      copies.writeTogether('journal', (transaction) => {
         transaction.objectStore('operations').add(operations);
       }),
     flush: () =>

@@ -6,7 +6,7 @@ import type { DatabaseFailure } from './browser-database';
  * caller must validate what it reads.
  */
 export interface DraftCopiesPort {
-  /** Stores the copy of a draft under its id. Does not wait for a flush of the disk. */
+  /** Stores the copy of a draft, or the note that it was removed, under its id. Does not wait for a flush of the disk. */
   putDraft(id: string, draft: object): Promise<Result<void, DatabaseFailure>>;
   /** Returns the copies of all drafts. */
   readDrafts(): Promise<Result<readonly unknown[], DatabaseFailure>>;

@@ -76,8 +76,8 @@ export interface HistoryRecord {
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
 export interface HistoryPort {
   /**
-   * Stores records, all or none. A record replaces one with the same key. If the database is open, the transaction
-   * starts in the calling task.
+   * Stores records, all or none, in one transaction with what the journal appends in the same task. A record replaces one with
+   * the same key.
    */
   put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */

@@ -32,8 +32,8 @@ export interface JournalRecords {
  */
 export interface JournalPort {
   /**
-   * Appends an act. When the promise resolves, the operating system has it, and it survives a browser crash. If the
-   * database is open, the transaction starts in the calling task.
+   * Appends an act, in one transaction with the texts that it replaces. When the promise resolves, the operating system has it,
+   * and it survives a browser crash. If the database is open, the transaction starts in a microtask of the calling task.
    */
   append(operations: readonly object[]): Promise<Result<void, DatabaseFailure>>;
   /** Flushes the disk: all earlier appends then survive a system crash too. */

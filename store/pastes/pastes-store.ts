@@ -38,8 +38,8 @@ import { forgetVersions, versionName } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
-// (store/list), and tells the user the outcome: success only once the journal has the operations, and the history the
-// texts that they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
+// (store/list), and tells the user the outcome: success only once the database has the operations and the texts that
+// they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
 // nothing before the first action or `connect`, so a prerendered page does not touch the storage.
 
 export interface PastesStoreOptions {
@@ -61,8 +61,8 @@ export interface PastesStoreOptions {
   readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
-  /** Resolves when no draft that was removed comes back after a killed browser. */
-  readonly whenDraftsRemoved?: () => Promise<unknown>;
+  /** Resolves when all that was put into the database until now is stored, or cannot be. */
+  readonly whenStored: () => Promise<unknown>;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
   /** Returns the keys of the moved texts that records of the history name. */
@@ -90,7 +90,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     channel,
     findElsewhere,
     saveDraft,
-    whenDraftsRemoved,
+    addToHistory,
+    whenStored,
     notifier,
     movingBounds: bounds = MOVING_BOUNDS,
     takeTurn,
@@ -106,15 +107,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
-    /** Settles when the history has all texts that left the list, or could not store them. */
-    let historySettled: Promise<unknown> = Promise.resolve();
-
-    const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const added = options.addToHistory(left);
-      historySettled = Promise.all([historySettled, added]);
-      return added;
-    };
-
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
@@ -194,8 +186,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     }
 
     const readNamesHere = () => namesHere(getOpened().storage, get());
-
-    const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled, whenDraftsRemoved?.()]);
 
     const commits = createCommits({
       open: getOpened,

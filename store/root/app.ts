@@ -163,7 +163,6 @@ export const history: History = createHistory({
   },
   now,
   believedTime,
-  pause,
   whenIdle,
 });
 
@@ -221,7 +220,7 @@ export const pastesStore = createPastesStore({
   parseList: takeEarlyList,
   takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
-  whenDraftsRemoved: draftBox.whenRemoved,
+  whenStored: database.written,
   addToHistory: history.add,
   readHistoryNames: history.readNames,
   notifier: toast,

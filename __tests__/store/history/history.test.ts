@@ -45,7 +45,6 @@ function openTab({
     onChange,
     now: () => nowMs,
     believedTime: { look: async () => believedNow(), known: believedNow },
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
     whenIdle(task) {
       idleTasks.push(task);
       return () => {};

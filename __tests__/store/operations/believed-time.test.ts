@@ -34,7 +34,6 @@ function createBrowser() {
       onChange: () => {},
       now,
       believedTime,
-      pause: async () => {},
       whenIdle(task) {
         idleTasks.push(task);
         return () => {};

@@ -19,6 +19,7 @@ async function hydrateMs(): Promise<number> {
     addToHistory: () => Promise.resolve(false),
     readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
     saveDraft: () => {},
+    whenStored: () => Promise.resolve(),
     notifier: { success: () => {}, error: () => {} },
     believedTime: { look: () => Promise.resolve(0), known: () => 0 },
     now: Date.now,
