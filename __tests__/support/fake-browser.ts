@@ -10,7 +10,7 @@ import { createHistory, type History } from '@/store/history/history';
 import { createRecord, describeLeaving, isOwnSaveOverwritten, textsOf } from '@/store/history/history-record';
 import { readNames } from '@/store/history/names';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
-import type { TextExchange } from '@/store/moved-texts/text-exchange';
+import type { TabAnswers, TextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
@@ -87,6 +87,8 @@ export interface FakeBrowserOptions {
   readonly seed?: number;
   /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
   readonly historyPort?: HistoryPort;
+  /** Whether the user wants to keep deleted and replaced pastes, in that history; yes, if it is left out. */
+  readonly keepsPastes?: boolean;
   /** The database of its journal. It has none, if this is left out. */
   readonly journal?: JournalPort;
   /** The database of its long texts. It has none, if this is left out. */
@@ -110,6 +112,7 @@ export function createFakeBrowser({
   texts = createBrowserTexts(NO_DATABASE),
   movingBounds,
   historyPort,
+  keepsPastes = true,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -120,21 +123,10 @@ export function createFakeBrowser({
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
   const openTabs = new Set<FakeTab>();
-  const answers = new Set<(key: string) => string | undefined>();
-  const textExchange: TextExchange = {
-    ask: async (key) => [...answers].map((find) => find(key)).find((text) => text !== undefined),
-    answer(find) {
-      answers.add(find);
-      return () => answers.delete(find);
-    },
-  };
-  /** The turn that was asked for last. A killed browser frees it. */
+  /** What the open tabs answer each other. */
+  const answering = new Map<object, TabAnswers>();
+  /** The turn that was asked for last. */
   let lastTurn: Promise<unknown> = Promise.resolve();
-  const takeTurn: TakeTurn = (task) => {
-    const turn = lastTurn.then(task);
-    lastTurn = turn;
-    return turn;
-  };
   const storedText = () => storage.text(PASTES_KEY);
   function deliverAll(): void {
     for (let count = 0; count < MAX_DELIVERIES; count++) {
@@ -161,7 +153,6 @@ export function createFakeBrowser({
     killTabs() {
       for (const tab of openTabs) tab.close();
       openTabs.clear();
-      lastTurn = Promise.resolve();
       storage.killTabs();
     },
     openTab() {
@@ -170,6 +161,31 @@ export function createFakeBrowser({
       const storageTab = storage.openTab();
       const channelTab = channel.openTab();
       const journalTab = openForTab(journal ?? createBrowserJournal(NO_DATABASE, clock.now));
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      /** A tab that is closed gives its turn to the next. */
+      const takeTurn: TakeTurn = (task) => {
+        const turn = lastTurn.then(task);
+        lastTurn = Promise.race([turn, ended]);
+        return turn;
+      };
+      const readOthers = () => [...answering].flatMap(([tab, answers]) => (tab === storageTab ? [] : answers));
+      const textExchange: TextExchange = {
+        ask: async (key) =>
+          readOthers()
+            .find(({ find }) => find(key) !== undefined)
+            ?.find(key),
+        async askNames() {
+          const names = await Promise.all(readOthers().map(({ readNames: read }) => read()));
+          return new Set(names.flatMap((each) => [...each]));
+        },
+        answer(answers) {
+          answering.set(storageTab, answers);
+          return () => answering.delete(storageTab);
+        },
+      };
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
@@ -179,11 +195,12 @@ export function createFakeBrowser({
         historyPort &&
         createHistory({
           port: historyPort,
-          keepsPastes: () => true,
+          keepsPastes: () => keepsPastes,
           forget(forgotten) {
             for (const each of openTabs) if (each !== tab) each.actions.forgetUndo(forgotten.versions.map(versionName));
             return store.getState().forget(forgotten);
           },
+          sweepTexts: () => store.getState().sweepTexts(),
           noteDamaged: (digests) => store.getState().noteDamageInHistory(digests),
           update: () => {},
           onChange: () => {},
@@ -240,6 +257,7 @@ export function createFakeBrowser({
         history,
         close() {
           disconnect();
+          end();
           storageTab.close();
           journalTab.close();
           channelTab.close();

@@ -1,6 +1,9 @@
 import type { Result } from '@/store/result';
 import type { DatabaseFailure } from './browser-database';
 
+/** Since when a text that is deleted forever counts as unused, in milliseconds since 1970: no clock says that. */
+export const FORGOTTEN_MS = 0;
+
 /** What is known of a stored text without reading it. */
 export interface StoredTextFacts {
   /** The name of the text: its digest. */

@@ -22,7 +22,7 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock. What has expired by the clock alone is hidden and stays: the clock may be wrong.
 // 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and
-//    its copies, and the long texts in the database (names.ts says which). Only then the records go.
+//    its copies. Its long texts in the database are marked (names.ts says which), the records go, and then the marked texts.
 // 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
 //    history, but is not shown. compare-texts.ts compares a version with the current text.
 
@@ -61,6 +61,8 @@ export interface HistoryOptions {
   readonly keepsPastes: () => boolean;
   /** Takes texts from everything else that could bring them back. Called before they are deleted forever. */
   readonly forget: (forgotten: ForgottenTexts) => Promise<Result<unknown, ForgetFailure>>;
+  /** Removes the long texts that nothing names any more. */
+  readonly sweepTexts: () => Promise<Result<unknown, DatabaseFailure>>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
   readonly noteDamaged: (digests: readonly string[]) => void;
   readonly update: UpdateHistoryState;
@@ -75,7 +77,7 @@ export interface HistoryOptions {
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, noteDamaged, update, onChange, now, believedTime, whenIdle } = options;
+  const { port, keepsPastes, forget, sweepTexts, noteDamaged, update, onChange, now, believedTime, whenIdle } = options;
   /** The texts that could not be stored yet. */
   let failed: readonly HistoryText[] = [];
   /** How often the history was emptied: what was being stored then must not come back. */
@@ -138,14 +140,17 @@ export function createHistory(options: HistoryOptions): History {
     const entries = await readAllEntries();
     if (!entries.ok) return entries;
     const isDeleted = choose(entries.value);
-    const described = await describeForgotten(entries.value, isDeleted, port);
+    const described = await describeForgotten(entries.value.filter(isDeleted), port);
     if (!described.ok) return described;
     failed = failed.filter((text) => !isDeleted(createRecord(text).entry));
     const forgotten = await forget(described.value);
     if (!forgotten.ok && forgotten.error !== 'denied') return forgotten;
     const outcome = await remove();
-    if (outcome.ok) onChange();
-    return outcome;
+    if (!outcome.ok) return outcome;
+    onChange();
+    if (described.value.keys.size === 0) return outcome;
+    const swept = await sweepTexts();
+    return swept.ok || swept.error === 'denied' ? outcome : swept;
   }
 
   return {

@@ -21,7 +21,7 @@ import {
   previewLengthOf,
   RECORD_LENGTH,
 } from './choose-moved';
-import type { MovedTexts, TextNames } from './moved-texts';
+import type { MovedTexts } from './moved-texts';
 
 // Moves texts between the list and the database, one tab at a time:
 //
@@ -64,8 +64,8 @@ interface TextMoverOptions {
   readonly texts: MovedTexts;
   readonly bounds: MovingBounds;
   readonly readPastes: () => readonly Paste[];
-  /** Returns the keys of all texts that something names; undefined if they cannot be read now. */
-  readonly readNames: () => Promise<TextNames | undefined>;
+  /** Removes the texts that nothing names. */
+  readonly sweep: () => Promise<unknown>;
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   /** Whether the list is whole: recovered, and not damaged. */
@@ -90,19 +90,8 @@ const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const {
-    list,
-    texts,
-    bounds,
-    readPastes,
-    readNames,
-    takeTurn,
-    isListSound,
-    addOverwritten,
-    onMoved,
-    schedule,
-    whenIdle,
-  } = options;
+  const { list, texts, bounds, readPastes, sweep, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } =
+    options;
   const idle = () =>
     new Promise<void>((resolve) => {
       whenIdle(resolve);
@@ -215,12 +204,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
-    cancelSweep ??= schedule(() => void sweep(), SWEEP_DELAY_MS);
-  }
-
-  async function sweep(): Promise<void> {
-    const names = await readNames();
-    if (names !== undefined && isListSound()) await texts.sweep(names);
+    cancelSweep ??= schedule(() => void (isListSound() && sweep()), SWEEP_DELAY_MS);
   }
 
   function tendSoon(): void {

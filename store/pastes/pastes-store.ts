@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DatabaseFailure } from '@/store/database/browser-database';
+import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
 import { createBrowserJournal } from '@/store/database/browser-journal';
 import { createBrowserTexts } from '@/store/database/browser-texts';
 import type { HistoryText } from '@/store/database/history-port';
@@ -21,7 +21,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import type { Result } from '@/store/result';
+import { failure, type Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -33,7 +33,6 @@ import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { namesHere, readNames } from './text-names';
 import { forgetVersions, versionName } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
@@ -128,15 +127,14 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
         schedule,
       });
+      const textsPort = isLasting ? options.texts : createBrowserTexts(NO_DATABASE);
       const texts = createMovedTexts({
-        port: isLasting ? options.texts : createBrowserTexts(NO_DATABASE),
+        port: textsPort,
         findElsewhere,
         exchange: options.textExchange,
         bounds,
         onAnswer: () => mover.tryAgain(),
         now,
-        believedTime,
-        schedule,
       });
       const list = createStoredList({
         storage,
@@ -167,7 +165,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         texts,
         bounds,
         readPastes: () => get().pastes,
-        readNames: () => readNames(readNamesHere, options.readHistoryNames),
+        sweep: get().sweepTexts,
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
         takeTurn,
         isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
@@ -175,7 +173,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         schedule,
         whenIdle,
       });
-      return { storage, damage, list, texts, mover };
+      return { storage, damage, journal, list, texts, textsPort, mover };
     }
 
     const newId = () => createPasteId(now(), random());
@@ -184,8 +182,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       opened ??= open();
       return opened;
     }
-
-    const readNamesHere = () => namesHere(getOpened().storage, get());
 
     const commits = createCommits({
       open: getOpened,
@@ -235,7 +231,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       connect() {
         const { damage, list, mover, texts } = getOpened();
-        const endAnswers = texts.answerTabs();
+        const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(get()));
         damage.moveCopies();
         const disconnect = list.connect((pastes) => {
           set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
@@ -268,14 +264,23 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
-      async forget({ versions, keys, keptNames }) {
+      async forget({ versions, keys }) {
         get().forgetUndo(versions.map(versionName));
         const { list, texts } = getOpened();
         const forgotten = await list.forget();
         // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
         const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
         if (isRefused) return forgotten;
-        return takeTurn(() => texts.forget(keys, () => new Set([...readNamesHere(), ...keptNames])));
+        return texts.forget(keys);
+      },
+      async sweepTexts() {
+        const part = await withPatience(import('./text-names'), schedule).catch(() => undefined);
+        if (part === undefined) return failure('failed');
+        const { storage, journal, textsPort: port } = getOpened();
+        const { readHistoryNames, textExchange: exchange } = options;
+        const sources = { storage, journal, readHistoryNames, exchange, readState: get };
+        const { maxUnused } = bounds;
+        return takeTurn(() => part.sweepUnnamed(sources, { port, maxUnused, now, believedTime, schedule }));
       },
       forgetUndo(names) {
         const { undoableActs, offeredImport } = get();

@@ -155,6 +155,7 @@ export const history: History = createHistory({
     announceHistoryChange(forgotten.versions.map(versionName));
     return pastesStore.getState().forget(forgotten);
   },
+  sweepTexts: () => pastesStore.getState().sweepTexts(),
   noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {

@@ -38,6 +38,7 @@ function openTab({
     port,
     keepsPastes: () => keepsPastes,
     forget: () => Promise.resolve(success(undefined)),
+    sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
       state = { ...state, ...change(state) };

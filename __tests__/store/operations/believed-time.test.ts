@@ -29,6 +29,7 @@ function createBrowser() {
       port,
       keepsPastes: () => true,
       forget: async () => success(undefined),
+      sweepTexts: async () => success(undefined),
       noteDamaged: () => {},
       update: () => {},
       onChange: () => {},

@@ -14,7 +14,7 @@ async function hydrateMs(): Promise<number> {
     journal: createBrowserJournal(NO_DATABASE, Date.now),
     texts: createBrowserTexts(NO_DATABASE),
     findElsewhere: () => Promise.resolve(undefined),
-    textExchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+    textExchange: { ask: () => Promise.resolve(undefined), askNames: async () => new Set(), answer: () => () => {} },
     takeTurn: (task) => task(),
     addToHistory: () => Promise.resolve(false),
     readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
