@@ -1,10 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
+import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryPort, HistoryText } from '@/store/database/history-port';
-import type { JournalPort } from '@/store/database/journal-port';
-import { NO_DATABASE } from '@/store/database/no-database';
-import type { TextsPort } from '@/store/database/texts-port';
+import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
+import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { createRecord, describeLeaving, isOwnSaveOverwritten, textsOf } from '@/store/history/history-record';

@@ -176,3 +176,17 @@ async function writeParts(copy: Database, parts: readonly Part[]): Promise<reado
   const isOver = together.ok || together.error === 'denied' || parts.length === 1;
   return isOver ? parts.map(() => together) : Promise.all(parts.map((part) => writeSome([part])));
 }
+
+/** The database of a page without one. It stores nothing. */
+export const NO_DATABASE: Copies = {
+  read: denied,
+  write: denied,
+  writeTogether: denied,
+  written: () => Promise.resolve(),
+  remove: denied,
+  inTurn: denied,
+};
+
+function denied(): Promise<Result<never, DatabaseFailure>> {
+  return Promise.resolve(failure('denied'));
+}

@@ -18,7 +18,7 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 // 2. A text that cannot be stored stays in memory and is retried after the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
-//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/browser-history.ts).
+//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock. What has expired by the clock alone is hidden and stays: the clock may be wrong.
 // 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and

@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
+import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryText } from '@/store/database/history-port';
-import type { JournalPort } from '@/store/database/journal-port';
-import { NO_DATABASE } from '@/store/database/no-database';
-import type { TextsPort } from '@/store/database/texts-port';
+import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
+import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';

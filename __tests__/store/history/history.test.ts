@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { createBrowserHistory } from '@/store/database/browser-history';
-import type { HistoryList, HistoryPort } from '@/store/database/history-port';
+import { createBrowserHistory, type HistoryList, type HistoryPort } from '@/store/database/history-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';

@@ -1,6 +1,6 @@
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
-import { NO_DATABASE } from '@/store/database/no-database';
+import { NO_DATABASE } from '@/store/database/copies';
+import { createBrowserJournal } from '@/store/database/journal-port';
+import { createBrowserTexts } from '@/store/database/texts-port';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
