@@ -1,7 +1,8 @@
 import { buildPaste } from '../../support/build-paste';
 import { installDatabasePlaces, openPorts } from '../../support/database-places';
-import { createFakeBrowser } from '../../support/fake-browser';
+import { createFakeBrowser, type FakeBrowserOptions } from '../../support/fake-browser';
 import { settle } from '../../support/settle';
+import { smallBounds } from '../../support/small-bounds';
 
 const OLD = buildPaste({ _id: 'a', content: 'the old text' });
 
@@ -17,13 +18,15 @@ function refuse(isRefused: (store: string) => boolean, error: string): void {
 }
 
 /** Opens a tab over the real database. */
-async function openTab() {
+async function openTab(options: FakeBrowserOptions = {}) {
   const page = openPorts(false);
   const browser = createFakeBrowser({
     stored: [OLD],
     journal: page.journal,
     historyPort: page.history,
+    texts: page.texts,
     whenStored: page.written,
+    ...options,
   });
   const tab = browser.openTab();
   // The start reads the journal.
@@ -32,9 +35,14 @@ async function openTab() {
 }
 
 /** Replaces the text, as a form does that removes its draft then. Waits for the toast. */
-async function update({ actions, toasts, drafts }: Awaited<ReturnType<typeof openTab>>): Promise<void> {
-  const onDone = () => void drafts.putDraft('draft', { id: 'draft', removedAtMs: 1 });
-  await actions.update('a', { title: '', content: 'the new text' }, undefined, { onDone });
+async function update(
+  { actions, toasts, drafts }: Awaited<ReturnType<typeof openTab>>,
+  content = 'the new text',
+): Promise<void> {
+  const onDone = ({ ok }: { readonly ok: boolean }) => {
+    if (ok) void drafts.putDraft('draft', { id: 'draft', removedAtMs: 1 });
+  };
+  await actions.update('a', { title: '', content }, undefined, { onDone });
   while (toasts.length === 0) await settle();
 }
 
@@ -57,14 +65,21 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a power cut at any moment keeps all that an act has written, or nothing of it', async () => {
+/** A list that has no room for a long text before others are moved. */
+const SMALL = smallBounds(1_000);
+const FULL = { ...SMALL, stored: [OLD, ...['b', 'c'].map((id) => buildPaste({ _id: id, content: id.repeat(2_000) }))] };
+
+test.each([
+  ['an act', 'the new text', {}],
+  ['an act that had to wait for room', 'new '.repeat(500), FULL],
+])('a power cut at any moment keeps all that %s has written, or nothing of it', async (_act, content, options) => {
   let isWhole = false;
   for (let requests = 0; !isWhole; requests++) {
     installDatabasePlaces();
-    const tab = await openTab();
+    const tab = await openTab(options);
     let made = 0;
     refuse(() => made++ >= requests, 'UnknownError');
-    await update(tab);
+    await update(tab, content);
     tab.close();
     jest.restoreAllMocks();
     const found = await findAll();
