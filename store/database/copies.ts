@@ -98,7 +98,7 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
       const [inFirst] = await Promise.all([writeParts(first, parts), writeParts(second, parts)]);
       return inFirst;
     });
-    written = Promise.all([written, answers]);
+    written = written.then(() => answers);
     return { parts, answers };
   }
 

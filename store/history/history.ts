@@ -59,8 +59,12 @@ export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Takes texts from everything else that could bring them back. Called before they are deleted forever. */
-  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<unknown, ForgetFailure>>;
+  /**
+   * Takes texts from everything else that could bring them back. Called before they are deleted forever.
+   *
+   * @returns whether `sweepTexts` is to be called after that
+   */
+  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<boolean, ForgetFailure>>;
   /** Removes the long texts that nothing names any more. */
   readonly sweepTexts: () => Promise<Result<unknown, DatabaseFailure>>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
@@ -148,7 +152,7 @@ export function createHistory(options: HistoryOptions): History {
     const outcome = await remove();
     if (!outcome.ok) return outcome;
     onChange();
-    if (described.value.keys.size === 0) return outcome;
+    if (!forgotten.ok || !forgotten.value) return outcome;
     const swept = await sweepTexts();
     return swept.ok || swept.error === 'denied' ? outcome : swept;
   }

@@ -51,8 +51,8 @@ export interface MovedTexts {
    * @returns a function that ends it
    */
   answerTabs(readNames: TabAnswers['readNames']): () => void;
-  /** Marks texts as deleted forever: the next sweep removes those that nothing names. */
-  forget(keys: ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
+  /** Marks texts as deleted forever: the next sweep removes those that nothing names. @returns whether there are any */
+  forget(keys: ReadonlySet<string>): Promise<Result<boolean, DatabaseFailure>>;
 }
 
 interface MovedTextsOptions {
@@ -140,9 +140,15 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       return read.ok;
     },
     answerTabs: (readNames) => exchange.answer({ find: (key) => remembered.get(key), readNames }),
-    forget(keys) {
+    async forget(keys) {
       for (const key of keys) remembered.delete(key);
-      return port.review((facts) => (keys.has(facts.key) ? { ...facts, unusedSinceMs: FORGOTTEN_MS } : facts));
+      let isAny = false;
+      const marked = await port.review((facts) => {
+        if (!keys.has(facts.key)) return facts;
+        isAny = true;
+        return { ...facts, unusedSinceMs: FORGOTTEN_MS };
+      });
+      return marked.ok ? success(isAny) : marked;
     },
   };
 }

@@ -204,7 +204,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
-    cancelSweep ??= schedule(() => void (isListSound() && sweep()), SWEEP_DELAY_MS);
+    cancelSweep ??= schedule(() => isListSound() && void sweep().catch(() => {}), SWEEP_DELAY_MS);
   }
 
   function tendSoon(): void {

@@ -36,7 +36,7 @@ function openTab({
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
-    forget: () => Promise.resolve(success(undefined)),
+    forget: () => Promise.resolve(success(false)),
     sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
