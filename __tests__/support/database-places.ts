@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createBrowserTime } from '@/store/database/believed-time-port';
 import { DATABASE_NAME, type StoreName } from '@/store/database/browser-database';
-import { createBrowserDrafts } from '@/store/database/browser-drafts';
-import { createBrowserHistory } from '@/store/database/browser-history';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
-import { createBrowserTexts } from '@/store/database/browser-texts';
-import { createBrowserTime } from '@/store/database/browser-time';
+import { createBrowserDrafts } from '@/store/database/draft-copies-port';
+import { createBrowserHistory } from '@/store/database/history-port';
+import { createBrowserJournal } from '@/store/database/journal-port';
+import { createBrowserKeptFile } from '@/store/database/kept-file-port';
 import { createSiteDatabase } from '@/store/database/site-database';
+import { createBrowserTexts } from '@/store/database/texts-port';
 import { scheduleForReal } from './settle';
 
 /** Where a browser has databases: the site's own, and those of the bucket. */
@@ -88,6 +88,7 @@ export function openPorts(isTended = true) {
     drafts: createBrowserDrafts(database),
     time: createBrowserTime(database),
     file: createBrowserKeptFile(database),
+    written: database.written,
     startLater: () => startLater(),
   };
 }

@@ -1,16 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
+import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryPort, HistoryText } from '@/store/database/history-port';
-import { NO_DATABASE } from '@/store/database/no-database';
-import type { TextsPort } from '@/store/database/texts-port';
+import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
+import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
-import { createRecord, describeLeaving, isOwnSaveOverwritten } from '@/store/history/history-record';
+import { createRecord, describeLeaving, isOwnSaveOverwritten, textsOf } from '@/store/history/history-record';
 import { readNames } from '@/store/history/names';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
-import type { TextExchange } from '@/store/moved-texts/text-exchange';
+import type { TabAnswers, TextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
+import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
@@ -22,7 +22,7 @@ import type { TakeTurn } from '@/store/tabs/turns';
 import { buildPastes } from './build-paste';
 import { type ChannelTab, createFakeChannel, type FakeChannel } from './fake-channel';
 import { createFakeClock, type FakeClock } from './fake-clock';
-import { type FakeJournal, openForTab } from './fake-journal';
+import { openForTab } from './fake-journal';
 import { createFakeStorage, type FakeStorage, type StorageTab } from './fake-storage';
 import { createFakeTime } from './fake-time';
 
@@ -79,16 +79,16 @@ export interface FakeBrowserOptions {
   readonly startMs?: number;
   /** Whether the browser has a database for the history. */
   readonly hasHistory?: boolean;
-  /** Resolves when the history has what it was given; at once, if this is left out. */
-  readonly historyAnswer?: Promise<unknown>;
-  /** Resolves when the drafts that were removed are gone; at once, if this is left out. */
-  readonly whenDraftsRemoved?: () => Promise<unknown>;
+  /** Resolves when the database has what was put into it; at once, if this is left out. */
+  readonly whenStored?: () => Promise<unknown>;
   /** Tells the random ids of this browser from those of another one. */
   readonly seed?: number;
   /** The database of its history, over which each tab has the real one; in place of `hasHistory`. */
   readonly historyPort?: HistoryPort;
+  /** Whether the user wants to keep deleted and replaced pastes, in that history; yes, if it is left out. */
+  readonly keepsPastes?: boolean;
   /** The database of its journal. It has none, if this is left out. */
-  readonly journal?: FakeJournal;
+  readonly journal?: JournalPort;
   /** The database of its long texts. It has none, if this is left out. */
   readonly texts?: TextsPort;
   /** When texts move into that database; as in a real browser, if this is left out. */
@@ -104,13 +104,13 @@ export function createFakeBrowser({
   capacity,
   startMs,
   hasHistory = false,
-  historyAnswer = Promise.resolve(),
-  whenDraftsRemoved = () => Promise.resolve(),
+  whenStored = () => Promise.resolve(),
   seed = 0,
   journal,
   texts = createBrowserTexts(NO_DATABASE),
   movingBounds,
   historyPort,
+  keepsPastes = true,
 }: FakeBrowserOptions = {}): FakeBrowser {
   const storage = createFakeStorage(capacity === undefined ? {} : { capacity });
   const channel = createFakeChannel();
@@ -121,21 +121,10 @@ export function createFakeBrowser({
   if (stored !== undefined) storage.put(PASTES_KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
 
   const openTabs = new Set<FakeTab>();
-  const answers = new Set<(key: string) => string | undefined>();
-  const textExchange: TextExchange = {
-    ask: async (key) => [...answers].map((find) => find(key)).find((text) => text !== undefined),
-    answer(find) {
-      answers.add(find);
-      return () => answers.delete(find);
-    },
-  };
-  /** The turn that was asked for last. A killed browser frees it. */
+  /** What the open tabs answer each other. */
+  const answering = new Map<object, TabAnswers>();
+  /** The turn that was asked for last. */
   let lastTurn: Promise<unknown> = Promise.resolve();
-  const takeTurn: TakeTurn = (task) => {
-    const turn = lastTurn.then(task);
-    lastTurn = turn;
-    return turn;
-  };
   const storedText = () => storage.text(PASTES_KEY);
   function deliverAll(): void {
     for (let count = 0; count < MAX_DELIVERIES; count++) {
@@ -162,7 +151,6 @@ export function createFakeBrowser({
     killTabs() {
       for (const tab of openTabs) tab.close();
       openTabs.clear();
-      lastTurn = Promise.resolve();
       storage.killTabs();
     },
     openTab() {
@@ -171,6 +159,31 @@ export function createFakeBrowser({
       const storageTab = storage.openTab();
       const channelTab = channel.openTab();
       const journalTab = openForTab(journal ?? createBrowserJournal(NO_DATABASE, clock.now));
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      /** A tab that is closed gives its turn to the next. */
+      const takeTurn: TakeTurn = (task) => {
+        const turn = lastTurn.then(task);
+        lastTurn = Promise.race([turn, ended]);
+        return turn;
+      };
+      const readOthers = () => [...answering].flatMap(([tab, answers]) => (tab === storageTab ? [] : answers));
+      const textExchange: TextExchange = {
+        ask: async (key) =>
+          readOthers()
+            .find(({ find }) => find(key) !== undefined)
+            ?.find(key),
+        async askNames() {
+          const names = await Promise.all(readOthers().map(({ readNames: read }) => read()));
+          return new Set(names.flatMap((each) => [...each]));
+        },
+        answer(answers) {
+          answering.set(storageTab, answers);
+          return () => answering.delete(storageTab);
+        },
+      };
       const toasts: Toast[] = [];
       const drafts: DraftedText[] = [];
       const overwrittenIds: string[] = [];
@@ -180,17 +193,17 @@ export function createFakeBrowser({
         historyPort &&
         createHistory({
           port: historyPort,
-          keepsPastes: () => true,
+          keepsPastes: () => keepsPastes,
           forget(forgotten) {
             for (const each of openTabs) if (each !== tab) each.actions.forgetUndo(forgotten.versions.map(versionName));
             return store.getState().forget(forgotten);
           },
+          sweepTexts: () => store.getState().sweepTexts(),
           noteDamaged: (digests) => store.getState().noteDamageInHistory(digests),
           update: () => {},
           onChange: () => {},
           now: clock.now,
           believedTime,
-          pause,
           whenIdle: (task) => clock.schedule(task, 0),
         });
       const store = createPastesStore({
@@ -203,14 +216,14 @@ export function createFakeBrowser({
         ...(movingBounds && { movingBounds }),
         takeTurn,
         saveDraft: (text) => drafts.push(text),
-        whenDraftsRemoved,
+        whenStored,
         addToHistory(left) {
           if (history !== undefined) return history.add(left);
-          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? (describeLeaving(each) ?? []) : each)));
+          if (hasHistory) kept.push(...left.flatMap((each) => ('by' in each ? describeLeft(each) : each)));
           for (const each of left) {
             if ('by' in each && isOwnSaveOverwritten(each)) overwrittenIds.push(each.paste._id);
           }
-          return historyAnswer.then(() => hasHistory);
+          return Promise.resolve(hasHistory);
         },
         readHistoryNames: () =>
           history?.readNames() ??
@@ -242,6 +255,7 @@ export function createFakeBrowser({
         history,
         close() {
           disconnect();
+          end();
           storageTab.close();
           journalTab.close();
           channelTab.close();
@@ -266,6 +280,11 @@ async function readAllTexts(port: HistoryPort | undefined): Promise<Iterable<His
   const entries = await port?.readEntries();
   const texts = entries?.ok ? await port?.readTexts(entries.value.map(({ key }) => key)) : undefined;
   return texts?.ok ? texts.value.values() : [];
+}
+
+function describeLeft(left: Replacement): readonly HistoryText[] {
+  const leaving = describeLeaving(left);
+  return leaving === undefined ? [] : textsOf(leaving);
 }
 
 /** Creates a generator of numbers that differ between tabs but not between runs (mulberry32). */

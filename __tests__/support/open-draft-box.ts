@@ -1,5 +1,5 @@
-import { createBrowserDrafts } from '@/store/database/browser-drafts';
-import { NO_DATABASE } from '@/store/database/no-database';
+import { NO_DATABASE } from '@/store/database/copies';
+import { createBrowserDrafts } from '@/store/database/draft-copies-port';
 import { createDraftBox, type DraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import type { StoragePort } from '@/store/storage/storage-port';

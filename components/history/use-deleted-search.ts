@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HistoryText } from '@/store/database/history-port';
 import type { DeletedText } from '@/store/history/history-view';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
-import { history, whenIdle } from '@/store/root/app';
+import { history, pastesStore, whenIdle } from '@/store/root/app';
 import { prepareFullSearch } from '@/store/search/full-search';
 import { isSearch } from '@/store/search/search';
 import { inSlices } from '@/store/search/slices';
@@ -29,9 +29,7 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
       return;
     }
     let isWanted = true;
-    void history
-      .readAll(deleted.map(({ entry }) => entry.key))
-      .then((read) => isWanted && read.ok && setTexts(searchable(read.value)));
+    void readTexts(deleted).then((read) => isWanted && read !== undefined && setTexts(read));
     return () => {
       isWanted = false;
     };
@@ -64,12 +62,12 @@ export function useDeletedCount(deleted: readonly DeletedText[], text: string): 
     let isOver = false;
     let cancel = () => {};
     const timer = setTimeout(async () => {
-      const read = await history.readAll(deleted.map(({ entry }) => entry.key));
-      if (isOver || !read.ok) return;
+      const read = await readTexts(deleted);
+      if (isOver || read === undefined) return;
       const { finds } = prepareFullSearch(text);
       let count = 0;
       cancel = inSlices(
-        [...searchable(read.value).values()],
+        [...read.values()],
         whenIdle,
         (paste) => {
           if (finds(paste)) count++;
@@ -87,9 +85,15 @@ export function useDeletedCount(deleted: readonly DeletedText[], text: string): 
   return counted?.for[0] === deleted && counted.for[1] === text ? counted.count : 0;
 }
 
-function searchable(read: ReadonlyMap<string, HistoryText>): Texts {
-  const whole = { title: '', createdAt: UNKNOWN_DATE };
-  return new Map(
-    [...read].map(([key, text]) => [key, 'paste' in text ? text.paste : { ...whole, _id: key, content: text.text }]),
-  );
+/** Reads the whole texts; undefined if the history cannot be read. */
+async function readTexts(deleted: readonly DeletedText[]): Promise<Texts | undefined> {
+  const read = await history.readAll(deleted.map(({ entry }) => entry.key));
+  if (!read.ok) return undefined;
+  const keys = [...read.value.keys()];
+  const { pastes } = await pastesStore.getState().wholeOfAll([...read.value].map(toPaste));
+  return new Map(pastes.map((paste, index) => [keys[index] ?? '', paste]));
+}
+
+function toPaste([key, text]: readonly [string, HistoryText]): Paste {
+  return 'paste' in text ? text.paste : { _id: key, title: '', content: text.text, createdAt: UNKNOWN_DATE };
 }

@@ -118,7 +118,9 @@ function judgeTab(
   { pastes }: Found,
   isOrdered: boolean,
 ): TabOutcome {
-  const lateKeys = new Set(lateDrafts.map(keyOf));
+  // One that its form has saved in this round came by that.
+  const saved = new Set(acts.flatMap((act) => (act.kind === 'save' ? keyOf(act) : [])));
+  const lateKeys = new Set(lateDrafts.map(keyOf).filter((key) => !saved.has(key)));
   const judgedTitles = new Set(judged.pastes.map(({ title }) => title));
   const late = pastes.filter((paste) => !judgedTitles.has(paste.title) && lateKeys.has(keyOf(paste)));
   const before = { ...judged, pastes: [...judged.pastes, ...late] };

@@ -6,8 +6,7 @@ import type { Schedule } from '@/store/schedule';
 // - browser-database.ts, this file, has its schema, opens it, and runs transactions. It is the only module that does.
 // - copies.ts keeps the database twice, the second time in the bucket that storage-bucket.ts opens; fill-copy.ts copies what
 //   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
-// - Each feature has a port, and a module that implements it over both copies: journal-port.ts and browser-journal.ts,
-//   history-port.ts and browser-history.ts, and so on. no-database.ts is what they get if the browser denies storage.
+// - Each feature has a port to both copies: journal-port.ts, history-port.ts, and so on.
 //
 // Each call of a port is one transaction in each copy: it is stored whole or changes nothing. A failure is a value, never an
 // exception.

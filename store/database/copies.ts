@@ -15,7 +15,8 @@ import {
 // both are hardly damaged by one kill.
 //
 // 1. What is written goes into both, and is acknowledged when both have answered. A second copy that fails costs nothing but
-//    the second copy.
+//    the second copy. What belongs to one act of the user (the operations, the texts that they replace, the end of the draft) is
+//    written by several features in one task, and is one transaction in each copy.
 // 2. What is read comes from the first. If that fails, lacks what is asked for, or is not complete, the other copies are read as
 //    well, and their answers are joined.
 // 3. A new database is complete in no group. Then all that the others have is copied into it (fill-copy.ts). The second copy
@@ -47,6 +48,13 @@ export interface Copies {
     access: GroupAccess,
     change: (transaction: Transaction) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
+  /**
+   * Writes a group of both copies, in one transaction with all that its task writes by this: so an act is stored whole or not at
+   * all. If that fails, each change is tried by itself: one may be too long for the disk. Waits for no flush of the disk.
+   */
+  writeTogether(group: GroupName, change: (transaction: Transaction) => void): Promise<Result<void, DatabaseFailure>>;
+  /** Resolves when all that was written together until now is stored, or cannot be. */
+  written(): Promise<unknown>;
   /** Changes a group of one copy after another, so that what is removed has left all of them, or the call fails. */
   remove<Value>(
     access: GroupAccess,
@@ -59,6 +67,15 @@ export interface Copies {
   ): Promise<Result<Value, DatabaseFailure>>;
 }
 
+/** A change that shares its transaction with others. */
+interface Part {
+  readonly group: GroupName;
+  readonly change: (transaction: Transaction) => void;
+}
+
+/** How long several changes may take together, and then each by itself, in milliseconds: no longer than one in all. */
+const SHARED_PATIENCE_MS = 2_500;
+
 export interface CopiesOptions {
   readonly first: Database;
   readonly second: Database;
@@ -70,6 +87,21 @@ export interface CopiesOptions {
 
 /** Keeps a database in two copies. */
 export function createCopies({ first, second, findOld, tend }: CopiesOptions): Copies {
+  /** What this task writes together. */
+  let act: { readonly parts: Part[]; readonly answers: ReturnType<typeof writeParts> } | undefined;
+  let written: Promise<unknown> = Promise.resolve();
+
+  function beginAct() {
+    const parts: Part[] = [];
+    const answers = Promise.resolve().then(async () => {
+      act = undefined;
+      const [inFirst] = await Promise.all([writeParts(first, parts), writeParts(second, parts)]);
+      return inFirst;
+    });
+    written = written.then(() => answers);
+    return { parts, answers };
+  }
+
   const copies: Copies = {
     async read<Value>(
       { group, ...access }: GroupAccess,
@@ -105,6 +137,13 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
       const [written] = await Promise.all(all);
       return written ?? failure('failed');
     },
+    async writeTogether(group, change) {
+      act ??= beginAct();
+      const { parts, answers } = act;
+      const index = parts.push({ group, change }) - 1;
+      return (await answers)[index] ?? failure('failed');
+    },
+    written: () => written,
     async remove({ group, ...access }, change) {
       const removeFrom = (copy: Database) => copy.write({ ...access, stores: GROUPS[group] }, change);
       const removed = await copies.inTurn(removeFrom, true);
@@ -122,4 +161,32 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
     },
   };
   return copies;
+}
+
+/** Writes changes into a copy. @returns the answer to each */
+async function writeParts(copy: Database, parts: readonly Part[]): Promise<readonly Result<void, DatabaseFailure>[]> {
+  const patienceMs = parts.length > 1 ? SHARED_PATIENCE_MS : undefined;
+  const writeSome = (some: readonly Part[]) => {
+    const stores = new Set(some.flatMap(({ group }) => GROUPS[group]));
+    return copy.write({ stores: [...stores], durability: 'relaxed', patienceMs }, (transaction) => {
+      for (const { change } of some) change(transaction);
+    });
+  };
+  const together = await writeSome(parts);
+  const isOver = together.ok || together.error === 'denied' || parts.length === 1;
+  return isOver ? parts.map(() => together) : Promise.all(parts.map((part) => writeSome([part])));
+}
+
+/** The database of a page without one. It stores nothing. */
+export const NO_DATABASE: Copies = {
+  read: denied,
+  write: denied,
+  writeTogether: denied,
+  written: () => Promise.resolve(),
+  remove: denied,
+  inTurn: denied,
+};
+
+function denied(): Promise<Result<never, DatabaseFailure>> {
+  return Promise.resolve(failure('denied'));
 }

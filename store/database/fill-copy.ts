@@ -9,8 +9,8 @@ import {
   type StoreName,
   type Transaction,
 } from './browser-database';
-import { isNewer } from './browser-drafts';
-import { isLater, joinJournals, readCopy, readJournal } from './browser-journal';
+import { isNewer } from './draft-copies-port';
+import { isLater, joinJournals, readCopy, readJournal } from './journal-port';
 
 // Copies what one copy of the database lacks from another one. What is there already stays, except an older draft. Another tab may
 // copy the same, or delete it forever meanwhile: so what was copied is read back, and goes again if its original is gone.

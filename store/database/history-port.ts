@@ -1,6 +1,8 @@
-import type { Paste, Place } from '@/store/paste/paste';
+import { isRecord } from '@/store/parse-json';
+import { isPaste, isPlace, type Paste, type Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { DatabaseFailure } from './browser-database';
+import { answerOf, type DatabaseFailure } from './browser-database';
+import type { Copies } from './copies';
 
 /**
  * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
@@ -76,8 +78,8 @@ export interface HistoryRecord {
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
 export interface HistoryPort {
   /**
-   * Stores records, all or none. A record replaces one with the same key. If the database is open, the transaction
-   * starts in the calling task.
+   * Stores records, all or none, in one transaction with what the journal appends in the same task. A record replaces one with
+   * the same key.
    */
   put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */
@@ -88,4 +90,84 @@ export interface HistoryPort {
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all records. */
   clear(): Promise<Result<void, DatabaseFailure>>;
+}
+
+/** Implements the port. */
+export function createBrowserHistory(copies: Copies): HistoryPort {
+  const group = 'history';
+  return {
+    put: (records) =>
+      copies.writeTogether(group, (transaction) => {
+        for (const { entry, text } of records) {
+          transaction.objectStore('history').put(entry);
+          transaction.objectStore('historyTexts').put(text, entry.key);
+        }
+      }),
+    readEntries: () =>
+      copies.read(
+        { group },
+        async (transaction): Promise<readonly HistoryEntry[]> => {
+          const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
+          return entries.filter(isHistoryEntry);
+        },
+        (entries, others) => {
+          const keys = new Set(entries.map(({ key }) => key));
+          return [...entries, ...others.filter(({ key }) => !keys.has(key))];
+        },
+      ),
+    readTexts: (keys) =>
+      copies.read(
+        { group },
+        async (transaction): Promise<ReadonlyMap<string, HistoryText>> => {
+          const store = transaction.objectStore('historyTexts');
+          const texts: readonly unknown[] = await Promise.all(keys.map((key) => answerOf(store.get(key))));
+          const found = new Map<string, HistoryText>();
+          for (const [index, key] of keys.entries()) {
+            const text = texts[index];
+            if (isHistoryText(text)) found.set(key, text);
+          }
+          return found;
+        },
+        (texts, others) => new Map([...others, ...texts]),
+      ),
+    remove(choose) {
+      let chosen: readonly string[] | undefined;
+      return copies.remove({ group }, async (transaction) => {
+        const entries: readonly unknown[] = await answerOf(transaction.objectStore('history').getAll());
+        // The first copy decides.
+        chosen ??= choose(entries.filter(isHistoryEntry));
+        for (const key of chosen) {
+          transaction.objectStore('history').delete(key);
+          transaction.objectStore('historyTexts').delete(key);
+        }
+      });
+    },
+    clear: () =>
+      copies.remove({ group }, (transaction) => {
+        transaction.objectStore('history').clear();
+        transaction.objectStore('historyTexts').clear();
+      }),
+  };
+}
+
+// Another version of the site, or a script, may have written a record. A record of another shape is not shown, and stays
+// where it is.
+
+/** Tells whether a value from the database is the entry of a text. */
+export function isHistoryEntry(value: unknown): value is HistoryEntry {
+  if (!hasReason(value)) return false;
+  const { key, pasteId, createdAt, title, excerpt, length, contentDigest, keptAtMs = 0 } = value;
+  const texts = [key, pasteId ?? '', createdAt ?? '', title, excerpt, contentDigest ?? ''];
+  return texts.every((each) => typeof each === 'string') && typeof length === 'number' && typeof keptAtMs === 'number';
+}
+
+/** Tells whether a value from the database is a text that left the list. */
+export function isHistoryText(value: unknown): value is HistoryText {
+  if (!hasReason(value)) return false;
+  const { paste, place, text } = value;
+  return typeof text === 'string' || (isPaste(paste) && (place === null || isPlace(place)));
+}
+
+function hasReason(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && typeof value.leftAtMs === 'number' && LEAVE_REASONS.some((each) => each === value.reason);
 }

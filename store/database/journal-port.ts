@@ -1,5 +1,7 @@
-import type { Result } from '@/store/result';
-import type { DatabaseFailure } from './browser-database';
+import { isRecord } from '@/store/parse-json';
+import { failure, type Result, success } from '@/store/result';
+import { answerOf, type Database, type DatabaseFailure, GROUPS, type Transaction } from './browser-database';
+import type { Copies } from './copies';
 
 /** The facts about a checkpoint, without its text, which may be megabytes long. */
 export interface CheckpointFacts {
@@ -32,8 +34,8 @@ export interface JournalRecords {
  */
 export interface JournalPort {
   /**
-   * Appends an act. When the promise resolves, the operating system has it, and it survives a browser crash. If the
-   * database is open, the transaction starts in the calling task.
+   * Appends an act, in one transaction with the texts that it replaces. When the promise resolves, the operating system has it,
+   * and it survives a browser crash. If the database is open, the transaction starts in a microtask of the calling task.
    */
   append(operations: readonly object[]): Promise<Result<void, DatabaseFailure>>;
   /** Flushes the disk: all earlier appends then survive a system crash too. */
@@ -53,4 +55,124 @@ export interface JournalPort {
     isForced: boolean,
     cut: (acts: readonly unknown[]) => readonly (readonly object[])[],
   ): Promise<Result<number | null, DatabaseFailure>>;
+}
+
+/** Implements the port. @param now returns the time in milliseconds since 1970 */
+export function createBrowserJournal(copies: Copies, now: () => number): JournalPort {
+  return {
+    append: (operations) =>
+      // The operating system has the write when the transaction completes: it survives a browser crash, but not a system crash.
+      copies.writeTogether('journal', (transaction) => {
+        transaction.objectStore('operations').add(operations);
+      }),
+    flush: () =>
+      copies.write({ group: 'times', durability: 'strict' }, (transaction) => {
+        transaction.objectStore('times').put(now(), 'flushed');
+      }),
+    read: () => copies.read({ group: 'journal' }, readJournal, joinJournals),
+    async readCheckpoint() {
+      const read = await copies.read({ group: 'journal' }, readCopy, (copy, other) => {
+        return isLater(other.facts, copy.facts) ? other : copy;
+      });
+      return read.ok ? success(read.value.text) : read;
+    },
+    checkpoint(checkpoint, isForced, cut) {
+      // What is deleted forever must have left all copies.
+      let taken: Checkpoint | null = checkpoint;
+      return copies.inTurn(async (database) => {
+        if (taken === null) return success(null);
+        const isFirst = taken === checkpoint;
+        const number = await takeCheckpoint(database, taken, isForced, cut);
+        if (isFirst) taken = number.ok && number.value !== null ? { ...checkpoint, number: number.value } : null;
+        return number;
+      }, isForced);
+    },
+  };
+}
+
+/** Reads acts and facts of a copy. */
+export async function readJournal(transaction: Transaction): Promise<JournalRecords> {
+  const [acts, facts] = await Promise.all([
+    answerOf(transaction.objectStore('operations').getAll()),
+    answerOf(transaction.objectStore('checkpoint').get('facts')),
+  ]);
+  return { acts, checkpoint: isCheckpointFacts(facts) ? facts : undefined };
+}
+
+/** Reads the checkpoint of a copy. */
+export async function readCopy(
+  transaction: Transaction,
+): Promise<{ readonly facts: CheckpointFacts | undefined; readonly text: unknown }> {
+  const [facts, text] = await Promise.all([
+    answerOf(transaction.objectStore('checkpoint').get('facts')),
+    answerOf(transaction.objectStore('checkpoint').get('text')),
+  ]);
+  return { facts: isCheckpointFacts(facts) ? facts : undefined, text };
+}
+
+/**
+ * Joins what two copies have. The later checkpoint has every operation up to its timestamp: so of the other copy only later
+ * acts count, each once.
+ */
+export function joinJournals(journal: JournalRecords, other: JournalRecords): JournalRecords {
+  const [later, earlier] = isLater(other.checkpoint, journal.checkpoint) ? [other, journal] : [journal, other];
+  const stampMs = later.checkpoint?.stampMs ?? Number.NEGATIVE_INFINITY;
+  const newer = earlier.acts.filter((act) => latestStamp(act) > stampMs);
+  if (newer.length === 0) return later;
+  // Acts may be megabytes long.
+  const known = new Set(later.acts.map((act) => JSON.stringify(act)));
+  const acts = newer.filter((act) => !known.has(JSON.stringify(act)));
+  return { acts: [...acts, ...later.acts], checkpoint: later.checkpoint };
+}
+
+/** Tells whether a checkpoint is later than another one. */
+export function isLater(facts: CheckpointFacts | undefined, than: CheckpointFacts | undefined): boolean {
+  return facts !== undefined && (than === undefined || facts.stampMs > than.stampMs);
+}
+
+/** Returns the latest timestamp in an act. */
+function latestStamp(act: unknown): number {
+  const operations: readonly unknown[] = Array.isArray(act) ? act : [];
+  const stamps = operations.flatMap((each) => (isRecord(each) && typeof each.stampMs === 'number' ? each.stampMs : []));
+  return Math.max(0, ...stamps);
+}
+
+/**
+ * Takes a checkpoint in one copy. Uses two transactions that do not wait for the page: the page may be busy, and an append would
+ * wait for one long transaction. Does not retry in a new database, because the user may have cleared the site's data.
+ */
+async function takeCheckpoint(
+  database: Database,
+  { text, ...facts }: Checkpoint,
+  isForced: boolean,
+  cut: Parameters<JournalPort['checkpoint']>[2],
+) {
+  const access = { stores: GROUPS.journal, durability: 'strict', canReopen: false } as const;
+  const read = await database.read(access, async (transaction) => {
+    const keys = answerOf(transaction.objectStore('operations').getAllKeys());
+    return { ...(await readJournal(transaction)), keys: await keys };
+  });
+  if (!read.ok) return read;
+  const { keys, acts, checkpoint: known } = read.value;
+  if (!isForced && isLater(known, facts)) return success(null);
+  const number = Math.max(facts.number, (known?.number ?? 0) + 1);
+  const kept = cut(acts);
+  const written = await database.write(access, (transaction) => {
+    const operations = transaction.objectStore('operations');
+    for (const [index, key] of keys.entries()) {
+      const act = kept[index] ?? [];
+      const before = acts[index];
+      if (act.length === 0) operations.delete(key);
+      else if (Array.isArray(before) && act.length < before.length) operations.put(act, key);
+    }
+    transaction.objectStore('checkpoint').put({ ...facts, number }, 'facts');
+    transaction.objectStore('checkpoint').put(text, 'text');
+  });
+  return written.ok ? success(number) : failure(written.error);
+}
+
+/** Tells whether a value from the database has the facts about a checkpoint. Another version of the site may have written it. */
+function isCheckpointFacts(value: unknown): value is CheckpointFacts {
+  if (!isRecord(value) || typeof value.mark !== 'string') return false;
+  return [value.number, value.stampMs, value.madeAtMs].every(Number.isSafeInteger);
 }

@@ -16,10 +16,8 @@ export interface DraftBox {
   list(): readonly Draft[];
   /** Stores a draft. If that fails, holds it in memory and returns the reason. */
   put(draft: Draft): Result<void, WriteFailure>;
-  /** Removes a draft. Resolves when its copy is removed too. */
+  /** Removes a draft. Resolves when its copy is removed too, in one transaction with the act of the calling task. */
   remove(id: string): Promise<unknown>;
-  /** Resolves when no draft that was removed comes back after a killed browser. */
-  whenRemoved(): Promise<unknown>;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
   /** Whether the latest version of a draft is missing from localStorage. */
@@ -48,9 +46,6 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
   /** Drafts that were in IndexedDB but not in localStorage, at the last load. */
   let found = new Map<string, Draft>();
-
-  /** The last removal. The database ends the earlier ones first. */
-  let removal: Promise<unknown> = Promise.resolve();
 
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
   let hadList = false;
@@ -126,10 +121,8 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
       found.delete(id);
       const { storage, isLasting } = openStorage();
       storage.remove(DRAFT_KEY_PREFIX + id);
-      if (isLasting) removal = copies.remove(id, now());
-      return removal;
+      return isLasting ? copies.remove(id, now()) : Promise.resolve();
     },
-    whenRemoved: () => removal,
     has: (id) => held.has(id) || found.has(id) || listKeys().includes(DRAFT_KEY_PREFIX + id),
     isHeld: (id) => held.has(id),
     storeHeld,

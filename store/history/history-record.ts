@@ -1,7 +1,15 @@
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import type { Replacement, TextOperation } from '@/store/operations/operation';
-import { contentDigest, isSameText, movedTextOf, pasteSize } from '@/store/paste/moved-text';
+import {
+  contentDigest,
+  isOverwritten,
+  isSameText,
+  movedTextOf,
+  pasteSize,
+  toNamed,
+  toWhole,
+} from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /** How many characters of the content an entry shows. */
@@ -84,6 +92,16 @@ export function describeLeaving({ paste, by }: Replacement): HistoryPaste | unde
   const isSimultaneous = by.replaces !== undefined && by.replaces !== paste.createdAt;
   const place = (by.kind === 'remove' && by.place) || null;
   return { paste, place, leftAtMs: by.stampMs, reason: isSimultaneous ? 'overwritten' : reasonOf(by) };
+}
+
+/**
+ * Returns what the history keeps of a text that leaves the list. A moved text stays where it is, and the record names it. If
+ * another program has given a paste a content in place of its moved text, both leave.
+ */
+export function textsOf(leaving: HistoryPaste): readonly HistoryPaste[] {
+  const { paste } = leaving;
+  if (!isOverwritten(paste)) return [leaving];
+  return [toNamed(paste), toWhole(paste, paste.content)].map((each) => ({ ...leaving, paste: each }));
 }
 
 function reasonOf(operation: TextOperation): HistoryPaste['reason'] {

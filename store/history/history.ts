@@ -6,32 +6,32 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
-import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten } from './history-record';
+import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
 // The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
 // overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
 //
-// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. List and form never wait
-//    for the history; the toast does, so that a killed browser loses no text that a toast confirmed.
-// 2. A text that cannot be stored stays in memory and is retried with the next one. history-store.ts holds the failure
+// 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. So it is stored in one transaction
+//    with the operation that replaces it. List and form never wait for that; the toast does.
+// 2. A text that cannot be stored stays in memory and is retried after the next one. history-store.ts holds the failure
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
-//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/browser-history.ts).
+//    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
 // 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
 //    and removes, so tabs need no lock. What has expired by the clock alone is hidden and stays: the clock may be wrong.
 // 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and
-//    its copies, and the long texts in the database (names.ts says which). Only then the records go.
+//    its copies. Its long texts in the database are marked (names.ts says which), the records go, and then the marked texts.
 // 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
 //    history, but is not shown. compare-texts.ts compares a version with the current text.
 
 /** The texts that left the list. Failures are values. */
 export interface History {
   /**
-   * Keeps texts that left the list, after the reporting task.
+   * Keeps texts that left the list, in one transaction with the act of the reporting task.
    *
-   * @returns whether all that the user wants to keep is stored
+   * @returns whether those that the user wants to keep are stored
    */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
   /**
@@ -59,8 +59,14 @@ export interface HistoryOptions {
   readonly port: HistoryPort;
   /** Whether the user wants to keep deleted and replaced pastes. Damaged lists are always kept. */
   readonly keepsPastes: () => boolean;
-  /** Takes texts from everything else that could bring them back. Called before they are deleted forever. */
-  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<unknown, ForgetFailure>>;
+  /**
+   * Takes texts from everything else that could bring them back. Called before they are deleted forever.
+   *
+   * @returns whether `sweepTexts` is to be called after that
+   */
+  readonly forget: (forgotten: ForgottenTexts) => Promise<Result<boolean, ForgetFailure>>;
+  /** Removes the long texts that nothing names any more. */
+  readonly sweepTexts: () => Promise<Result<unknown, DatabaseFailure>>;
   /** Called with the digests of the damaged lists that are kept, whenever the entries are read. */
   readonly noteDamaged: (digests: readonly string[]) => void;
   readonly update: UpdateHistoryState;
@@ -70,38 +76,36 @@ export interface HistoryOptions {
   readonly now: () => number;
   /** Up to when the clock is believed. */
   readonly believedTime: BelievedTime;
-  /** Yields to the browser's event loop. */
-  readonly pause: () => Promise<void>;
   readonly whenIdle: WhenIdle;
 }
 
 /** Creates the history over a database. */
 export function createHistory(options: HistoryOptions): History {
-  const { port, keepsPastes, forget, noteDamaged, update, onChange, now, believedTime, pause, whenIdle } = options;
-  /** The texts that are not stored yet: those of this task, and those that could not be stored. */
-  let waiting: readonly HistoryText[] = [];
-  let flushing: Promise<boolean> | undefined;
-  /** How often the history was emptied: what was waiting before must not come back. */
+  const { port, keepsPastes, forget, sweepTexts, noteDamaged, update, onChange, now, believedTime, whenIdle } = options;
+  /** The texts that could not be stored yet. */
+  let failed: readonly HistoryText[] = [];
+  /** How often the history was emptied: what was being stored then must not come back. */
   let emptyCount = 0;
   /** When each reported text left: a tab may report a text again each time it reads the list. */
   const leftAtMs = new WeakMap<Paste, number>();
 
-  async function flush(): Promise<boolean> {
-    // The user's act comes first.
-    await pause();
-    flushing = undefined;
-    const texts = waiting;
-    waiting = [];
+  /** Stores texts, and then those that could not be stored before. @returns whether all are stored */
+  async function store(texts: readonly HistoryText[]): Promise<boolean> {
     const emptyCountBefore = emptyCount;
     const keptAtMs = believedTime.known();
     const kept = await port.put(texts.map((text) => createRecord(text, keptAtMs)));
     const isWanted = emptyCount === emptyCountBefore;
-    if (!kept.ok && kept.error !== 'denied' && isWanted) waiting = [...texts, ...waiting];
-    update(() => ({ failure: kept.ok ? null : kept.error }));
+    if (!kept.ok && kept.error !== 'denied' && isWanted) failed = [...failed, ...texts];
     if (kept.ok) {
       onChange();
       whenIdle(prune);
     }
+    if (kept.ok && failed.length > 0) {
+      const again = failed;
+      failed = [];
+      return store(again);
+    }
+    update(() => ({ failure: kept.ok ? null : kept.error }));
     return kept.ok;
   }
 
@@ -124,13 +128,13 @@ export function createHistory(options: HistoryOptions): History {
     leftAtMs.set(each.paste, leaving.leftAtMs);
     if (isOwnSaveOverwritten(each))
       update((state) => ({ overwrittenIds: [...state.overwrittenIds, leaving.paste._id] }));
-    return keepsPastes() ? [leaving] : [];
+    return keepsPastes() ? textsOf(leaving) : [];
   }
 
   /** Returns the entries of all records, those that are not stored yet included. */
   async function readAllEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>> {
     const read = await port.readEntries();
-    return read.ok ? success([...read.value, ...waiting.map((text) => createRecord(text).entry)]) : read;
+    return read.ok ? success([...read.value, ...failed.map((text) => createRecord(text).entry)]) : read;
   }
 
   async function deleteForever(
@@ -140,23 +144,23 @@ export function createHistory(options: HistoryOptions): History {
     const entries = await readAllEntries();
     if (!entries.ok) return entries;
     const isDeleted = choose(entries.value);
-    const described = await describeForgotten(entries.value, isDeleted, port);
+    const described = await describeForgotten(entries.value.filter(isDeleted), port);
     if (!described.ok) return described;
-    waiting = waiting.filter((text) => !isDeleted(createRecord(text).entry));
+    failed = failed.filter((text) => !isDeleted(createRecord(text).entry));
     const forgotten = await forget(described.value);
     if (!forgotten.ok && forgotten.error !== 'denied') return forgotten;
     const outcome = await remove();
-    if (outcome.ok) onChange();
-    return outcome;
+    if (!outcome.ok) return outcome;
+    onChange();
+    if (!forgotten.ok || !forgotten.value) return outcome;
+    const swept = await sweepTexts();
+    return swept.ok || swept.error === 'denied' ? outcome : swept;
   }
 
   return {
     add(left) {
       const texts = left.flatMap(describe);
-      if (texts.length === 0) return flushing ?? Promise.resolve(waiting.length === 0);
-      waiting = [...waiting, ...texts];
-      flushing ??= flush();
-      return flushing;
+      return texts.length === 0 ? Promise.resolve(true) : store(texts);
     },
     async list() {
       const read = await port.readEntries();

@@ -4,8 +4,8 @@ import { contentDigest, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 
-// A moved text stays in the database while anything names it (store/moved-texts/moved-texts.ts). In the history, that is a
-// record whose text could not be read when it left the list, and a damaged list with all that it names.
+// A moved text stays in the database while anything names it (store/pastes/text-names.ts). In the history, that is a record
+// whose text was moved when it left the list, and a damaged list with all that it names.
 
 /** Texts that are about to be deleted forever. */
 export interface ForgottenTexts {
@@ -13,8 +13,6 @@ export interface ForgottenTexts {
   readonly versions: readonly Pick<Paste, '_id' | 'createdAt'>[];
   /** The keys under which the database may have their texts. */
   readonly keys: ReadonlySet<string>;
-  /** The keys that the rest of the history names: those texts stay. */
-  readonly keptNames: ReadonlySet<string>;
 }
 
 /** Why texts are not deleted forever: a copy of a damaged list would still have them, or a database fails. */
@@ -22,18 +20,11 @@ export type ForgetFailure = DatabaseFailure | 'damaged';
 
 type Reader = Pick<HistoryPort, 'readTexts'>;
 
-/** Says what is deleted forever with some of all entries. */
+/** Says what is deleted forever with some entries. */
 export async function describeForgotten(
-  entries: readonly HistoryEntry[],
-  isDeleted: (entry: HistoryEntry) => boolean,
+  deleted: readonly HistoryEntry[],
   port: Reader,
 ): Promise<Result<ForgottenTexts, DatabaseFailure>> {
-  const deleted = entries.filter(isDeleted);
-  const keptNames = await readNames(
-    entries.filter((entry) => !isDeleted(entry)),
-    port,
-  );
-  if (!keptNames.ok) return keptNames;
   const unknown = deleted.filter(({ contentDigest: digest }) => digest === undefined);
   const texts = await port.readTexts(unknown.map(({ key }) => key));
   if (!texts.ok) return texts;
@@ -44,7 +35,7 @@ export async function describeForgotten(
   const versions = deleted.flatMap(({ pasteId, createdAt }) =>
     pasteId === null || createdAt === null ? [] : [{ _id: pasteId, createdAt }],
   );
-  return success({ versions, keys, keptNames: keptNames.value });
+  return success({ versions, keys });
 }
 
 /** Returns the keys of the moved texts that records name. */

@@ -52,8 +52,6 @@ export interface StoredList {
   rewrite(): Result<void, CommitFailure>;
   /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
   isRecovered(): boolean;
-  /** Resolves when all commits are journaled, or could not be; the journal reports failures as state. */
-  journaled(): Promise<unknown>;
   /** Removes every paste and the storage key (specification, section 4, reset). */
   clear(): Result<void, CommitFailure>;
   /**
@@ -66,7 +64,7 @@ export interface StoredList {
 /** Binds the list to storage. The invariant: every write is based on a list that was read in the same task. */
 export function createStoredList(options: StoredListOptions): StoredList {
   const state = createListState(options);
-  const { storage, channel, journal, marker, listCache, log, clock, addToHistory, now } = state;
+  const { storage, channel, marker, listCache, log, clock, addToHistory, now } = state;
   const recovery = createRecovery(state, sync);
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
 
@@ -218,8 +216,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     isRecovered: () => state.isRecovered,
-
-    journaled: journal.settled,
 
     async forget() {
       // Another tab may have written the list before that tab had read the journal.

@@ -1,13 +1,11 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
+import { FORGOTTEN_MS, type TextsPort } from '@/store/database/texts-port';
 import { digestOf } from '@/store/fingerprint';
-import type { BelievedTime } from '@/store/operations/believed-time';
 import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import type { Schedule } from '@/store/schedule';
 import type { MovingBounds } from './choose-moved';
-import type { TextExchange } from './text-exchange';
+import type { TabAnswers, TextExchange } from './text-exchange';
 
 // localStorage has room for 5 million characters, so long texts live in IndexedDB:
 //
@@ -19,11 +17,9 @@ import type { TextExchange } from './text-exchange';
 //    in the list or in the database, whatever is killed.
 // 3. A text is stored under its digest. So nothing is stored twice, a new title stores nothing, and it does not matter which
 //    tab moves a text, or if two do.
-// 4. A text stays while anything names it: the list, also a damaged one; what this tab can undo or keep; the history. What
-//    nothing names any more is removed a month later at the soonest, as in the history: a checkpoint or another tab may still
-//    bring its record back. The clock is not believed for that (store/operations/believed-time.ts).
-// 5. What is deleted forever loses its names first (store/history/history.ts). Then its texts go at once, and no others.
-// 6. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
+// 4. A text stays while anything names it, and then for a month at most (sweep.ts). What is deleted forever is marked before its
+//    names go (store/history/history.ts), and goes at once.
+// 5. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
 //    again. If nobody has it, the paste is shown as what it is: a beginning.
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
@@ -49,17 +45,14 @@ export interface MovedTexts {
    * @returns false if the memory has no room for it, or the database fails
    */
   preload(paste: Paste): Promise<boolean>;
-  /** Gives other tabs the texts that are in memory. @returns a function that ends it */
-  answerTabs(): () => void;
-  /** Removes texts that nothing has named for long. @param names the keys of all texts that something names */
-  sweep(names: ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
   /**
-   * Removes texts that are deleted forever, except those that something else names. A text that was stored just now may be
-   * about to be named by a list that this tab does not see yet, so it waits for a moment.
+   * Gives other tabs the texts that are in memory, and the names that this tab holds.
    *
-   * @param readNames returns the keys of all texts that something names
+   * @returns a function that ends it
    */
-  forget(keys: ReadonlySet<string>, readNames: () => ReadonlySet<string>): Promise<Result<void, DatabaseFailure>>;
+  answerTabs(readNames: TabAnswers['readNames']): () => void;
+  /** Marks texts as deleted forever: the next sweep removes those that nothing names. @returns whether there are any */
+  forget(keys: ReadonlySet<string>): Promise<Result<boolean, DatabaseFailure>>;
 }
 
 interface MovedTextsOptions {
@@ -72,26 +65,12 @@ interface MovedTextsOptions {
   readonly onAnswer: () => void;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Up to when the clock is believed. */
-  readonly believedTime: BelievedTime;
-  readonly schedule: Schedule;
 }
-
-const DAY_MS = 86_400_000;
-
-/** How long a text that the list does not name is kept, in milliseconds. */
-const KEPT_MS = 30 * DAY_MS;
-
-/** The same if such texts have more characters together than `maxUnused`, which is what the history has. */
-const KEPT_AT_LEAST_MS = DAY_MS;
-
-/** How long a list of another tab may be invisible that names a text just stored, in milliseconds. */
-const RECENT_MS = 2_000;
 
 /** Binds the moved texts to a database. */
 export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
-  const { findElsewhere, exchange, bounds, onAnswer, now, believedTime, schedule } = options;
-  const { maxBatch, maxRemembered, maxUnused } = bounds;
+  const { findElsewhere, exchange, bounds, onAnswer, now } = options;
+  const { maxBatch, maxRemembered } = bounds;
   const port = watchFailures(options.port, onAnswer);
   /** By key, the latest used last. */
   const remembered = new Map<string, string>();
@@ -160,38 +139,16 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
       if (read.ok && read.value?.length === moved.length) remember(moved.key, read.value);
       return read.ok;
     },
-    answerTabs: () => exchange.answer((key) => remembered.get(key)),
-    async sweep(names) {
-      let unused = 0;
-      const believedMs = await believedTime.look();
-      const passedMs = Math.min(now(), believedMs);
-      return port.review((stored) => {
-        const facts = withoutFuture(stored, now());
-        if (names.has(facts.key)) return facts.unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
-        if (facts.unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
-        unused += facts.length;
-        const keptMs = unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS;
-        return isUnusedFor(facts, keptMs, passedMs) ? null : facts;
+    answerTabs: (readNames) => exchange.answer({ find: (key) => remembered.get(key), readNames }),
+    async forget(keys) {
+      for (const key of keys) remembered.delete(key);
+      let isAny = false;
+      const marked = await port.review((facts) => {
+        if (!keys.has(facts.key)) return facts;
+        isAny = true;
+        return { ...facts, unusedSinceMs: FORGOTTEN_MS };
       });
-    },
-    async forget(keys, readNames) {
-      for (;;) {
-        const names = readNames();
-        const isForgotten = (key: string) => keys.has(key) && !names.has(key);
-        for (const key of [...remembered.keys()].filter(isForgotten)) remembered.delete(key);
-        let isRecent = false;
-        const reviewed = await port.review((facts) => {
-          if (!isForgotten(facts.key)) return facts;
-          const ageMs = now() - facts.usedAtMs;
-          if (ageMs < 0 || ageMs >= RECENT_MS) return null;
-          isRecent = true;
-          return facts;
-        });
-        if (!reviewed.ok || !isRecent) return reviewed;
-        await new Promise<void>((resolve) => {
-          schedule(resolve, RECENT_MS);
-        });
-      }
+      return marked.ok ? success(isAny) : marked;
     },
   };
 }
@@ -227,15 +184,4 @@ function inBatches(contents: readonly string[], maxBatch: number): readonly (rea
     room -= content.length;
   }
   return batches;
-}
-
-function isUnusedFor({ usedAtMs, unusedSinceMs }: StoredTextFacts, durationMs: number, nowMs: number): boolean {
-  return Math.max(usedAtMs, unusedSinceMs ?? 0) + durationMs < nowMs;
-}
-
-/** Returns facts without a use in the future: a clock was wrong then, or is now. Otherwise the same object. */
-function withoutFuture(facts: StoredTextFacts, nowMs: number): StoredTextFacts {
-  // What is unused keeps its times: if the clock is behind now, an earlier one would remove the text too early.
-  const isWrong = facts.unusedSinceMs === null && facts.usedAtMs > nowMs;
-  return isWrong ? { ...facts, usedAtMs: nowMs } : facts;
 }

@@ -1,11 +1,22 @@
+import { isRecord } from '@/store/parse-json';
 import { openChannel } from '@/store/tabs/open-channel';
 
-/** Asks the other tabs for texts that they have in memory, and answers them. */
+/** What a tab answers the other ones. */
+export interface TabAnswers {
+  /** Returns a text that is in memory. */
+  readonly find: (key: string) => string | undefined;
+  /** Returns the keys of all texts that this tab names. */
+  readonly readNames: () => Promise<ReadonlySet<string>>;
+}
+
+/** Asks the other tabs for texts that they have in memory or name, and answers them. */
 export interface TextExchange {
   /** Returns the text with a key; undefined if no tab answers soon. */
   ask(key: string): Promise<string | undefined>;
-  /** Answers with texts in memory. @returns a function that ends it */
-  answer(find: (key: string) => string | undefined): () => void;
+  /** Returns the keys that the other tabs name, as far as they answer soon: a frozen tab does not. */
+  askNames(): Promise<ReadonlySet<string>>;
+  /** Answers the other tabs. @returns a function that ends it */
+  answer(answers: TabAnswers): () => void;
 }
 
 const CHANNEL_NAME = 'pastes.texts';
@@ -14,9 +25,11 @@ const CHANNEL_NAME = 'pastes.texts';
 export const ANSWER_PATIENCE_MS = 1_000;
 
 interface Message {
+  /** Empty in a question for names and its answers, of which tabs of earlier versions know nothing. */
   readonly key: string;
-  /** The question is a message without a text. */
+  /** Both are missing in a question. */
   readonly text?: string;
+  readonly names?: readonly string[];
 }
 
 /** Connects the tabs of one browser by a BroadcastChannel. Another tab may run another version, so messages are checked. */
@@ -38,20 +51,42 @@ export function createBrowserTextExchange(): TextExchange {
         channel.postMessage({ key });
       });
     },
-    answer(find) {
+    askNames() {
+      const names = new Set<string>();
+      const channel = openChannel(CHANNEL_NAME);
+      if (channel === undefined) return Promise.resolve(names);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        for (const each of (isMessage(data) && data.names) || []) names.add(each);
+      };
+      channel.postMessage({ key: '' });
+      return new Promise((resolve) => {
+        setTimeout(() => {
+          channel.close();
+          resolve(names);
+        }, ANSWER_PATIENCE_MS);
+      });
+    },
+    answer({ find, readNames }) {
       const channel = openChannel(CHANNEL_NAME);
       if (channel === undefined) return () => {};
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (!isMessage(data) || data.text !== undefined) return;
-        const text = find(data.key);
-        if (text !== undefined) channel.postMessage({ key: data.key, text });
+        if (!isMessage(data) || data.text !== undefined || data.names !== undefined) return;
+        const { key } = data;
+        const text = find(key);
+        // A tab whose code does not load answers nothing, as a frozen one.
+        if (key === '') void readNames().then((names) => channel.postMessage({ key, names: [...names] }), ignore);
+        else if (text !== undefined) channel.postMessage({ key, text });
       };
       return () => channel.close();
     },
   };
 }
 
+function ignore(): void {}
+
 function isMessage(data: unknown): data is Message {
-  if (typeof data !== 'object' || data === null || !('key' in data) || typeof data.key !== 'string') return false;
-  return !('text' in data) || typeof data.text === 'string';
+  if (!isRecord(data) || typeof data.key !== 'string') return false;
+  const { text, names } = data;
+  const areNames = names === undefined || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
+  return areNames && (text === undefined || typeof text === 'string');
 }

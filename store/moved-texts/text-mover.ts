@@ -64,8 +64,8 @@ interface TextMoverOptions {
   readonly texts: MovedTexts;
   readonly bounds: MovingBounds;
   readonly readPastes: () => readonly Paste[];
-  /** Returns the keys of all texts that something names; undefined if they cannot be read now. */
-  readonly readNames: () => Promise<ReadonlySet<string> | undefined>;
+  /** Removes the texts that nothing names. */
+  readonly sweep: () => Promise<unknown>;
   /** Runs a task that moves texts while no other tab does. */
   readonly takeTurn: TakeTurn;
   /** Whether the list is whole: recovered, and not damaged. */
@@ -90,19 +90,8 @@ const SWEEP_DELAY_MS = 60_000;
 
 /** Creates the mover of a list. */
 export function createTextMover(options: TextMoverOptions): TextMover {
-  const {
-    list,
-    texts,
-    bounds,
-    readPastes,
-    readNames,
-    takeTurn,
-    isListSound,
-    addOverwritten,
-    onMoved,
-    schedule,
-    whenIdle,
-  } = options;
+  const { list, texts, bounds, readPastes, sweep, takeTurn, isListSound, addOverwritten, onMoved, schedule, whenIdle } =
+    options;
   const idle = () =>
     new Promise<void>((resolve) => {
       whenIdle(resolve);
@@ -164,9 +153,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
    */
   async function keepOverwritten(): Promise<boolean> {
     for (const paste of readPastes().filter(isOverwritten)) {
-      const read = await texts.wholeOf(toNamed(paste));
-      if (!read.ok && read.error !== 'gone') return false;
-      if (read.ok && !(await addOverwritten(read.value))) return false;
+      if (!(await addOverwritten(toNamed(paste)))) return false;
       list.rewriteEach((each) =>
         each._id === paste._id && each.movedText === paste.movedText && isOverwritten(each)
           ? toWhole(each, each.content)
@@ -217,12 +204,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
     }
     void preload();
-    cancelSweep ??= schedule(() => void sweep(), SWEEP_DELAY_MS);
-  }
-
-  async function sweep(): Promise<void> {
-    const names = await readNames();
-    if (names !== undefined && isListSound()) await texts.sweep(names);
+    cancelSweep ??= schedule(() => isListSound() && void sweep().catch(() => {}), SWEEP_DELAY_MS);
   }
 
   function tendSoon(): void {

@@ -20,8 +20,6 @@ export interface JournalContents {
 export interface Journal {
   /** Appends operations just written into the list. They are stored within milliseconds. */
   append(operations: readonly Operation[]): void;
-  /** Resolves when all appended operations are stored, or could not be. */
-  settled(): Promise<unknown>;
   read(): Promise<Result<JournalContents, DatabaseFailure>>;
   /** Returns the text of the checkpoint; null if there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
@@ -62,7 +60,6 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   let failed: readonly Operation[] = [];
   let appendedLength = 0;
   let isFlushDue = false;
-  let settled: Promise<unknown> = Promise.resolve();
 
   /** Reports whether the journal works. It does not while operations wait to be stored. */
   function reportState(outcome: Result<unknown, DatabaseFailure>): void {
@@ -98,10 +95,9 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
       // Starts the transaction at once: waiting for the previous one to end would mean waiting for the page, which may
       // be busy.
-      settled = Promise.all([settled, store(operations)]);
+      void store(operations);
       flushSoon();
     },
-    settled: () => settled,
     async read() {
       const read = await port.read();
       reportState(read);

@@ -127,22 +127,29 @@ export function createCommits(options: CommitsOptions): Commits {
     async commit(plan, feedback, onDone) {
       const finish = (outcome: Parameters<typeof onDone>[0]) => {
         // The form removes its draft first: the toast waits for that.
-        const done = onDone(outcome);
+        const value = onDone(outcome);
         tell(outcome, feedback);
-        return done;
+        return { value };
       };
       const { list } = open();
       let contents: readonly string[] = [];
-      const act = () =>
-        list.commit((pastes, stamp) => {
+      let done: ReturnType<typeof finish> | undefined;
+      const act = () => {
+        const outcome = list.commit((pastes, stamp) => {
           const planned = plan(pastes, stamp);
           if (planned.ok) contents = planned.value.flatMap((each) => (each.kind === 'put' ? [each.paste.content] : []));
           return planned;
         });
-      const outcome = act();
-      if (outcome.ok || outcome.error !== 'full') return finish(outcome);
-      feedback.onWait?.();
-      return finish(await commitWithRoom(act, () => contents));
+        // In the task of the write, also after room was made: the end of the draft is stored with it, or neither is.
+        if (outcome.ok) done = finish(outcome);
+        return outcome;
+      };
+      let outcome = act();
+      if (!outcome.ok && outcome.error === 'full') {
+        feedback.onWait?.();
+        outcome = await commitWithRoom(act, () => contents);
+      }
+      return (done ?? finish(outcome)).value;
     },
     commitRemoval(plan, feedback) {
       const outcome = open().list.commit(plan);

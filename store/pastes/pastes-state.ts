@@ -140,10 +140,15 @@ export interface PastesState {
   /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
   whenStored(): Promise<unknown>;
   /**
-   * Takes texts from all that could bring them back: this tab's undo, the journal and its copies, the database of long texts.
-   * Call it before they are deleted forever. Fails with 'damaged' if a copy of a damaged list would still have them.
+   * Takes texts from all that could bring them back: this tab's undo, the journal and its copies. Marks the long ones in the
+   * database. Call it before the history deletes them forever. Fails with 'damaged' if a copy of a damaged list would still
+   * have them.
+   *
+   * @returns whether there are long ones: `sweepTexts` then removes them
    */
-  forget(forgotten: ForgottenTexts): Promise<Result<unknown, ForgetFailure>>;
+  forget(forgotten: ForgottenTexts): Promise<Result<boolean, ForgetFailure>>;
+  /** Removes the texts in the database that nothing names: what is deleted forever, and what has long been unused. */
+  sweepTexts(): Promise<Result<unknown, DatabaseFailure>>;
   /** Takes versions out of this tab's undo: they are deleted forever. @param names their names (`versionName`) */
   forgetUndo(names: readonly string[]): void;
   dismissRecovered(): void;

@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DatabaseFailure } from '@/store/database/browser-database';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
+import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
+import { NO_DATABASE } from '@/store/database/copies';
 import type { HistoryText } from '@/store/database/history-port';
-import type { JournalPort } from '@/store/database/journal-port';
-import { NO_DATABASE } from '@/store/database/no-database';
-import type { TextsPort } from '@/store/database/texts-port';
+import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
+import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
 import type { CrowdedOutPaste } from '@/store/list/list-state';
 import { createStoredList } from '@/store/list/stored-list';
@@ -13,7 +11,7 @@ import { MOVING_BOUNDS, type MovingBounds } from '@/store/moved-texts/choose-mov
 import { createMovedTexts } from '@/store/moved-texts/moved-texts';
 import type { TextExchange } from '@/store/moved-texts/text-exchange';
 import { createTextMover } from '@/store/moved-texts/text-mover';
-import { nameMovedTexts, wholeOfAll, withWholeTexts } from '@/store/moved-texts/whole-texts';
+import { wholeOfAll } from '@/store/moved-texts/whole-texts';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import { createJournal } from '@/store/operations/journal';
 import type { Replacement } from '@/store/operations/operation';
@@ -21,7 +19,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
-import type { Result } from '@/store/result';
+import { failure, type Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
@@ -33,13 +31,12 @@ import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { namesHere, readNames } from './text-names';
 import { forgetVersions, versionName } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list
-// (store/list), and tells the user the outcome: success only once the journal has the operations, and the history the
-// texts that they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
+// (store/list), and tells the user the outcome: success only once the database has the operations and the texts that
+// they replaced. `connect` updates the state whenever this tab or another changes the list. The store reads
 // nothing before the first action or `connect`, so a prerendered page does not touch the storage.
 
 export interface PastesStoreOptions {
@@ -61,8 +58,8 @@ export interface PastesStoreOptions {
   readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
-  /** Resolves when no draft that was removed comes back after a killed browser. */
-  readonly whenDraftsRemoved?: () => Promise<unknown>;
+  /** Resolves when all that was put into the database until now is stored, or cannot be. */
+  readonly whenStored: () => Promise<unknown>;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
   /** Returns the keys of the moved texts that records of the history name. */
@@ -90,7 +87,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     channel,
     findElsewhere,
     saveDraft,
-    whenDraftsRemoved,
+    addToHistory,
+    whenStored,
     notifier,
     movingBounds: bounds = MOVING_BOUNDS,
     takeTurn,
@@ -106,17 +104,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
-    /** Settles when the history has all texts that left the list, or could not store them. */
-    let historySettled: Promise<unknown> = Promise.resolve();
-
-    const addToHistory: PastesStoreOptions['addToHistory'] = (left) => {
-      const added = nameMovedTexts(left)
-        ? withWholeTexts(left, getOpened().texts).then(options.addToHistory)
-        : options.addToHistory(left);
-      historySettled = Promise.all([historySettled, added]);
-      return added;
-    };
-
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
@@ -138,15 +125,14 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         onState: (journalFailure) => journalFailure !== get().journalFailure && set({ journalFailure }),
         schedule,
       });
+      const textsPort = isLasting ? options.texts : createBrowserTexts(NO_DATABASE);
       const texts = createMovedTexts({
-        port: isLasting ? options.texts : createBrowserTexts(NO_DATABASE),
+        port: textsPort,
         findElsewhere,
         exchange: options.textExchange,
         bounds,
         onAnswer: () => mover.tryAgain(),
         now,
-        believedTime,
-        schedule,
       });
       const list = createStoredList({
         storage,
@@ -177,7 +163,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         texts,
         bounds,
         readPastes: () => get().pastes,
-        readNames: () => readNames(readNamesHere, options.readHistoryNames),
+        sweep: get().sweepTexts,
         onMoved: (moveFailure) => moveFailure !== get().moveFailure && set({ moveFailure }),
         takeTurn,
         isListSound: () => get().status === 'ready' && list.isRecovered() && get().damage?.kind !== 'found',
@@ -185,7 +171,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         schedule,
         whenIdle,
       });
-      return { storage, damage, list, texts, mover };
+      return { storage, damage, journal, list, texts, textsPort, mover };
     }
 
     const newId = () => createPasteId(now(), random());
@@ -194,10 +180,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       opened ??= open();
       return opened;
     }
-
-    const readNamesHere = () => namesHere(getOpened().storage, get());
-
-    const whenStored = () => Promise.all([getOpened().list.journaled(), historySettled, whenDraftsRemoved?.()]);
 
     const commits = createCommits({
       open: getOpened,
@@ -247,7 +229,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       connect() {
         const { damage, list, mover, texts } = getOpened();
-        const endAnswers = texts.answerTabs();
+        const endAnswers = texts.answerTabs(async () => (await import('./text-names')).heldNames(get()));
         damage.moveCopies();
         const disconnect = list.connect((pastes) => {
           set({ status: 'ready', pastes, cleared: leaveOut(get().cleared, pastes) });
@@ -280,14 +262,23 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       isRecovered: () => getOpened().list.isRecovered(),
       whenStored,
-      async forget({ versions, keys, keptNames }) {
+      async forget({ versions, keys }) {
         get().forgetUndo(versions.map(versionName));
         const { list, texts } = getOpened();
         const forgotten = await list.forget();
         // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
         const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
         if (isRefused) return forgotten;
-        return takeTurn(() => texts.forget(keys, () => new Set([...readNamesHere(), ...keptNames])));
+        return texts.forget(keys);
+      },
+      async sweepTexts() {
+        const part = await withPatience(import('./text-names'), schedule).catch(() => undefined);
+        if (part === undefined) return failure('failed');
+        const { storage, journal, textsPort: port } = getOpened();
+        const { readHistoryNames, textExchange: exchange } = options;
+        const sources = { storage, journal, readHistoryNames, exchange, readState: get };
+        const { maxUnused } = bounds;
+        return takeTurn(() => part.sweepUnnamed(sources, { port, maxUnused, now, believedTime, schedule }));
       },
       forgetUndo(names) {
         const { undoableActs, offeredImport } = get();

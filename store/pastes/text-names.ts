@@ -1,39 +1,83 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
+import { type SweepOptions, sweepTexts } from '@/store/moved-texts/sweep';
+import type { TextExchange } from '@/store/moved-texts/text-exchange';
+import type { Journal } from '@/store/operations/journal';
 import { keysIn, namedText } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 import type { PastesState } from './pastes-state';
 import { undoablePastes } from './undo';
 
-// Who may name a moved text. A text that nothing here names is removed (store/moved-texts/moved-texts.ts), so whatever keeps the
-// record of a paste outside of the list and the history adds its names here.
+// Who may name a stored text. A text that nothing here names is removed (store/moved-texts/sweep.ts), so whatever keeps the record
+// of a paste adds a line here, and in docs/storage.md, 'How long texts are kept'. This loads when a sweep is due.
 
-/** Returns the keys of the texts that this tab knows to be named: by the list, damaged or not, and by what it can bring back. */
-export function namesHere(
-  storage: StoragePort,
-  { undoableActs, cleared, pastes }: Pick<PastesState, 'undoableActs' | 'cleared' | 'pastes'>,
-): ReadonlySet<string> {
-  const lists = storage.keys().filter((key) => key === PASTES_KEY || key.startsWith(DAMAGED_KEY_PREFIX));
-  const inLists = lists.flatMap((key) => {
-    const stored = storage.read(key);
-    return keysIn((stored.ok && stored.value) || '');
-  });
-  const held = [...undoablePastes(undoableActs), ...(cleared ?? []), ...pastes];
-  return new Set([...inLists, ...held.flatMap((paste) => namedText(paste)?.key ?? [])]);
+/** Where the names are read. */
+export interface NameSources {
+  readonly storage: StoragePort;
+  readonly journal: Pick<Journal, 'read' | 'readCheckpoint'>;
+  /** Returns the keys that records of the history name. */
+  readonly readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
+  readonly exchange: Pick<TextExchange, 'askNames'>;
+  readonly readState: () => HeldState;
 }
 
-/**
- * Returns the same with what the history names; undefined if that cannot be read now.
- *
- * @param readHere asked after the history has answered
- */
-export async function readNames(
-  readHere: () => ReadonlySet<string>,
-  readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>,
-): Promise<ReadonlySet<string> | undefined> {
-  const inHistory = await readHistoryNames();
-  // A denied database has no history.
-  const named = !inHistory.ok && inHistory.error === 'denied' ? success(new Set<string>()) : inHistory;
-  return named.ok ? new Set([...readHere(), ...named.value]) : undefined;
+/** What a tab has in memory. */
+type HeldState = Pick<PastesState, 'undoableActs' | 'cleared' | 'pastes'>;
+
+type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
+
+/** The owners besides the list. Those that need no waiting are the last, so that nothing changes after they were asked. */
+const OWNERS: Readonly<Record<string, ReadNames>> = {
+  history: ({ readHistoryNames }) => readHistoryNames(),
+  async journal({ journal }) {
+    const read = await journal.read();
+    if (!read.ok) return read;
+    return success(keysOf(read.value.operations.flatMap((each) => (each.kind === 'put' ? each.paste : []))));
+  },
+  async checkpoint({ journal }) {
+    const read = await journal.readCheckpoint();
+    return read.ok ? success(keysIn(read.value ?? '')) : read;
+  },
+  otherTabs: async ({ exchange }) => success(await exchange.askNames()),
+  thisTab: async ({ readState }) => success(heldNames(readState())),
+  damagedLists: async ({ storage }) => success(keysInLists(storage, (key) => key.startsWith(DAMAGED_KEY_PREFIX))),
+};
+
+/** Removes the texts that no owner names and that are due. */
+export function sweepUnnamed(sources: NameSources, options: SweepOptions): Promise<Result<unknown, DatabaseFailure>> {
+  const readListed = () => new Set(keysInLists(sources.storage, (key) => key === PASTES_KEY));
+  return sweepTexts({ readListed, readKept: () => readKept(sources) }, options);
+}
+
+/** Returns the keys that anything besides the list names. Fails if an owner cannot be asked now. */
+export async function readKept(sources: NameSources): Promise<Result<ReadonlySet<string>, DatabaseFailure>> {
+  const kept = new Set<string>();
+  for (const read of Object.values(OWNERS)) {
+    const names = await read(sources);
+    // A denied database has nothing.
+    if (!names.ok && names.error !== 'denied') return names;
+    for (const each of names.ok ? names.value : []) kept.add(each);
+  }
+  return success(kept);
+}
+
+/** Returns the keys that a tab holds: of what it can undo, of what the user has cleared, and of its list. */
+export function heldNames({ undoableActs, cleared, pastes }: HeldState): ReadonlySet<string> {
+  return new Set(keysOf([...undoablePastes(undoableActs), ...(cleared ?? []), ...pastes]));
+}
+
+function keysInLists(storage: StoragePort, isList: (key: string) => boolean): readonly string[] {
+  return storage
+    .keys()
+    .filter(isList)
+    .flatMap((key) => {
+      const stored = storage.read(key);
+      return keysIn((stored.ok && stored.value) || '');
+    });
+}
+
+function keysOf(pastes: readonly Paste[]): readonly string[] {
+  return pastes.flatMap((paste) => namedText(paste)?.key ?? []);
 }

@@ -1,12 +1,12 @@
 import { createBackupDates } from '@/store/backup/backup-dates';
 import { createRememberedLanguages } from '@/store/code/remembered-languages';
-import { createBrowserDrafts } from '@/store/database/browser-drafts';
-import { createBrowserHistory } from '@/store/database/browser-history';
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserKeptFile } from '@/store/database/browser-kept-file';
-import { createBrowserTexts } from '@/store/database/browser-texts';
-import { createBrowserTime } from '@/store/database/browser-time';
+import { createBrowserTime } from '@/store/database/believed-time-port';
+import { createBrowserDrafts } from '@/store/database/draft-copies-port';
+import { createBrowserHistory } from '@/store/database/history-port';
+import { createBrowserJournal } from '@/store/database/journal-port';
+import { createBrowserKeptFile } from '@/store/database/kept-file-port';
 import { createSiteDatabase } from '@/store/database/site-database';
+import { createBrowserTexts } from '@/store/database/texts-port';
 import { createDraftBox } from '@/store/drafts/draft-box';
 import { createDraftCopies } from '@/store/drafts/draft-copies';
 import { createDraftsOverview } from '@/store/drafts/drafts-overview';
@@ -155,6 +155,7 @@ export const history: History = createHistory({
     announceHistoryChange(forgotten.versions.map(versionName));
     return pastesStore.getState().forget(forgotten);
   },
+  sweepTexts: () => pastesStore.getState().sweepTexts(),
   noteDamaged: (digests) => pastesStore.getState().noteDamageInHistory(digests),
   update: historyStore.setState,
   onChange() {
@@ -163,7 +164,6 @@ export const history: History = createHistory({
   },
   now,
   believedTime,
-  pause,
   whenIdle,
 });
 
@@ -221,7 +221,7 @@ export const pastesStore = createPastesStore({
   parseList: takeEarlyList,
   takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
-  whenDraftsRemoved: draftBox.whenRemoved,
+  whenStored: database.written,
   addToHistory: history.add,
   readHistoryNames: history.readNames,
   notifier: toast,

@@ -1,5 +1,5 @@
-import { createBrowserTexts } from '@/store/database/browser-texts';
 import { createSiteDatabase } from '@/store/database/site-database';
+import { createBrowserTexts } from '@/store/database/texts-port';
 import { excerptOf } from './excerpt';
 import { type Comparable, comparable } from './fold-text';
 import { type FullSearch, prepareFullSearch } from './full-search';

@@ -13,6 +13,7 @@ import {
   removeFromHistory,
   seedHistory,
   settleHistory,
+  storeText,
 } from '../../support/fake-database';
 import { fillStorage } from '../../support/fill-storage';
 import { openApp, readStorage } from '../../support/open-app';
@@ -256,7 +257,8 @@ describe('the search', () => {
 
   test('finds words of titles and whole contents, and restore all takes what is found', async () => {
     const long = buildPaste({ _id: 'long', title: 'Long', content: `${'x '.repeat(1_000)} about needles` });
-    await seedHistory(leftPaste(A), leftPaste(B), leftPaste(long));
+    await storeText(long.content);
+    await seedHistory(leftPaste(A), leftPaste(B), leftPaste(toMoved(long, 100)));
     const { user, click } = await openDialog();
     await user.type(field(), 'NEEDLES about');
     await settleHistory();

@@ -117,4 +117,7 @@ test('a text that nobody acknowledged may come into the list after its round was
   expect(problems).toEqual([]);
   expect(after.a.pastes).toEqual(pastes);
   expect(judgeActs([], 0, { pastes: [paste('first'), paste('late', 'changed')] }).problems).toHaveLength(1);
+  const save: Act = { kind: 'save', title: 'late', content: 'old' };
+  expect(judgeActs([save], 1, { pastes }).problems).toEqual([]);
+  expect(judgeActs([save], 1, { pastes: [...pastes, paste('late')] }).problems).not.toEqual([]);
 });

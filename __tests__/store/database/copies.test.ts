@@ -1,7 +1,7 @@
 import type { StoredTextFacts } from '@/store/database/texts-port';
 import { createRecord } from '@/store/history/history-record';
-import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { createMovedTexts } from '@/store/moved-texts/moved-texts';
+import { sweepTexts } from '@/store/moved-texts/sweep';
+import { success } from '@/store/result';
 import { buildPaste } from '../../support/build-paste';
 import { type DatabasePlaces, installDatabasePlaces, openPorts, untilTrue } from '../../support/database-places';
 
@@ -200,21 +200,20 @@ test('what is deleted forever must leave both copies, or the deletion fails', as
 test('what is removed is decided once and leaves both, so both keep the same of what is unused', async () => {
   const page = openPorts(false);
   let nowMs = 1;
-  const moved = createMovedTexts({
-    port: page.texts,
-    findElsewhere: () => Promise.resolve(undefined),
-    exchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
-    bounds: { ...MOVING_BOUNDS, maxUnused: 25 },
-    onAnswer: () => {},
-    schedule: () => () => {},
-    now: () => nowMs,
-    believedTime: { look: async () => nowMs, known: () => nowMs },
-  });
+  const noOwners = { readListed: () => new Set<string>(), readKept: async () => success(new Set<string>()) };
+  const sweep = () =>
+    sweepTexts(noOwners, {
+      port: page.texts,
+      maxUnused: 25,
+      schedule: () => () => {},
+      now: () => nowMs,
+      believedTime: { look: async () => nowMs, known: () => nowMs },
+    });
   await page.texts.put(new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key.repeat(5)])), nowMs);
-  await moved.sweep(new Set());
+  await sweep();
   const keptAfter = async (ms: number) => {
     nowMs += ms;
-    await moved.sweep(new Set());
+    await sweep();
     const [own, bucket] = await both('texts');
     expect(bucket).toEqual(own);
     return own?.length;

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import { createBrowserHistory } from '@/store/database/browser-history';
-import type { HistoryList, HistoryPort } from '@/store/database/history-port';
+import { createBrowserHistory, type HistoryList, type HistoryPort } from '@/store/database/history-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { KEPT_MS } from '@/store/history/bounds';
 import { createHistory } from '@/store/history/history';
@@ -37,7 +36,8 @@ function openTab({
   const history = createHistory({
     port,
     keepsPastes: () => keepsPastes,
-    forget: () => Promise.resolve(success(undefined)),
+    forget: () => Promise.resolve(success(false)),
+    sweepTexts: () => Promise.resolve(success(undefined)),
     noteDamaged: (digests) => damagedDigests.push(...digests),
     update: (change) => {
       state = { ...state, ...change(state) };
@@ -45,7 +45,6 @@ function openTab({
     onChange,
     now: () => nowMs,
     believedTime: { look: async () => believedNow(), known: believedNow },
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
     whenIdle(task) {
       idleTasks.push(task);
       return () => {};

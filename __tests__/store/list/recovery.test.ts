@@ -100,7 +100,7 @@ test('a text that was deleted forever is neither in the journal nor back in the 
   await takeCheckpoint(browser);
   tab.actions.remove('id-b');
   const keptCount = browser.kept.length;
-  await tab.actions.forget({ versions: [], keys: new Set(), keptNames: new Set() });
+  await tab.actions.forget({ versions: [], keys: new Set() });
   expect(journal.storedText()).not.toContain('secret');
   await kill(browser, old);
   expect(titles(await open())).toEqual(['a']);

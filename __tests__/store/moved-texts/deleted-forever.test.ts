@@ -145,6 +145,25 @@ test('a secret that is deleted forever within seconds of its move is gone, also 
   expect([...texts.texts.values()]).not.toContain(textOf('secret'));
 });
 
+test('a text that a killed browser could not remove any more goes after the next start', async () => {
+  const { browser, tab, settle, first, deleteForever, isStored, texts, historyPort } = await setUp();
+  tab.actions.remove(first._id);
+  await settle();
+  const { remove } = historyPort;
+  historyPort.remove = (choose) => {
+    // From now on, nothing is removed.
+    texts.failure = 'failed';
+    return remove(choose);
+  };
+  expect(await deleteForever(({ pasteId }) => pasteId === first._id)).toEqual({ ok: false, error: 'failed' });
+  expect(isStored(first)).toBe(true);
+  browser.killTabs();
+  texts.failure = null;
+  browser.openTab();
+  await settle(70_000, 5_000);
+  expect(isStored(first)).toBe(false);
+});
+
 test('the texts of a damaged list stay as long as the history has the list, whatever else is deleted', async () => {
   const { browser, tab, settle, first, second, isStored, historyPort } = await setUp();
   const damaged = `${browser.storedText()?.trim().slice(0, -1)},{"_id":`;
@@ -179,8 +198,11 @@ test('a text that nothing names any more is removed after a month, and not befor
   await settle();
   const visit = async () => {
     browser.killTabs();
-    browser.openTab();
-    await settle(70_000, 5_000);
+    const { history } = browser.openTab();
+    await settle(35_000, 5_000);
+    // A screen that lists deleted pastes.
+    void history?.list();
+    await settle(35_000, 5_000);
   };
   await visit();
   await settle(29 * DAY_MS, DAY_MS);
@@ -200,6 +222,7 @@ test('a clock that was two years ahead, or behind, removes no text before its mo
     const tab = browser.openTab();
     await settle();
     act(tab);
+    void tab.history?.list();
     await settle(70_000, 5_000);
   };
   const visitDaily = async (days: number) => {

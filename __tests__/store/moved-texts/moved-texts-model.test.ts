@@ -5,7 +5,8 @@ import { digestOf } from '@/store/fingerprint';
 import { parseJson } from '@/store/parse-json';
 import { contentDigest, isOverwritten, keysIn, namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
-import { DAMAGED_KEY_PREFIX } from '@/store/storage/storage-keys';
+import { heldNames } from '@/store/pastes/text-names';
+import { DAMAGED_KEY_PREFIX, PASTES_KEY } from '@/store/storage/storage-keys';
 import { buildPaste } from '../../support/build-paste';
 import { createFakeBrowser, type FakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeHistory, type FakeHistory } from '../../support/fake-history';
@@ -14,11 +15,16 @@ import { createFakeTexts, type FakeTexts } from '../../support/fake-texts';
 import { modelRuns } from '../../support/model-runs';
 import { smallBounds } from '../../support/small-bounds';
 
-/** A storage a thousand times smaller than a real one. */
-const SMALL = smallBounds(1_000);
+/** A storage a thousand times smaller than a real one, from which an unused text goes after a day. */
+const { capacity, movingBounds } = smallBounds(1_000);
+const SMALL = { capacity, movingBounds: { ...movingBounds, maxUnused: 0 } };
+const DAY_MS = 86_400_000;
 const RUNS = modelRuns(200);
 
 const LENGTHS = [10, 200, 700, 1_500];
+
+/** The history keeps texts for 30. */
+const MAX_DAYS = 24;
 
 /** What the user, the browser or another program may do next. `tab` and `target` are taken modulo how many there are. */
 const step = fc.record({
@@ -40,6 +46,8 @@ const step = fc.record({
     'restore',
     'deleteForever',
     'damage',
+    'days',
+    'days',
   ),
   tab: fc.nat(2),
   target: fc.nat(7),
@@ -70,12 +78,22 @@ async function rest(browser: FakeBrowser, ms: number, stepMs = 1_000): Promise<v
 /** Returns the records of the stored list; none if it is damaged. */
 const storedIn = (browser: FakeBrowser) => (parseJson(browser.storedText() ?? '[]') ?? []) as readonly Paste[];
 
-/** Checks that no record names a text that is not in the database. */
-function expectNoTextIsNowhere(browser: FakeBrowser, texts: FakeTexts): void {
-  for (const paste of storedIn(browser)) {
-    const named = namedText(paste);
-    if (named !== null) expect(texts.texts.get(named.key)).toHaveLength(named.length);
-  }
+/** Checks that no text is gone that anything names: the list, damaged or not, the history, and what open tabs hold. */
+function expectNoNamedTextIsGone(
+  browser: FakeBrowser,
+  tabs: readonly FakeTab[],
+  history: FakeHistory,
+  texts: FakeTexts,
+): void {
+  const inLists = [...browser.storage.snapshot()].flatMap(([key, text]) =>
+    key === PASTES_KEY || key.startsWith(DAMAGED_KEY_PREFIX) ? keysIn(text) : [],
+  );
+  const inHistory = [...history.records.values()].flatMap(({ text }) =>
+    'text' in text ? keysIn(text.text) : (namedText(text.paste)?.key ?? []),
+  );
+  const held = tabs.flatMap(({ store }) => [...heldNames(store.getState())]);
+  const gone = [...inLists, ...inHistory, ...held].filter((key) => !texts.texts.has(key));
+  expect(gone).toEqual([]);
 }
 
 /** Returns the pastes of the history, the last to be deleted first. */
@@ -97,12 +115,19 @@ async function deleteForever(browser: FakeBrowser, tab: FakeTab, { key, contentD
   return (await deleting)?.ok && storedIn(browser).every((paste) => contentDigest(paste) !== digest);
 }
 
-test('every text that was saved is in the list or in the history, whatever happens in between', async () => {
+test('every text that was saved is in the list or in the history, and none goes that anything names', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), fc.boolean(), async (steps, keepsPastes) => {
       const texts = createFakeTexts();
       const historyPort = createFakeHistory();
-      const browser = createFakeBrowser({ ...SMALL, texts, journal: createFakeJournal(), historyPort, stored: START });
+      const browser = createFakeBrowser({
+        ...SMALL,
+        texts,
+        journal: createFakeJournal(),
+        historyPort,
+        keepsPastes,
+        stored: START,
+      });
       const everyTab: FakeTab[] = [];
       const openTab = () => {
         const tab = browser.openTab();
@@ -115,6 +140,7 @@ test('every text that was saved is in the list or in the history, whatever happe
       expect(texts.texts.size).toBeGreaterThan(0);
       const saved = new Set(START.map(({ content }) => content));
       let count = 0;
+      let days = 0;
 
       for (const { kind, tab: tabNumber, target, length } of steps) {
         const tab = tabs[tabNumber % tabs.length] as FakeTab;
@@ -157,6 +183,16 @@ test('every text that was saved is in the list or in the history, whatever happe
           for (const each of tabs) each.close();
           tabs = [openTab(), openTab()];
           await rest(browser, 3_000);
+        } else if (kind === 'days' && days < MAX_DAYS) {
+          days += 4;
+          // Two visits in a tab beside the one that stays open.
+          for (let visit = 0; visit < 2; visit++) {
+            await rest(browser, 0);
+            browser.clock.advance(2 * DAY_MS);
+            tabs[1]?.close();
+            tabs.splice(1, 1, openTab());
+            await rest(browser, 70_000, 10_000);
+          }
         } else if (kind === 'kill') {
           await rest(browser, 0);
           browser.killTabs();
@@ -164,7 +200,7 @@ test('every text that was saved is in the list or in the history, whatever happe
           await rest(browser, 3_000);
         }
         await rest(browser, 0);
-        expectNoTextIsNowhere(browser, texts);
+        expectNoNamedTextIsGone(browser, tabs, historyPort, texts);
       }
 
       texts.failure = null;
@@ -184,7 +220,8 @@ test('every text that was saved is in the list or in the history, whatever happe
       const damaged = textsOfDamage(browser, historyPort, texts);
       // What the list has no room for, while the database fails, is a draft.
       for (const { content } of everyTab.flatMap(({ drafts }) => drafts)) kept.add(content);
-      const lost = [...saved].filter((content) => !kept.has(content) && !damaged.includes(content));
+      // Without a history, what was replaced or deleted is gone.
+      const lost = keepsPastes ? [...saved].filter((content) => !kept.has(content) && !damaged.includes(content)) : [];
       expect(lost.map((content) => content.slice(0, 20))).toEqual([]);
       for (const each of tabs) expect(each.pastes()).toEqual(storedIn(browser));
       for (const each of tabs) each.close();
@@ -192,16 +229,17 @@ test('every text that was saved is in the list or in the history, whatever happe
     {
       numRuns: RUNS,
       examples: [
-        [['foreign', 'remove'].map(onFirst)],
-        [['failTexts', 'foreign', 'update'].map(onFirst)],
-        [['failTexts', 'foreign', 'remove'].map(onFirst)],
-        [['failTexts', 'foreign', 'rest', 'rest'].map(onFirst)],
+        [['foreign', 'remove'].map(onFirst), true],
+        [['failTexts', 'foreign', 'update'].map(onFirst), true],
+        [['failTexts', 'foreign', 'remove'].map(onFirst), true],
+        [['failTexts', 'foreign', 'rest', 'rest'].map(onFirst), true],
         [
           [
             ...['kill', 'add', 'open', 'failTexts', 'rest', 'rest'].map(onFirst),
             { ...onFirst('update'), target: 6 },
             ...['kill', 'add', 'add', 'add'].map(onFirst),
           ],
+          true,
         ],
         // Two tabs bring back a list of which not all fits.
         [
@@ -215,7 +253,11 @@ test('every text that was saved is in the list or in the history, whatever happe
             { ...onFirst('add'), length: 1_500 },
             onFirst('foreign'),
           ],
+          true,
         ],
+        // What another tab may undo, and the texts of a list that was damaged.
+        [['remove', 'days', 'days', 'undo'].map(onFirst), false],
+        [[{ ...onFirst('damage'), target: 7 }, ...['add', 'days', 'days'].map(onFirst)], true],
       ],
     },
   );

@@ -28,13 +28,13 @@ function createBrowser() {
     const history = createHistory({
       port,
       keepsPastes: () => true,
-      forget: async () => success(undefined),
+      forget: async () => success(false),
+      sweepTexts: async () => success(undefined),
       noteDamaged: () => {},
       update: () => {},
       onChange: () => {},
       now,
       believedTime,
-      pause: async () => {},
       whenIdle(task) {
         idleTasks.push(task);
         return () => {};

@@ -1,6 +1,6 @@
-import { createBrowserJournal } from '@/store/database/browser-journal';
-import { createBrowserTexts } from '@/store/database/browser-texts';
-import { NO_DATABASE } from '@/store/database/no-database';
+import { NO_DATABASE } from '@/store/database/copies';
+import { createBrowserJournal } from '@/store/database/journal-port';
+import { createBrowserTexts } from '@/store/database/texts-port';
 import { createPastesStore } from '@/store/pastes/pastes-store';
 import { pause } from '@/store/root/app';
 import { openAppStorage } from '@/store/root/app-storage';
@@ -14,11 +14,12 @@ async function hydrateMs(): Promise<number> {
     journal: createBrowserJournal(NO_DATABASE, Date.now),
     texts: createBrowserTexts(NO_DATABASE),
     findElsewhere: () => Promise.resolve(undefined),
-    textExchange: { ask: () => Promise.resolve(undefined), answer: () => () => {} },
+    textExchange: { ask: () => Promise.resolve(undefined), askNames: async () => new Set(), answer: () => () => {} },
     takeTurn: (task) => task(),
     addToHistory: () => Promise.resolve(false),
     readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
     saveDraft: () => {},
+    whenStored: () => Promise.resolve(),
     notifier: { success: () => {}, error: () => {} },
     believedTime: { look: () => Promise.resolve(0), known: () => 0 },
     now: Date.now,

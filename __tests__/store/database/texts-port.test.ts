@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { DATABASE_NAME } from '@/store/database/browser-database';
-import { createBrowserTexts } from '@/store/database/browser-texts';
 import { createSiteDatabase } from '@/store/database/site-database';
-import type { StoredTextFacts, TextsPort } from '@/store/database/texts-port';
+import { createBrowserTexts, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
 import type { Schedule } from '@/store/schedule';
 import { scheduleForReal } from '../../support/settle';
 

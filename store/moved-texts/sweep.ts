@@ -1,0 +1,94 @@
+import type { DatabaseFailure } from '@/store/database/browser-database';
+import { FORGOTTEN_MS, type StoredTextFacts, type TextsPort } from '@/store/database/texts-port';
+import type { BelievedTime } from '@/store/operations/believed-time';
+import { type Result, success } from '@/store/result';
+import type { Schedule } from '@/store/schedule';
+
+// The only place where stored texts are removed. A text goes when nothing names it (store/pastes/text-names.ts has the table of
+// who may), and when it is deleted forever, or the list has not named it for a month; sooner, if there is much of such texts.
+// The clock is not believed for that (store/operations/believed-time.ts).
+
+/** Who names texts, by their keys. */
+export interface TextOwners {
+  /** Returns what the list names. */
+  readListed(): ReadonlySet<string>;
+  /** Returns what anything else names. Fails if an owner cannot be asked now. */
+  readKept(): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
+}
+
+export interface SweepOptions {
+  readonly port: TextsPort;
+  /** How many characters unused texts may have together before they go sooner. */
+  readonly maxUnused: number;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
+  readonly schedule: Schedule;
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long a text is kept after the list has last named it, in milliseconds. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** The same if such texts have more characters together than `maxUnused`. */
+const KEPT_AT_LEAST_MS = DAY_MS;
+
+/** How long a list of another tab may be invisible that names a text just stored, in milliseconds. */
+const RECENT_MS = 2_000;
+
+/** Whether a text is to go: none, one now, or one in a moment. */
+type Due = 'nothing' | 'now' | 'soon';
+
+/** Removes the texts that nobody names and that are due, and waits for those that were stored just now. */
+export async function sweepTexts(owners: TextOwners, options: SweepOptions): Promise<Result<unknown, DatabaseFailure>> {
+  for (;;) {
+    const looked = await review(options, owners.readListed());
+    if (!looked.ok || looked.value === 'nothing') return looked;
+    // Most sweeps end before this, so nobody else is asked.
+    const kept = await owners.readKept();
+    if (!kept.ok) return kept;
+    const swept = await review(options, owners.readListed(), kept.value);
+    if (!swept.ok || swept.value !== 'soon') return swept;
+    await new Promise<void>((resolve) => {
+      options.schedule(resolve, RECENT_MS);
+    });
+  }
+}
+
+/**
+ * Notes which texts the list names, and removes those that are due.
+ *
+ * @param kept what anything else names; nothing is removed if it is left out
+ */
+async function review(
+  { port, maxUnused, now, believedTime }: SweepOptions,
+  listed: ReadonlySet<string>,
+  kept?: ReadonlySet<string>,
+): Promise<Result<Due, DatabaseFailure>> {
+  const believedMs = await believedTime.look();
+  let unused = 0;
+  let due: Due = 'nothing';
+  const reviewed = await port.review((stored) => {
+    const facts = withoutFuture(stored, now());
+    const { key, length, usedAtMs, unusedSinceMs } = facts;
+    if (listed.has(key)) return unusedSinceMs === null ? facts : { ...facts, unusedSinceMs: null };
+    if (unusedSinceMs === null) return { ...facts, unusedSinceMs: Math.max(now(), believedMs) };
+    if (kept?.has(key)) return facts;
+    unused += length;
+    const endsAtMs = Math.max(usedAtMs, unusedSinceMs) + (unused > maxUnused ? KEPT_AT_LEAST_MS : KEPT_MS);
+    if (unusedSinceMs !== FORGOTTEN_MS && endsAtMs >= Math.min(now(), believedMs)) return facts;
+    const isRecent = usedAtMs <= now() && now() < usedAtMs + RECENT_MS;
+    if (isRecent || due === 'nothing') due = isRecent ? 'soon' : 'now';
+    return kept === undefined || isRecent ? facts : null;
+  });
+  return reviewed.ok ? success<Due>(due) : reviewed;
+}
+
+/** Returns facts without a use in the future: a clock was wrong then, or is now. Otherwise the same object. */
+function withoutFuture(facts: StoredTextFacts, nowMs: number): StoredTextFacts {
+  // What is unused keeps its times: if the clock is behind now, an earlier one would remove the text too early.
+  const isWrong = facts.unusedSinceMs === null && facts.usedAtMs > nowMs;
+  return isWrong ? { ...facts, usedAtMs: nowMs } : facts;
+}
