@@ -55,10 +55,14 @@ export interface Copies {
   writeTogether(group: GroupName, change: (transaction: Transaction) => void): Promise<Result<void, DatabaseFailure>>;
   /** Resolves when all that was written together until now is stored, or cannot be. */
   written(): Promise<unknown>;
-  /** Changes a group of one copy after another, so that what is removed has left all of them, or the call fails. */
+  /**
+   * Changes a group of one copy after another, so that what is removed has left all of them, or the call fails.
+   *
+   * @param change is called with `isAgain` for the first copy at the end: then it removes only what it has removed before
+   */
   remove<Value>(
     access: GroupAccess,
-    change: (transaction: Transaction) => Value | Promise<Value>,
+    change: (transaction: Transaction, isAgain: boolean) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
   /** Runs a task with both copies, one after the other. @param isForAll with the old databases as well; then all must succeed */
   inTurn<Value>(
@@ -145,9 +149,10 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
     },
     written: () => written,
     async remove({ group, ...access }, change) {
-      const removeFrom = (copy: Database) => copy.write({ ...access, stores: GROUPS[group] }, change);
-      const removed = await copies.inTurn(removeFrom, true);
-      if (removed.ok) await removeFrom(first);
+      const removeFrom = (copy: Database, isAgain: boolean) =>
+        copy.write({ ...access, stores: GROUPS[group] }, (transaction) => change(transaction, isAgain));
+      const removed = await copies.inTurn((copy) => removeFrom(copy, false), true);
+      if (removed.ok) await removeFrom(first, true);
       return removed;
     },
     async inTurn(task, isForAll) {

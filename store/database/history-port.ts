@@ -142,11 +142,18 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
         }
       });
     },
-    clear: () =>
-      copies.remove({ group }, (transaction) => {
-        transaction.objectStore('history').clear();
-        transaction.objectStore('historyTexts').clear();
-      }),
+    clear() {
+      const cleared = new Set<IDBValidKey>();
+      return copies.remove({ group }, async (transaction, isAgain) => {
+        const keys = await answerOf(transaction.objectStore('history').getAllKeys());
+        // At the end, the first copy may have what another tab has stored meanwhile.
+        for (const key of isAgain ? keys.filter((each) => cleared.has(each)) : keys) {
+          cleared.add(key);
+          transaction.objectStore('history').delete(key);
+          transaction.objectStore('historyTexts').delete(key);
+        }
+      });
+    },
   };
 }
 

@@ -220,6 +220,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     async forget() {
       // Another tab may have written the list before that tab had read the journal.
       if (!isComplete(state)) await recovery.start();
+      // The recovery found no room, or the database fails.
+      if (!isDamaged(state) && !isComplete(state)) return failure('failed');
       return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
     },
   };

@@ -1,3 +1,4 @@
+import { DATABASE_NAME } from '@/store/database/browser-database';
 import type { StoredTextFacts } from '@/store/database/texts-port';
 import { createRecord } from '@/store/history/history-record';
 import { sweepTexts } from '@/store/moved-texts/sweep';
@@ -195,6 +196,39 @@ test('what is deleted forever must leave both copies, or the deletion fails', as
   expect(await page.history.clear()).toEqual(failed);
   places.errors.bucket = 'SecurityError';
   expect(await openPorts(false).texts.review(() => null)).toMatchObject({ ok: true });
+});
+
+/** Keeps all others from a store of the bucket. @returns what ends that */
+async function holdBucket(store: 'history'): Promise<() => void> {
+  let isHeld = true;
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = places.factories.bucket.open(DATABASE_NAME);
+    request.onsuccess = () => resolve(request.result);
+  });
+  const held = database.transaction(store, 'readwrite').objectStore(store);
+  const goOn = () => {
+    if (isHeld) held.count().onsuccess = goOn;
+    else database.close();
+  };
+  goOn();
+  return () => {
+    isHeld = false;
+  };
+}
+
+test('a text that another tab stores while the history is emptied stays', async () => {
+  const page = openPorts();
+  await page.history.put([recordOf('old')]);
+  await readIds(page);
+  await untilComplete();
+  const release = await holdBucket('history');
+  const cleared = page.history.clear();
+  await untilTrue(async () => (await places.keys('own', 'history')).length === 0);
+  const put = openPorts(false).history.put([recordOf('new')]);
+  await untilTrue(async () => (await places.keys('own', 'history')).length === 1);
+  release();
+  expect(await Promise.all([cleared, put])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await readIds(page)).toEqual(['new']);
 });
 
 test('what is removed is decided once and leaves both, so both keep the same of what is unused', async () => {

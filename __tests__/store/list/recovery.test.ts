@@ -357,3 +357,16 @@ test('what was deleted long before a kill stays deleted, also if the copy of the
   expect(titles(next)).toEqual(['b']);
   expect(next.drafts).toMatchObject([{ title: 'long' }]);
 });
+
+test('nothing counts as deleted forever as long as the browser refuses the recovery: the text is still in the journal', async () => {
+  const { browser, journal, tab, open } = await openBrowser('a');
+  const before = browser.storage.snapshot();
+  tab.actions.add({ title: 'b', content: 'secret' });
+  await takeCheckpoint(browser);
+  await kill(browser, before);
+  browser.storage.refusals = 1_000;
+  const next = await open();
+  const versions = [{ _id: 'id-b', createdAt: '' }];
+  expect(await next.actions.forget({ versions, keys: new Set() })).toEqual({ ok: false, error: 'failed' });
+  expect(journal.storedText()).toContain('secret');
+});
