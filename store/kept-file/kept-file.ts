@@ -34,6 +34,7 @@ import { vouchForFile } from './vouch-for-file';
 // 3. The record in the database is what this device and the file last agreed on. What the list lacks of it was removed
 //    since. So it is stored only when the list is on the disk; and while the list may lack something for another reason
 //    (damage, a browser that deleted its database), nothing counts as known, and the file brings back what is missing.
+//    The record is forgotten at once then: a reload may come before the turn.
 // 4. A file that cannot be read as a backup is never written over, unless the user says so. Nor is one that changed while
 //    this device was about to write: then the turn begins again.
 // 5. What was written is read back. Only a file that says what it should is known.
@@ -110,8 +111,8 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: KeptFileHandle }) | undefined;
 
-  /** Whether the file has brought back what the list lacked because of what is doubtful about it now. */
-  let isDoubtSettled = false;
+  /** The doubts (`doubtCount`) after which the file has brought back what the list lacked. */
+  let settledDoubtCount = 0;
 
   /** Whether the list is all that this browser has: a list that is not read, or not recovered, lacks pastes. */
   function isListKnown(): boolean {
@@ -121,10 +122,14 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
 
   /** Whether the list may lack pastes that nobody has removed. */
   function isListDoubtful(): boolean {
-    const { damage, recovered } = pastes.getState();
-    const isDoubtful = damage?.kind === 'found' || recovered?.kind === 'no-journal';
-    if (!isDoubtful) isDoubtSettled = false;
-    return isDoubtful && !isDoubtSettled;
+    return pastes.getState().doubtCount > settledDoubtCount;
+  }
+
+  /** Forgets what is known while the list is doubtful, whether or not a turn can be taken now. */
+  async function forgetIfDoubtful(): Promise<void> {
+    if (!isListDoubtful()) return;
+    const stored = await readKeptFile(port);
+    if (stored.ok && stored.value !== undefined) await port.putRecord(encodeRecord(NOTHING_KNOWN));
   }
 
   /** Notes what a turn came to, and says it in all tabs. */
@@ -208,9 +213,10 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
         return;
       }
+      const { doubtCount } = pastes.getState();
       const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
       if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
-      if (outcome.problem === null) isDoubtSettled = true;
+      if (outcome.problem === null) settledDoubtCount = doubtCount;
       report(handle, outcome);
       return;
     }
@@ -280,6 +286,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
         }, delayMs);
       };
       const endPastes = pastes.subscribe((state, before) => {
+        if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
         if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
       });
       const look = () => {
@@ -288,6 +295,7 @@ export function createKeptFile(options: KeptFileOptions): KeptFile {
         cancelLook = schedule(look, LOOK_MS);
       };
       let cancelLook = schedule(look, WRITE_DELAY_MS);
+      void withLock(forgetIfDoubtful);
       void readKeptFile(port).then((stored) => {
         if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));
       });

@@ -75,6 +75,8 @@ export interface DamageKeeperOptions {
   readonly addToHistory: (text: string) => Promise<boolean>;
   /** Writes the list as it was decoded. */
   readonly rewrite: () => Result<void, CommitFailure>;
+  /** Called when the list that was read turns out to be damaged. */
+  readonly onFound: () => void;
   /** Called whenever the report may have changed. */
   readonly onChange: () => void;
   /** The time in milliseconds since 1970. */
@@ -86,6 +88,7 @@ export function createDamageKeeper({
   storage,
   addToHistory,
   rewrite,
+  onFound,
   onChange,
   now,
 }: DamageKeeperOptions): DamageKeeper {
@@ -124,7 +127,9 @@ export function createDamageKeeper({
         isForgotten: false,
       };
       onChange();
-      if (damage !== null) void moveIntoHistory(damage.text);
+      if (damage === null) return;
+      onFound();
+      void moveIntoHistory(damage.text);
     },
     copyAside() {
       if (observed === null || observed.isInHistory || observed.isForgotten) return success(undefined);

@@ -53,6 +53,11 @@ export interface PastesState {
    * successful save.
    */
   readonly crowdedOutIds: readonly string[];
+  /**
+   * How often this page found that the list may lack pastes that nobody has removed. Unlike the notices about that, it
+   * outlives a save and a dismissal.
+   */
+  readonly doubtCount: number;
   /** What the notice says about damaged data. */
   readonly damage: DamageReport | null;
   /** Why changes are not journaled, so that a killed browser may lose them. Null if they are. */

@@ -104,6 +104,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
   return createStore<PastesState>()((set, get) => {
     let opened: ReturnType<typeof open> | undefined;
+    const doubt = () => set({ doubtCount: get().doubtCount + 1 });
     function open() {
       const { storage: opened, isLasting } = options.openStorage();
       set({ isLasting });
@@ -117,6 +118,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         // Dated today; with its old date it would expire before anyone saw it.
         addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
         rewrite: () => list.rewrite(),
+        onFound: doubt,
         onChange: () => set({ damage: damage.report() }),
         now,
       });
@@ -143,7 +145,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         shorten: (paste) => mover.shorten(paste),
         onCrowdedOut: (crowdedOut) => void storeAgain(crowdedOut),
         addToHistory,
-        onRecovered: (recovered) => set({ recovered }),
+        onRecovered(recovered) {
+          set({ recovered });
+          if (recovered.kind === 'no-journal') doubt();
+        },
         onCleared(pastes) {
           const cleared = pastes.map((paste) => texts.knownWhole(paste) ?? paste);
           if (cleared.every((paste) => movedTextOf(paste) === null)) set({ cleared, recovered: null });
@@ -220,6 +225,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       moveFailure: null,
       refusedGrowth: 0,
       crowdedOutIds: [],
+      doubtCount: 0,
       damage: null,
       journalFailure: null,
       recovered: null,

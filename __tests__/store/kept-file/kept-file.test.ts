@@ -96,7 +96,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       browser.deliverAll();
     }
   };
-  const keepIn = ({ store }: FakeTab) =>
+  const keepIn = ({ store }: FakeTab, isVisible = true) =>
     createKeptFile({
       port,
       facts,
@@ -105,7 +105,7 @@ async function setUp(disk = createDisk(), seed = 0) {
       noteOverwritten: () => {},
       withLock: (task) => task(),
       watch: () => () => {},
-      isVisible: () => true,
+      isVisible: () => isVisible,
       now: browser.clock.now,
       believedTime: { look: async () => browser.clock.now(), known: browser.clock.now },
       schedule: browser.clock.schedule,
@@ -207,6 +207,49 @@ test('pastes that damage took from the list come back from the file once, and ar
   next.actions.remove('id-b');
   await keptFile.sync();
   expect(disk.titles()).toEqual(['a']);
+});
+
+/** Opens a tab on a list that lacks 'b' because of damage, and saves 'c', which replaces that list. */
+async function saveOverDamage(
+  { browser, tab, settle }: Awaited<ReturnType<typeof setUp>>,
+  beforeSave = (_: FakeTab) => {},
+) {
+  const [first] = buildPastes('a');
+  tab.close();
+  browser.storage.put('pastes', JSON.stringify([first, 7]));
+  const next = browser.openTab();
+  beforeSave(next);
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  next.actions.add({ title: 'c', content: '' });
+  await settle();
+  expect(next.store.getState().damage?.kind).toBe('replaced');
+  return next;
+}
+
+test('pastes that damage took from the list come back from the file after a save before the first turn', async () => {
+  const opened = await setUp();
+  const next = await saveOverDamage(opened);
+  await opened.keepIn(next).sync();
+  expect([...opened.disk.titles()].sort()).toEqual(['a', 'b', 'c']);
+  expect(new Set(next.pastes().map(({ title }) => title))).toEqual(new Set(['a', 'b', 'c']));
+});
+
+test('they come back even if a hidden page closes after the save, before its first turn', async () => {
+  const opened = await setUp();
+  let disconnect = () => {};
+  const closing = await saveOverDamage(opened, (next) => {
+    disconnect = opened.keepIn(next, false).connect();
+  });
+  disconnect();
+  closing.close();
+  const next = opened.browser.openTab();
+  await opened.settle();
+  opened.browser.advance(1_000);
+  await opened.settle();
+  await opened.keepIn(next).sync();
+  expect([...opened.disk.titles()].sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('a file that is kept no more is left as it is', async () => {

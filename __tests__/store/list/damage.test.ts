@@ -21,6 +21,7 @@ function setUp(capacity = 1_000) {
       storage,
       addToHistory,
       rewrite: () => success(undefined),
+      onFound: () => {},
       onChange: () => {},
       now: clock.now,
     });
