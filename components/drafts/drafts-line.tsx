@@ -79,7 +79,7 @@ function DraftEntry({ draft, label = '' }: { readonly draft: ListedDraft; readon
     <SoftLink
       href={draft.pasteId !== null && isStored ? editHref(draft.pasteId) : '/'}
       onClick={() => {
-        draftsOverview.getState().prefer(draft);
+        void draftsOverview.getState().prefer(draft.id);
         requestFocus('content');
       }}
       className="text-button max-w-full min-w-0"

@@ -25,8 +25,11 @@ export interface DraftsOverview {
   readonly drafts: readonly ListedDraft[];
   /** Reads the drafts and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  /** Makes a free draft this tab's own and the newest, so that the next form for its paste restores it. */
-  prefer(draft: Draft): void;
+  /**
+   * Makes a draft this tab's own at once, and then the newest if it is free, so that the next form for its paste restores
+   * it, in this tab or a new one.
+   */
+  prefer(id: string): Promise<void>;
 }
 
 interface DraftsOverviewOptions {
@@ -84,10 +87,14 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
           stop();
         };
       },
-      prefer({ id, ...draft }) {
-        if (!box.list().some((other) => other.id === id)) return;
-        box.put({ ...draft, id, savedAtMs: now() });
+      async prefer(id) {
+        if (!box.has(id)) return;
         tabDraft.write(id);
+        await box.load();
+        const claimed = await readClaimedNames();
+        // Since it was listed, another tab may have saved, removed or claimed it. Only its date may change.
+        const draft = box.list().find((each) => each.id === id);
+        if (draft !== undefined && !claimed.has(DRAFT_KEY_PREFIX + id)) box.put({ ...draft, savedAtMs: now() });
       },
     };
   });

@@ -90,16 +90,33 @@ test('while another tab has a draft, no draft is read again before it changes', 
   expect(textCount()).toBe(before);
 });
 
-test('the next form restores the preferred draft, whichever draft the tab had before', () => {
-  const { box, tabDraft, overview } = openOverview();
-  overview.getState().prefer(draft('old', 1));
+test('the next form restores the preferred draft, whichever draft the tab had before', async () => {
+  const { box, tabDraft, overview } = openOverview([]);
+  await overview.getState().prefer('old');
   expect(box.list()).toEqual([draft('old', 3), draft('new', 2)]);
   expect(tabDraft.read()).toBe('old');
 });
 
-test('a draft that was saved or discarded meanwhile is not brought back', () => {
-  const { box, overview } = openOverview();
+test('a draft that was saved or discarded meanwhile is not brought back', async () => {
+  const { box, overview, tabDraft } = openOverview([]);
   box.remove('old');
-  overview.getState().prefer(draft('old', 1));
+  await overview.getState().prefer('old');
   expect(box.list()).toEqual([draft('new', 2)]);
+  expect(tabDraft.read()).toBe('new');
+});
+
+test('a draft that another tab has saved again since it was listed keeps its newer text', async () => {
+  const opened = openOverview([]);
+  await connect(opened);
+  const newer = { ...draft('old', 2), content: 'newer' };
+  opened.box.put(newer);
+  await opened.overview.getState().prefer('old');
+  expect(opened.box.list()).toEqual([{ ...newer, savedAtMs: 3 }, draft('new', 2)]);
+});
+
+test('a draft that another tab has taken since it was listed is left as it is', async () => {
+  const opened = openOverview([], ['pastes.draft.old']);
+  await connect(opened);
+  await opened.overview.getState().prefer('old');
+  expect(opened.box.list()).toEqual([draft('new', 2), draft('old', 1)]);
 });
