@@ -9,7 +9,7 @@ export const KEPT_MS = 30 * DAY_MS;
 /** How many texts are kept. */
 export const MAX_RECORDS = 1_000;
 
-/** How many characters all texts may have together: 50 MB, at two bytes each. */
+/** How many characters all texts may have together, moved ones included: 50 MB, at two bytes each. */
 export const MAX_LENGTH = 25_000_000;
 
 /** The time by which texts expire, in milliseconds since 1970. */
@@ -22,8 +22,9 @@ export interface Times {
 
 /**
  * Chooses the entries that stay: those that have not expired, by the clock or by the believed time, within the bounds. Beyond
- * the bounds the oldest go first, and damaged lists go last, because the user may not have seen all their pastes. A version
- * that was kept once whole and once while its text could not be read stays once, whole.
+ * the bounds the oldest go first, and damaged lists go last, because the user may not have seen all their pastes. The newest
+ * text and the newest damaged list stay, however long: they have just left. What has no room takes no shorter one with it. A
+ * version that was kept once whole and once while its text could not be read stays once, whole.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
@@ -35,12 +36,17 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
       (a, b) => b.knownAtMs - a.knownAtMs || b.entry.leftAtMs - a.entry.leftAtMs || laterSaveFirst(a.entry, b.entry),
     )
     .map(({ entry }) => entry);
+  const damaged = lastFirst.filter(isDamaged);
+  const others = lastFirst.filter((each) => !isDamaged(each));
   const kept = new Set<HistoryEntry>();
   let length = 0;
-  for (const entry of [...lastFirst.filter(isDamaged), ...lastFirst.filter((each) => !isDamaged(each))]) {
-    length += entry.length;
-    if (kept.size === MAX_RECORDS || length > MAX_LENGTH) break;
+  for (const entry of [...damaged, ...others]) {
+    const hasRoom = length + entry.length <= MAX_LENGTH;
+    const isNewest = entry === damaged[0] || entry === others[0];
+    if (!isNewest && (!hasRoom || kept.size >= MAX_RECORDS)) continue;
     kept.add(entry);
+    // What stays without room must leave the room to others.
+    if (hasRoom) length += entry.length;
   }
   const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(versionName));
   return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(versionName(entry))));

@@ -60,7 +60,35 @@ test('a version that was kept once whole and once by its name stays once, whole,
 test('damaged lists go last', () => {
   const entries = [
     buildEntry('damaged', { reason: 'damaged', leftAtMs: NOW_MS - 5, length: MAX_LENGTH / 2 }),
-    buildEntry('newer', { length: MAX_LENGTH / 2 + 1 }),
+    buildEntry('older damaged', { reason: 'damaged', leftAtMs: NOW_MS - 6, length: MAX_LENGTH / 2 - 10 }),
+    buildEntry('newest'),
+    buildEntry('older', { leftAtMs: NOW_MS - 1 }),
   ];
-  expect(choosePruned(entries, TIMES)).toEqual(['newer']);
+  expect(choosePruned(entries, TIMES)).toEqual(['older']);
+});
+
+test('the newest text and the newest damaged list stay, however long, and take no other with them', () => {
+  const tooLong = { length: MAX_LENGTH + 1 };
+  const entries = [
+    buildEntry('newest', tooLong),
+    buildEntry('older', { leftAtMs: NOW_MS - 1 }),
+    buildEntry('older and too long', { ...tooLong, leftAtMs: NOW_MS - 2 }),
+    buildEntry('oldest', { leftAtMs: NOW_MS - 3 }),
+    buildEntry('damaged', { ...tooLong, reason: 'damaged', leftAtMs: NOW_MS - 4 }),
+  ];
+  expect(choosePruned(entries, TIMES)).toEqual(['older and too long']);
+});
+
+test('many damaged lists leave the newest text, and what else has room', () => {
+  const damaged = [0, 1, 2].map((age) => {
+    return buildEntry(`damaged ${age}`, { reason: 'damaged', leftAtMs: NOW_MS - age, length: MAX_LENGTH / 2 - 10 });
+  });
+  const others = [
+    buildEntry('newest'),
+    buildEntry('longer', { leftAtMs: NOW_MS - 1, length: 11 }),
+    buildEntry('older', { leftAtMs: NOW_MS - 2 }),
+  ];
+  expect(choosePruned([...damaged, ...others], TIMES)).toEqual(['damaged 2', 'longer']);
+  const full = damaged.map((each) => ({ ...each, length: MAX_LENGTH / 2 }));
+  expect(choosePruned([...full, buildEntry('newest')], TIMES)).toEqual(['damaged 2']);
 });
