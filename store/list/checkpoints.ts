@@ -39,7 +39,7 @@ export async function takeCheckpoint(
   state: ListState,
   { voidedMs, forgets = false }: Cut = {},
 ): Promise<Result<unknown, DatabaseFailure>> {
-  const { marker, listCache, journal, clock, now } = state;
+  const { marker, listCache, journal, now } = state;
   if (isDamaged(state) || !isComplete(state)) return success(undefined);
   const { pastes } = listCache.current();
   const text = listCache.text();
@@ -47,7 +47,8 @@ export async function takeCheckpoint(
   const isForeign = !listCache.isOurs();
   const facts = {
     number: listCache.checkpoint() + 1,
-    stampMs: Math.max(marker.read()?.stampMs ?? 0, clock.latest()),
+    // Not the clock's: it also advances when nothing is written, and the list would count as older than its own copy.
+    stampMs: marker.read()?.stampMs ?? 0,
     madeAtMs: now(),
     mark: digestOf(copiedText),
   };

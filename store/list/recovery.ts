@@ -93,7 +93,11 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
       return;
     }
     const newestMs = newestStamp(contents);
-    if (base !== null && listCache.text() !== null) marker.write({ stampMs: newestMs });
+    if (base !== null && listCache.text() !== null) {
+      // The list also includes what this tab did before it had read the journal.
+      const included = [...contents.operations, ...log.due(now())];
+      marker.write({ stampMs: newestStamp({ ...contents, operations: included }) });
+    }
     state.loss = undefined;
     state.isRecovered = true;
     const changes = tells === null ? [] : findChanges(before, listCache.current().pastes);

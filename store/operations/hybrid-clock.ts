@@ -4,8 +4,6 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 export interface HybridClock {
   /** Returns the timestamp of an operation that replaces the version `afterMs`; all in milliseconds since 1970. */
   next(nowMs: number, afterMs?: number): number;
-  /** Returns the greatest timestamp given or observed so far; 0 if there is none. */
-  latest(): number;
   /** Observes a timestamp of another tab, so that this tab's next one is greater. */
   observe(stampMs: number, nowMs: number): void;
 }
@@ -22,7 +20,6 @@ export function createHybridClock(): HybridClock {
       lastMs = following > nowMs + MAX_AHEAD_MS ? nowMs : Math.max(nowMs, following);
       return lastMs;
     },
-    latest: () => lastMs,
     observe(stampMs, nowMs) {
       if (stampMs <= nowMs + MAX_AHEAD_MS) lastMs = Math.max(lastMs, stampMs);
     },

@@ -122,6 +122,23 @@ test('what another program wrote is in the history, if the browser had taken bac
   expect(browser.kept).toContainEqual(expect.objectContaining({ paste: expect.objectContaining({ title: 'x' }) }));
 });
 
+test('a save before the journal was read counts as well, if the browser takes it back and another program writes', async () => {
+  const { browser, tab, open } = await openBrowser('a');
+  save(tab, 'b');
+  await takeCheckpoint(browser);
+  browser.killTabs();
+  const old = browser.storage.snapshot();
+  const early = browser.openTab();
+  save(early, 'c');
+  await settle();
+  browser.deliverAll();
+  browser.advance(3 * CHECKPOINT_MS);
+  await early.actions.forget({ versions: [], keys: new Set() });
+  await kill(browser, old);
+  browser.storage.put(PASTES_KEY, JSON.stringify(buildPastes('a')));
+  expect(titles(await open())).toEqual(['a', 'b', 'c']);
+});
+
 test.each([
   ['as JSON alone', ''],
   ['and ends it with a line feed', '\n'],
@@ -140,6 +157,19 @@ test.each([
   browser.deliverAll();
   await kill(browser, browser.storage.snapshot());
   expect(titles(await open())).toEqual(['b', 'x', 'd']);
+});
+
+test('a list that another program writes is left alone, also if an act before that found nothing to do', async () => {
+  const { browser, tab, open } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  browser.clock.advance(1_000);
+  await tab.actions.restoreAll([]);
+  await takeCheckpoint(browser);
+  browser.killTabs();
+  browser.storage.put(PASTES_KEY, JSON.stringify(buildPastes('b', 'x')));
+  const next = await open();
+  expect(titles(next)).toEqual(['b', 'x']);
+  expect(report(next)).toBeNull();
 });
 
 test('a save that another program takes away at once comes back, also if a tab opens meanwhile', async () => {
