@@ -120,7 +120,6 @@ export function PasteForm() {
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <FormatButton contentRef={contentRef} textVersion={textVersion} onFormat={format} />
             <SettingToggle setting="wrapsLines" />
-            <SettingToggle setting="isWide" />
             <button
               type="button"
               aria-label="Find and replace"

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { capsOf } from '@/components/keyboard/key-caps';
 import { isApple } from '@/components/keyboard/pressed-key';
-import { runShortcut, SHORTCUTS } from '@/components/keyboard/shortcuts';
+import { SHORTCUTS } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import type { Command } from '@/components/switcher/results';
 import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
@@ -37,12 +37,7 @@ export function MenuPanel({ buttonRef, onClose }: OpenMenuProps) {
   );
 
   return (
-    <Menu
-      name="Menu"
-      buttonRef={buttonRef}
-      onClose={onClose}
-      onKey={(event) => runShortcut(event, 'textField', { openSwitcher: openSearch })}
-    >
+    <Menu name="Menu" buttonRef={buttonRef} onClose={onClose}>
       <button
         type="button"
         role="menuitem"

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   outdent: 'Indent the lines less',
   openSwitcher: 'Search and commands, also from a text field',
   openSwitcherByLetter: `Search and commands${NOT_IN_FORM}`,
+  find: 'Find in the paste',
   search: 'Search',
   newPaste: `New paste${NOT_IN_FORM}`,
   clearSearch: 'Clear the selection, else close the open paste, else clear the search',

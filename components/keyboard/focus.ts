@@ -14,6 +14,7 @@ const SELECTORS = {
   title: 'input[name="title"]',
   content: 'textarea[name="content"]',
   save: 'button[type="submit"]',
+  findField: '.hit-field',
   heading: 'h1[tabindex]',
 } as const;
 

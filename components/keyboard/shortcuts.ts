@@ -37,6 +37,7 @@ export const SHORTCUTS = {
   outdent: { keys: ['ctrl+shift+,', 'ctrl+['], scopes: ['content'] },
   openSwitcher: { keys: ['ctrl+k'], scopes: ['page', 'textField'] },
   openSwitcherByLetter: { keys: ['g'], scopes: ['page'] },
+  find: { keys: ['/'], scopes: ['view'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
   clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
@@ -99,5 +100,7 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
  */
 export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+  // A view hears keys before a menu that is open above it.
+  if (scope === 'view' && document.querySelector('[role=menu]') !== null) return;
   runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
 }

@@ -11,15 +11,13 @@ export interface OpenMenuProps {
 interface MenuProps extends OpenMenuProps {
   /** The accessible name. */
   readonly name: string;
-  /** Handles a key before the menu does. @returns whether it has */
-  readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly children: Elements;
 }
 
 /**
  * An open menu. Arrow keys, Home, End and first letters move the focus; Escape, Tab and a click elsewhere close it.
  */
-export function Menu({ buttonRef, onClose, name, onKey, children }: MenuProps) {
+export function Menu({ buttonRef, onClose, name, children }: MenuProps) {
   const panelRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -47,8 +45,11 @@ export function Menu({ buttonRef, onClose, name, onKey, children }: MenuProps) {
   }, [buttonRef, onClose]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    // The page's own handler would give the focus back to an entry that is gone.
-    if (onKey?.(event)) return;
+    // A shortcut of the page may open a dialog, which gives the focus back: to the button, because the entry is gone then.
+    if ((event.ctrlKey || event.metaKey) && event.key.length === 1) {
+      flushSync(onClose);
+      return;
+    }
     if (event.key === 'Escape' || event.key === 'Tab') {
       // Tab moves on from the button, which then has the focus; Shift+Tab stops at the button.
       if (event.key === 'Escape' || event.shiftKey) event.preventDefault();

@@ -9,7 +9,6 @@ export type PageIconName =
   | 'rows'
   | 'search'
   | 'trash'
-  | 'wide'
   | 'wrap';
 
 interface PageIconProps {

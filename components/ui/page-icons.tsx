@@ -1,18 +1,4 @@
-import {
-  Check,
-  Copy,
-  Eye,
-  FileUp,
-  type IconNode,
-  Menu,
-  Pencil,
-  Plus,
-  Rows4,
-  Search,
-  Trash2,
-  UnfoldHorizontal,
-  WrapText,
-} from 'lucide';
+import { Check, Copy, Eye, FileUp, type IconNode, Menu, Pencil, Plus, Rows4, Search, Trash2, WrapText } from 'lucide';
 import { createElement } from 'react';
 import type { PageIconName } from './page-icon';
 
@@ -27,7 +13,6 @@ const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
   rows: Rows4,
   search: Search,
   trash: Trash2,
-  wide: UnfoldHorizontal,
   wrap: WrapText,
 };
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
+import { requestFocus } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { loadPart } from '@/components/ui/lazy-part';
@@ -11,8 +12,10 @@ import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
 
-/** The ways to show a content. */
-export type Reading = 'plain' | 'code' | 'preview';
+/** The ways to show a content, and their names. */
+export const READINGS = { plain: 'Plain text', code: 'Code view', preview: 'Preview' } as const;
+
+export type Reading = keyof typeof READINGS;
 
 export interface ReadingBinding {
   /** Those that the content has. Only Markdown has a preview. */
@@ -20,6 +23,7 @@ export interface ReadingBinding {
   /** What the user chose, or what a link asks for. */
   readonly current: Reading;
   readonly choose: (reading: Reading) => void;
+  readonly chooseNext: () => void;
   /** The component that shows the content, once it is loaded; undefined for the plain field. */
   readonly Code: ComponentType<CodeViewProps> | undefined;
   readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
@@ -66,6 +70,7 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   );
 
   function choose(reading: Reading): void {
+    if (reading === current) return;
     if (isLinked) linkToLines(undefined);
     setLinkedId(undefined);
     if (reading === 'preview') {
@@ -75,10 +80,19 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
     } else chooseSettings({ codeView: reading === 'code', ...(isMarkdown && { previewsMarkdown: false }) });
   }
 
+  const readings: readonly Reading[] = isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'];
+
+  function chooseNext(): void {
+    // What is shown may have the focus and is about to unmount.
+    if (document.activeElement?.closest('main pre, .markdown') != null) requestFocus('heading');
+    choose(readings[(readings.indexOf(current) + 1) % readings.length] ?? 'plain');
+  }
+
   return {
-    readings: isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'],
+    readings,
     current,
     choose,
+    chooseNext,
     Code,
     Preview,
     language,

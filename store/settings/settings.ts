@@ -32,8 +32,6 @@ export interface Settings {
   readonly previewsMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
-  /** Whether the view and the form are as wide as the window. */
-  readonly isWide: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -51,7 +49,6 @@ const DEFAULTS: Settings = {
   codeView: false,
   previewsMarkdown: false,
   isCompact: false,
-  isWide: false,
 };
 
 export interface SettingsState extends Settings {

@@ -145,14 +145,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, switcher without all words', ...list, ...pastes, enter: inList.switchWithoutAllWords },
   { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: inList.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: inView.seeView },
-  {
-    name: 'View, wide and scrolled',
-    address: '/pastes/tall',
-    stored: [tallPaste],
-    arrange: inView.haveWide,
-    enter: inView.scrollView,
-  },
-  { name: 'View, whole title', address: '/pastes/long', stored: [longTitle], enter: inView.showWholeTitle },
+  { name: 'View, scrolled', address: '/pastes/tall', stored: [tallPaste], enter: inView.scrollView },
+  { name: 'View, menu', address: '/pastes/long', stored: [longTitle], enter: inView.openMenu },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: inView.shareByLink },
   {

@@ -59,8 +59,8 @@ test.describe('with three stored pastes', () => {
       await page.goto('/pastes/');
       await press(page, page.getByRole('link', { name: 'Recipe', exact: true }));
       await expect(heading).toHaveText('Recipe');
-      await expectRing(heading);
-      await expectBetween(heading, bar, page.getByRole('link', { name: 'All pastes' }));
+      await expect(heading).toBeFocused();
+      await expect(formOf(page).title).toHaveCSS('outline-style', 'solid');
       await press(page, page.getByRole('link', { name: 'Home', exact: true }));
       await expect(heading).toHaveText('New paste');
       await expectRing(heading);

@@ -5,7 +5,7 @@ import { threePastes } from '../support/stored-pastes';
 
 test.beforeEach(({ store }) => store(threePastes));
 
-const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Wide', 'Find and replace', 'Open a text file'];
+const home = ['Home', 'Paste', 'Menu', 'Title', 'Wrap long lines', 'Find and replace', 'Open a text file'];
 const details = 'Details: where your data is';
 const list = [
   'Home',

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { untilKeysWork } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
 
 const LINES = 15_000;
 
@@ -97,7 +98,9 @@ test('a view has the whole text: its end, its counts, its size, Copy, Download a
   const whole = longText(name);
   await open(page, `/pastes/${name.toLowerCase()}`);
   await expectShown(page, whole);
+  await viewMenuOf(page).button.click();
   await expect(page.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(GONE)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Copy to clipboard' }).click();
@@ -105,12 +108,12 @@ test('a view has the whole text: its end, its counts, its size, Copy, Download a
   expect(await readClipboard(page)).toBe(whole);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await chooseInView(page, 'Download');
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toBe(whole);
 
-  await page.getByRole('radio', { name: 'Code view' }).check();
+  await chooseInView(page, 'Code view');
   await page.keyboard.press('End');
   await expect(page.getByText(`the end of ${name}`)).toBeInViewport();
 });

@@ -6,6 +6,7 @@ import { holdRequests } from '../support/hold-requests';
 import { press, untilKeysWork } from '../support/keys';
 import { expectApart } from '../support/places';
 import { aPaste } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const pastes = [
   aPaste({
@@ -142,7 +143,8 @@ test('lang: shows the pastes in a language, by its choice, its title or its text
     aPaste({ _id: 'd', title: 'Letter', content: 'Please select the orders from the list.' }),
   ]);
   await page.goto('/pastes/c');
-  await page.getByRole('radio', { name: 'Code view' }).click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('SQL');
   await page.goto('/pastes/?in=content');
   const titles = page.getByRole('heading', { level: 2 });

@@ -8,7 +8,8 @@ export type Role =
   | 'heading'
   | 'link'
   | 'menuitem'
-  | 'radio'
+  | 'menuitemradio'
+  | 'menuitemcheckbox'
   | 'region'
   | 'searchbox'
   | 'status'
@@ -136,7 +137,8 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
     heading: 'h1, h2, h3',
     link: 'a[href]',
     menuitem: '[role="menuitem"]',
-    radio: 'input[type="radio"]',
+    menuitemradio: '[role="menuitemradio"]',
+    menuitemcheckbox: '[role="menuitemcheckbox"]',
     searchbox: 'input[type="search"]',
     status: '[role="status"], [role="alert"]',
     switch: '[role="switch"]',
