@@ -7,15 +7,12 @@ import { useFragment } from '@/components/navigation/use-fragment';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
+import { type Reading, readingOf, rememberReading } from '@/store/code/readings';
 import type { PasteText } from '@/store/paste/paste';
 import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
-
-/** The ways to show a content, and their names. */
-export const READINGS = { plain: 'Plain text', code: 'Code view', preview: 'Preview' } as const;
-
-export type Reading = keyof typeof READINGS;
+import { rememberedReadings } from '@/store/root/remembered-readings';
 
 export interface ReadingBinding {
   /** Those that the content has. Only Markdown has a preview. */
@@ -43,13 +40,11 @@ interface ReadingInput {
 }
 
 /**
- * Binds the choice of a reading to the settings. A link to a line shows the code for one visit, until the user chooses
- * another reading.
+ * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
+ * code for one visit, until the user chooses another reading.
  */
 export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingBinding {
-  const chooseSettings = useSettings((state) => state.choose);
-  const codeView = useSettings((state) => state.codeView);
-  const previewsMarkdown = useSettings((state) => state.previewsMarkdown);
+  const settings = useSettings((state) => state);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
   const [linkedId, setLinkedId] = useState<string>();
@@ -60,8 +55,12 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   const content = text?.content;
   const language = (noted?.content === content ? noted?.language : undefined) ?? told;
   const isMarkdown = language === 'markdown';
-  const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isOpenedByLink;
-  const current = isPreviewed ? 'preview' : isOpenedByLink || codeView ? 'code' : 'plain';
+  const [own, setOwn] = useState<{ readonly pasteId: string | undefined; readonly reading: Reading }>();
+  const remembered = useMemo(() => (pasteId === undefined ? undefined : rememberedReadings.read(pasteId)), [pasteId]);
+  const chosen = (own?.pasteId === pasteId ? own?.reading : undefined) ?? remembered;
+  const wanted = chosen ?? readingOf(language, settings);
+  const canPreview = isMarkdown && endSearch === undefined;
+  const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
   const Code = useLoaded(current === 'code', loadCode);
   const Preview = useLoaded(current === 'preview', loadPreview);
   const noteLanguage = useCallback(
@@ -73,11 +72,10 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
     if (reading === current) return;
     if (isLinked) linkToLines(undefined);
     setLinkedId(undefined);
-    if (reading === 'preview') {
-      endSearch?.();
-      chooseSettings({ previewsMarkdown: true });
-      // A search hides the preview, and must not change what the user chose for Markdown before.
-    } else chooseSettings({ codeView: reading === 'code', ...(isMarkdown && { previewsMarkdown: false }) });
+    if (reading === 'preview') endSearch?.();
+    setOwn({ pasteId, reading });
+    if (pasteId !== undefined) rememberedReadings.remember(pasteId, reading);
+    settings.choose(rememberReading(language, reading));
   }
 
   const readings: readonly Reading[] = isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'];

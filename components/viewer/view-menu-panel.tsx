@@ -9,6 +9,7 @@ import { findFormatControl } from '@/components/ui/format-control';
 import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
 import { describeCounts } from '@/components/ui/text-counts';
 import type { LinePart } from '@/store/code/line-part';
+import { READINGS, type Reading } from '@/store/code/readings';
 import { formatNumber } from '@/store/paste/format';
 import type { Paste, PasteText } from '@/store/paste/paste';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
@@ -16,7 +17,7 @@ import { countText } from '@/store/paste/text-count';
 import { useSettings } from '@/store/root/hooks';
 import { canShareByApp, downloadPaste, shareByApp } from './give-away';
 import { PasteFacts } from './paste-facts';
-import { READINGS, type Reading, type ReadingBinding } from './use-reading';
+import type { ReadingBinding } from './use-reading';
 
 export interface ViewMenuProps {
   /** As the list has it; of a text that is not stored, its title and content alone count. */

@@ -26,10 +26,12 @@ export interface Settings {
   readonly searchesContent: boolean;
   /** Whether the Tab key indents in the content field instead of leaving it. */
   readonly tabIndents: boolean;
-  /** Whether a viewed paste is shown as code, with line numbers and colours. */
+  /** Whether a viewed paste that is code is shown with line numbers and colours. */
   readonly codeView: boolean;
-  /** Whether a viewed paste that is Markdown is shown as a preview, whatever `codeView` is. */
+  /** Whether a viewed paste that is Markdown is shown as a preview. */
   readonly previewsMarkdown: boolean;
+  /** Whether it is shown as code otherwise. */
+  readonly codesMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
 }
@@ -48,6 +50,7 @@ const DEFAULTS: Settings = {
   tabIndents: false,
   codeView: false,
   previewsMarkdown: false,
+  codesMarkdown: false,
   isCompact: false,
 };
 

@@ -57,7 +57,7 @@ test('by keyboard alone, a card and the view are shared with L, and the focus re
   await expect(row).toBeFocused();
 
   await page.goto('/pastes/first');
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('l');
   await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
   expect((await readShareLink(new URL(await readClipboard(page)).hash)).ok).toBe(true);
