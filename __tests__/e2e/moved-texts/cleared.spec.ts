@@ -5,7 +5,6 @@ import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
 import { chooseInMenu } from '../support/menu';
 import { aPaste, readPastes } from '../support/stored-pastes';
-import { chooseInView } from '../support/view-menu';
 
 /** A text of a million characters. Its last line names it. */
 const longText = (name: string) => `${`${name} says what it says.\n`.repeat(38_000)}the end of ${name}`;
@@ -64,7 +63,7 @@ test('after the site data is cleared, Download and Keep have the whole texts tha
   // The tab waits for the databases, which may not answer while they are deleted, and gives up after five seconds each.
   await expect(notice).toBeVisible({ timeout: 30_000 });
   const downloading = page.waitForEvent('download');
-  await chooseInView(page, 'Download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expectWhole(await downloading);
 
   await page.getByRole('button', { name: 'Keep them' }).click();

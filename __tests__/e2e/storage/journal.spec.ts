@@ -5,7 +5,6 @@ import { formOf, untilHydrated } from '../support/form';
 import { readJournal } from '../support/journal';
 import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
 import { openTab } from '../support/tabs';
-import { chooseInView } from '../support/view-menu';
 
 // Real kills of whole browsers are in scripts/durability. These tests put localStorage back themselves.
 
@@ -95,7 +94,7 @@ test('what the user has cleared stays cleared; the open tab says so, and offers 
   expect((await readJournal(page)).copy).toBeUndefined();
 
   const downloading = page.waitForEvent('download');
-  await chooseInView(page, 'Download');
+  await page.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^pastes-.*\.json$/);
   await page.getByRole('button', { name: 'Keep them' }).click();
   await expect(headings(page)).toHaveCount(3);
