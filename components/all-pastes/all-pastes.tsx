@@ -1,10 +1,20 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import type { RightHalfProps } from '@/components/desk/right-half';
 import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
@@ -12,9 +22,10 @@ import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { takeDeleted } from '@/components/navigation/deleted-paste';
+import { useIsDesk } from '@/components/navigation/desk';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
-import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { collapseOr, enterText } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
@@ -45,6 +56,9 @@ import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
 
+/** What a wide window shows beside the list. */
+const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right-half').then((part) => part.RightHalf));
+
 const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
 
 /** How many rows are printed: some 80 sheets. */
@@ -59,6 +73,7 @@ export function AllPastes() {
   const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
+  const hasDesk = useIsDesk();
   /** Whether the page must be long enough to scroll the search field to the top of the window. */
   const [hasRoomBelow, setHasRoomBelow] = useState(false);
   const pastes = usePastes((state) => state.pastes);
@@ -163,7 +178,8 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
+    if (hasDesk) enterText(first._id);
+    else navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
   }
 
   function prepareSearch(): void {
@@ -173,106 +189,112 @@ export function AllPastes() {
     scrollSearchToTop();
   }
 
+  const reveal = useCallback((id: string) => listRef.current?.reveal(id), []);
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
 
   return (
-    <>
-      <div className="list-head">
-        <h1 tabIndex={-1} className="screen-title">
-          All Pastes
-        </h1>
-        {/* The sentence that needs no data is part of the prerendered page. */}
-        <p className="usage">
-          <span>{isLasting ? placeText : 'Only in this tab.'}</span>
-          <UsageFacts>
-            <LastExport reminder={reminder} />
-          </UsageFacts>
-        </p>
-        <BackupActions />
-      </div>
-      <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
-        <div className="search-bar">
-          <div className="relative">
-            <PageIcon name="search" className="search-icon" />
-            <input
-              ref={searchRef}
-              type="search"
-              name="search"
-              aria-label="Search pastes"
-              placeholder="Search paste here..."
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={query.text}
-              onChange={(event) => change({ text: event.target.value })}
-              onKeyDown={(event) =>
-                runShortcut(event, 'search', {
-                  clearSearch: expandedRow.getState().expandedId === null ? clearShownSearch : collapseRow,
-                  moveDown,
-                  openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
-                })
-              }
-              onFocus={prepareSearch}
-              onBlur={writeAddress}
-              className="field pl-11"
-            />
-          </div>
+    <div className="desk">
+      <div className="desk-list">
+        <div className="list-head">
+          <h1 tabIndex={-1} className="screen-title">
+            All Pastes
+          </h1>
+          {/* The sentence that needs no data is part of the prerendered page. */}
+          <p className="usage">
+            <span>{isLasting ? placeText : 'Only in this tab.'}</span>
+            <UsageFacts>
+              <LastExport reminder={reminder} />
+            </UsageFacts>
+          </p>
+          <BackupActions />
         </div>
-        <ListControls query={query} onChange={change}>
-          <SettingToggle setting="isCompact" />
-          <SelectButton isOffered={found.length > 0} />
-        </ListControls>
-      </div>
-      {/* Has a reserved height, so that the rows do not move when a search begins. */}
-      <div className="list-found">
-        <FoundCount
-          count={isSearch(text) && isCounted ? result.all.length : null}
-          partialCount={result.some.length}
-          shownCount={isSearch(text) ? null : found.length}
-          isSearching={isSearching}
+        <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
+          <div className="search-bar">
+            <div className="relative">
+              <PageIcon name="search" className="search-icon" />
+              <input
+                ref={searchRef}
+                type="search"
+                name="search"
+                aria-label="Search pastes"
+                placeholder="Search paste here..."
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                value={query.text}
+                onChange={(event) => change({ text: event.target.value })}
+                onKeyDown={(event) =>
+                  runShortcut(event, 'search', {
+                    clearSearch: collapseOr(clearShownSearch),
+                    moveDown,
+                    openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+                  })
+                }
+                onFocus={prepareSearch}
+                onBlur={writeAddress}
+                className="field pl-11"
+              />
+            </div>
+          </div>
+          <ListControls query={query} onChange={change}>
+            <SettingToggle setting="isCompact" />
+            <SelectButton isOffered={found.length > 0} />
+          </ListControls>
+        </div>
+        {/* Has a reserved height, so that the rows do not move when a search begins. */}
+        <div className="list-found">
+          <FoundCount
+            count={isSearch(text) && isCounted ? result.all.length : null}
+            partialCount={result.some.length}
+            shownCount={isSearch(text) ? null : found.length}
+            isSearching={isSearching}
+          />
+          {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
+          <Corrected correction={corrected.correction} />
+          <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
+          {isRead && <ListTools pastes={found} />}
+        </div>
+        {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
+        {isReady &&
+          gravestNotice === null &&
+          (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
+        {foundCount === 0 && (
+          <NothingFound isEmpty={pastes.length === 0}>
+            <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
+          </NothingFound>
+        )}
+        {!isReady && <FirstRows />}
+        {isRead && (
+          <PasteList
+            ref={listRef}
+            pastes={found}
+            finders={finders}
+            excerpts={excerpts}
+            missing={missing}
+            partialFrom={result.some.length > 0 ? result.all.length : undefined}
+            fullText={fullText}
+            showsSize={order === 'largest'}
+            clearSearch={clearShownSearch}
+          />
+        )}
+        {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
+        <div className="min-h-11">
+          {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
+        </div>
+        <PrintSheet
+          isList
+          read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
+          note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
         />
-        {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
-        <Corrected correction={corrected.correction} />
-        <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
-        {isRead && <ListTools pastes={found} />}
+        <AddressQuery onRead={readAddress} />
       </div>
-      {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
-      {isReady &&
-        gravestNotice === null &&
-        (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
-      {foundCount === 0 && (
-        <NothingFound isEmpty={pastes.length === 0}>
-          <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
-        </NothingFound>
+      {hasDesk && isRead && (
+        <RightHalf find={fullText} onRemove={(id) => listRef.current?.remove(id)} onReveal={reveal} />
       )}
-      {!isReady && <FirstRows />}
-      {isRead && (
-        <PasteList
-          ref={listRef}
-          pastes={found}
-          finders={finders}
-          excerpts={excerpts}
-          missing={missing}
-          partialFrom={result.some.length > 0 ? result.all.length : undefined}
-          fullText={fullText}
-          showsSize={order === 'largest'}
-          clearSearch={clearShownSearch}
-        />
-      )}
-      {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">
-        {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
-      </div>
-      <PrintSheet
-        isList
-        read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
-        note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
-      />
-      <AddressQuery onRead={readAddress} />
-    </>
+    </div>
   );
 }
 

@@ -102,5 +102,8 @@ export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: Shortc
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
   // A view hears keys before a menu that is open above it.
   if (scope === 'view' && document.querySelector('[role=menu]') !== null) return;
+  // On a desk, the keys of a view belong to its right half.
+  const half = scope === 'view' ? document.querySelector('.desk-text') : null;
+  if (half !== null && !(event.target instanceof Node && half.contains(event.target))) return;
   runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
 }

@@ -14,7 +14,7 @@ import { viewRoute } from '@/store/paste/paste-address';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { excerptOf } from '@/store/search/excerpt';
 import { ExpandButton } from './expand-button';
-import { useIsExpanded } from './expanded-row';
+import { useIsChosen, useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
 import { PasteActions } from './paste-actions';
 import { RowContext } from './paste-row';
@@ -24,6 +24,7 @@ import { PinButton } from './pin-button';
 export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Paste }) {
   const { finders, excerpts, missing, fullText, showsSize } = use(RowContext);
   const isExpanded = useIsExpanded(paste._id);
+  const isChosen = useIsChosen(paste._id);
   const textId = useId();
   const isSelecting = useSelection(({ ids }) => ids !== null);
   const { _id: id, content, createdAt } = paste;
@@ -34,11 +35,12 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
     <article
       {...{ [PASTE_ID_ATTRIBUTE]: id }}
       aria-label={name}
+      aria-current={isChosen || undefined}
       // Tab focuses the controls inside; the arrow keys focus the card.
       tabIndex={-1}
       className="card"
     >
-      <h2 className={`card-heading ${showsSize ? 'max-sm:pr-26' : ''}`}>
+      <h2 className={`card-heading ${showsSize ? 'narrow:pr-26' : ''}`}>
         {/* 44 px high, in a line of 28 px. */}
         <SoftLink href={viewRoute(id, fullText)} className="card-title">
           {isBlankTitle(title) ? (
@@ -56,7 +58,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
         </p>
       )}
       <div className="card-foot">
-        <div className={`card-facts ${isExpanded ? 'sm:min-h-9 sm:items-end' : ''}`}>
+        <div className={`card-facts ${isExpanded ? 'roomy:min-h-9 roomy:items-end' : ''}`}>
           <time dateTime={createdAt}>{formatPasteDate(createdAt)}</time>
           {showsSize && <span className="card-size">{describeSize(pasteSize(paste))}</span>}
           <DraftChip id={id} name={name} />
@@ -68,7 +70,7 @@ export const PasteCard = memo(function PasteCard({ paste }: { readonly paste: Pa
           <PasteActions
             paste={paste}
             name={name}
-            shareClassName={showsSize ? 'card-share max-sm:hidden' : 'card-share'}
+            shareClassName={showsSize ? 'card-share narrow:hidden' : 'card-share'}
           />
           <ExpandButton id={id} name={name} textId={textId} />
         </div>

@@ -17,7 +17,7 @@ import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name'
 import { isPinned } from '@/store/paste/paste-version';
 import { lineExcerptOf } from '@/store/search/excerpt';
 import { ExpandButton } from './expand-button';
-import { toggleActions, useActionsShown, useIsExpanded } from './expanded-row';
+import { toggleActions, useActionsShown, useIsChosen, useIsExpanded } from './expanded-row';
 import { ExpandedText } from './expanded-text';
 import { PasteActions } from './paste-actions';
 import { RowContext } from './paste-row';
@@ -33,6 +33,7 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   const hasHover = useHover();
   const { _id: id, content, createdAt } = paste;
   const isExpanded = useIsExpanded(id);
+  const isChosen = useIsChosen(id);
   const textId = useId();
   const areActionsShown = useActionsShown(id);
   const title = shownTitle(paste.title);
@@ -48,7 +49,13 @@ export const PasteLine = memo(function PasteLine({ paste }: { readonly paste: Pa
   );
 
   return (
-    <article {...{ [PASTE_ID_ATTRIBUTE]: id }} aria-label={name} tabIndex={-1} className="line">
+    <article
+      {...{ [PASTE_ID_ATTRIBUTE]: id }}
+      aria-label={name}
+      aria-current={isChosen || undefined}
+      tabIndex={-1}
+      className="line"
+    >
       <div className="line-main">
         {isSelecting && <SelectBox id={id} name={name} className="line-box" />}
         {isPinned(paste) && (

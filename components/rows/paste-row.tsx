@@ -78,7 +78,7 @@ export function PasteRow({ style, index, children, ref }: PasteRowProps) {
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
       {index === partialFrom && <p className="partial-hits">Without all words</p>}
       {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
-      <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 sm:pb-2.5'}>{children}</div>
+      <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 roomy:pb-2.5'}>{children}</div>
     </li>
   );
 }

@@ -18,5 +18,5 @@ const TOUCH_LINE: RowSize = { min: 45, max: 45 };
 /** Returns the heights of rows in this window, as the stylesheet makes them (app/styles/rows.css). */
 export function readRowSize(isCompact: boolean): RowSize {
   if (isCompact) return window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_LINE : LINE;
-  return window.matchMedia?.('(width < 40rem)').matches ? NARROW_CARD : CARD;
+  return window.matchMedia?.('(width < 40rem), (width >= 75rem)').matches ? NARROW_CARD : CARD;
 }

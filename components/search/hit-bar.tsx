@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
+import { focusViewedText } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { Icon } from '@/components/ui/icon';
@@ -15,7 +15,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
 
   function end(): void {
     hits.end();
-    requestFocus('heading');
+    focusViewedText();
   }
 
   usePageShortcuts({ nextHit: next, previousHit: previous }, 'view');
@@ -23,7 +23,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
     runShortcut(event, 'hits', {
       nextHitInField: next,
       previousHitInField: previous,
-      leaveField: () => (text === '' ? end() : requestFocus('heading')),
+      leaveField: () => (text === '' ? end() : focusViewedText()),
     });
 
   return (

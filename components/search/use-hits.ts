@@ -35,9 +35,14 @@ export interface HitsBinding {
   readonly end: () => void;
 }
 
-/** Finds the hits in a content. The address follows what the user types, for reloads and Back. */
-export function useHits(content: string): HitsBinding {
-  const addressed = useAddressedFind() ?? '';
+/**
+ * Finds the hits in a content. The address follows what the user types, for reloads and Back.
+ *
+ * @param given the search of the list beside the content; undefined takes that of the address
+ */
+export function useHits(content: string, given?: string): HitsBinding {
+  const inAddress = useAddressedFind() ?? '';
+  const addressed = given ?? inAddress;
   const [openIn, setOpenIn] = useState<string>();
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
@@ -47,18 +52,18 @@ export function useHits(content: string): HitsBinding {
 
   function search(changed: string): void {
     // The address may have changed since this render, by the timer below.
-    setTyped({ over: findFromAddress(window.location), text: changed, content });
+    setTyped({ over: given ?? findFromAddress(window.location), text: changed, content });
   }
 
   useEffect(() => {
-    if (text === addressed) return;
+    if (given !== undefined || text === addressed) return;
     const timer = setTimeout(() => {
       const { pathname, search, hash } = window.location;
       // Keeps Next's state, so that its patched `replaceState` ignores this change.
       window.history.replaceState(window.history.state, '', pathname + withFind(search, text) + hash);
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, addressed]);
+  }, [text, addressed, given]);
 
   return {
     text,

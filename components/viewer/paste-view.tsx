@@ -1,10 +1,11 @@
 'use client';
 
 import { Pencil } from 'lucide';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { useMarkedLines } from '@/components/code/marked-lines';
+import type { Hits } from '@/components/code/paint-tokens';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
@@ -48,6 +49,9 @@ import { ViewMenu } from './view-menu';
 // - use-reading.ts decides whether the content is shown as plain text, code or preview. use-view-tools.ts shows the tools of
 //   the code view, and use-formatted.ts has the text that it shows of JSON.
 
+const NO_HITS: Hits = { matches: [], current: undefined };
+const NOTHING = <div />;
+
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
 });
@@ -66,12 +70,25 @@ export function PasteView() {
   return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
+/** The right half of a desk, in which a paste is viewed beside the list. */
+export interface ViewPlace {
+  /** The full search of the list; empty for none. */
+  readonly find: string;
+  readonly onEdit: () => void;
+  /** Called by Escape. */
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
 interface StoredPasteProps {
   /** Undefined shows empty fields: the id is not known yet, or a shared text is being read. */
   readonly id?: string | null | undefined;
+  /** Undefined for a screen of its own. */
+  readonly place?: ViewPlace | undefined;
 }
 
-function StoredPaste({ id }: StoredPasteProps) {
+/** One stored paste. On a screen of its own it has the fields of the specification; on a desk, a text decides how it is read. */
+export function StoredPaste({ id, place }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
   const removePaste = usePastes((state) => state.remove);
@@ -88,18 +105,27 @@ function StoredPaste({ id }: StoredPasteProps) {
   const previewRef = useRef<HTMLElement>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
-  const hits = useHits(shown);
+  const hits = useHits(shown, place?.find);
   const isFinding = hits.isShown && text !== undefined;
   const isSearching = isFinding && hits.text !== '';
-  const reading = useReading({ text, pasteId: paste?._id, endSearch: isSearching ? hits.end : undefined });
+  const reading = useReading({
+    text,
+    pasteId: paste?._id,
+    endSearch: isSearching ? hits.end : undefined,
+    decides: place !== undefined,
+  });
   const { Code, Preview, noteLanguage } = reading;
   const tools = useViewTools(Code !== undefined);
   const { named, mark, part } = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
   const lines = part && countOfLines(part.lines);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
-  useDocumentTitle(name ?? null);
+  useDocumentTitle(place === undefined ? (name ?? null) : null);
 
   function remove(paste: Paste): void {
+    if (place !== undefined) {
+      place.onRemove();
+      return;
+    }
     const index = pastesStore.getState().pastes.indexOf(paste);
     setDeleted(paste);
     if (!removePaste(paste._id).ok) return;
@@ -115,6 +141,7 @@ function StoredPaste({ id }: StoredPasteProps) {
 
   function leave(): void {
     if (part !== undefined) mark(undefined);
+    else if (place !== undefined) place.onLeave();
     else if (!goBackToList()) navigate('/pastes');
   }
 
@@ -125,7 +152,7 @@ function StoredPaste({ id }: StoredPasteProps) {
     paste === undefined || editAddress === undefined
       ? {}
       : {
-          edit: () => navigate(editAddress),
+          edit: place?.onEdit ?? (() => navigate(editAddress)),
           copy: () => copyText(readText() ?? ''),
           share: () => sharePaste(paste, part),
           remove: () => remove(paste),
@@ -136,6 +163,7 @@ function StoredPaste({ id }: StoredPasteProps) {
     'view',
   );
 
+  if (paste === undefined && place !== undefined) return null;
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
       <ErrorScreen title="Unexpected Application Error!">
@@ -145,7 +173,13 @@ function StoredPaste({ id }: StoredPasteProps) {
   }
 
   function showText(paste: Paste): ReactElement {
-    const field = <ContentField content={content} />;
+    const field = place ? (
+      <FoundText content={shown} hits={isSearching ? hits : NO_HITS} field={NOTHING} />
+    ) : (
+      <ContentField content={content} />
+    );
+    // On a desk, nothing is shown that the next moment would replace.
+    if (place && !reading.isReady) return NOTHING;
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
@@ -163,16 +197,19 @@ function StoredPaste({ id }: StoredPasteProps) {
         />
       );
     }
-    return isSearching ? <FoundText content={shown} hits={hits} field={field} /> : field;
+    return isSearching && !place ? <FoundText content={shown} hits={hits} field={field} /> : field;
   }
 
   const isUntitled = isBlankTitle(paste?.title ?? '');
   return (
     <>
-      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="sr-only">
-        {isUntitled ? 'View paste' : shownTitle(paste?.title ?? '')}
-      </h1>
+      {place === undefined && (
+        <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="sr-only">
+          {isUntitled ? 'View paste' : shownTitle(paste?.title ?? '')}
+        </h1>
+      )}
       <ViewBar
+        hasWayBack={place === undefined}
         title={paste?.title}
         facts={
           paste && (
@@ -192,7 +229,13 @@ function StoredPaste({ id }: StoredPasteProps) {
         )}
         {paste !== undefined && editAddress !== undefined && (
           <>
-            <SoftLink href={editAddress} aria-label="Edit paste" title="Edit" className="icon-button">
+            <SoftLink
+              href={editAddress}
+              aria-label="Edit paste"
+              title="Edit"
+              onClick={place && ((event) => editHere(event, place))}
+              className="icon-button"
+            >
               <Icon shape={Pencil} size={19} />
             </SoftLink>
             <ViewMenu
@@ -217,7 +260,16 @@ function StoredPaste({ id }: StoredPasteProps) {
           : showText(paste)}
       </div>
       {/* A beginning is printed with the page, which says what it is. */}
-      <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
+      {place === undefined && (
+        <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
+      )}
     </>
   );
+}
+
+/** Edits a paste in its place, unless the user asks for another tab. */
+function editHere(event: MouseEvent, { onEdit }: ViewPlace): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onEdit();
 }

@@ -132,6 +132,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
         {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
       <ViewBar
+        hasWayBack
         title={title}
         facts={
           <span>

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
-import { requestFocus } from '@/components/keyboard/focus';
+import { focusViewedText } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { loadPart } from '@/components/ui/lazy-part';
@@ -21,6 +21,8 @@ export interface ReadingBinding {
   readonly current: Reading;
   readonly choose: (reading: Reading) => void;
   readonly chooseNext: () => void;
+  /** Whether it is known how the content is shown, and the component for that is loaded. */
+  readonly isReady: boolean;
   /** The component that shows the content, once it is loaded; undefined for the plain field. */
   readonly Code: ComponentType<CodeViewProps> | undefined;
   readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
@@ -37,13 +39,15 @@ interface ReadingInput {
   readonly pasteId?: string | undefined;
   /** Ends the search in the content. Undefined if there is none. A search shows its hits in the plain field or the code view. */
   readonly endSearch?: (() => void) | undefined;
+  /** Whether each text is shown as its kind is read best, whatever the user chose for other texts of the kind. */
+  readonly decides?: boolean;
 }
 
 /**
  * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
  * code for one visit, until the user chooses another reading.
  */
-export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingBinding {
+export function useReading({ text, pasteId, endSearch, decides = false }: ReadingInput): ReadingBinding {
   const settings = useSettings((state) => state);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
@@ -58,11 +62,11 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   const [own, setOwn] = useState<{ readonly pasteId: string | undefined; readonly reading: Reading }>();
   const remembered = useMemo(() => (pasteId === undefined ? undefined : rememberedReadings.read(pasteId)), [pasteId]);
   const chosen = (own?.pasteId === pasteId ? own?.reading : undefined) ?? remembered;
-  const wanted = chosen ?? readingOf(language, settings);
+  const wanted = chosen ?? readingOf(language, decides ? undefined : settings);
   const canPreview = isMarkdown && endSearch === undefined;
   const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
-  const Code = useLoaded(current === 'code', loadCode);
-  const Preview = useLoaded(current === 'preview', loadPreview);
+  const Code = useLoaded(current === 'code', LoadedCode, loadCode);
+  const Preview = useLoaded(current === 'preview', LoadedPreview, loadPreview);
   const noteLanguage = useCallback(
     (shown: Language | undefined) => content !== undefined && setNoted({ content, language: shown }),
     [content],
@@ -75,14 +79,14 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
     if (reading === 'preview') endSearch?.();
     setOwn({ pasteId, reading });
     if (pasteId !== undefined) rememberedReadings.remember(pasteId, reading);
-    settings.choose(rememberReading(language, reading));
+    if (!decides) settings.choose(rememberReading(language, reading));
   }
 
   const readings: readonly Reading[] = isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'];
 
   function chooseNext(): void {
     // What is shown may have the focus and is about to unmount.
-    if (document.activeElement?.closest('main pre, .markdown') != null) requestFocus('heading');
+    if (document.activeElement?.closest('main pre, .markdown') != null) focusViewedText();
     choose(readings[(readings.indexOf(current) + 1) % readings.length] ?? 'plain');
   }
 
@@ -91,6 +95,7 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
     current,
     choose,
     chooseNext,
+    isReady: (chosen ?? language) !== undefined && (current === 'plain' || (Code ?? Preview) !== undefined),
     Code,
     Preview,
     language,
@@ -98,15 +103,26 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   };
 }
 
-const loadCode = () => import('@/components/code/code-view').then(({ CodeView }) => CodeView);
-const loadPreview = () => import('@/components/markdown/markdown-preview').then((part) => part.MarkdownPreview);
+/** What is loaded is there at once for the next paste. */
+let LoadedCode: ComponentType<CodeViewProps> | undefined;
+let LoadedPreview: ComponentType<MarkdownPreviewProps> | undefined;
+
+const loadCode = async () => {
+  LoadedCode = (await import('@/components/code/code-view')).CodeView;
+  return LoadedCode;
+};
+const loadPreview = async () => {
+  LoadedPreview = (await import('@/components/markdown/markdown-preview')).MarkdownPreview;
+  return LoadedPreview;
+};
 
 /** Loads a component while it is wanted. @returns undefined until it is loaded, and while it is not wanted */
 function useLoaded<Props>(
   isWanted: boolean,
+  known: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [Loaded, setLoaded] = useState(() => known);
   useEffect(() => {
     let isStillWanted = isWanted;
     if (isWanted) void loadPart(load, (part) => isStillWanted && setLoaded(() => part));
@@ -125,8 +141,9 @@ function useLanguage(text: PasteText | undefined, pasteId: string | undefined): 
     if (text === undefined || chosen !== undefined) return;
     let isLatest = true;
     void tryToLoad(() => import('@/store/code/recognise-language')).then((part) => {
-      if (!isLatest || part === undefined) return;
-      setRecognised({ text, language: part.recogniseLanguage(text.title, part.sampleOf(text.content)) });
+      if (!isLatest) return;
+      const language = part?.recogniseLanguage(text.title, part.sampleOf(text.content)) ?? 'plaintext';
+      setRecognised({ text, language });
     });
     return () => {
       isLatest = false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { requestFocus } from '@/components/keyboard/focus';
+import { focusViewedText } from '@/components/keyboard/focus';
 
 export interface ViewTools {
   /** The element in which the code view puts its tools; null until it is mounted. */
@@ -26,7 +26,7 @@ export function useViewTools(isCode: boolean): ViewTools {
     },
     close() {
       flushSync(() => setIsOpen(false));
-      if (document.activeElement === document.body) requestFocus('heading');
+      if (document.activeElement === document.body) focusViewedText();
     },
   };
 }

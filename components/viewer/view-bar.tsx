@@ -7,6 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 
 interface ViewBarProps {
+  /** Whether it leads back to the list, which a desk has beside it. */
+  readonly hasWayBack: boolean;
   /** Undefined until the paste has been read. */
   readonly title: string | undefined;
   /** What is known about the text, in one line. */
@@ -21,20 +23,22 @@ interface ViewBarProps {
 }
 
 /** The one bar above a text that is viewed: the link back, the disabled title of the specification (section 2, View), facts, acts. */
-export function ViewBar({ title, facts, toolsRef, onCloseTools, search, children }: ViewBarProps) {
+export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, search, children }: ViewBarProps) {
   const isUntitled = title !== undefined && isBlankTitle(title);
   const shown = title === undefined || isUntitled ? '' : shownTitle(title);
   return (
     <div className="view-bar">
-      <SoftLink
-        href="/pastes"
-        aria-label="All pastes"
-        title="All pastes"
-        onClick={openList}
-        className="icon-button -ml-3"
-      >
-        <Icon shape={ArrowLeft} />
-      </SoftLink>
+      {hasWayBack && (
+        <SoftLink
+          href="/pastes"
+          aria-label="All pastes"
+          title="All pastes"
+          onClick={openList}
+          className="icon-button -ml-3"
+        >
+          <Icon shape={ArrowLeft} />
+        </SoftLink>
+      )}
       <div className="view-name">
         <input
           disabled

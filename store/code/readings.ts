@@ -18,11 +18,11 @@ export interface ChosenReadings {
 }
 
 /**
- * Returns how a text is shown, by its language: as the user chose for its kind. Letters, which have no language, are plain.
+ * Returns how a text is shown, by its language: as the user chose for its kind. Letters, which are in no language, are plain.
  * Undefined choices let each text be shown as its kind is read best.
  */
 export function readingOf(language: Language | undefined, chosen: ChosenReadings | undefined): Reading {
-  if (language === undefined) return 'plain';
+  if (isLetters(language)) return 'plain';
   if (language !== 'markdown') return (chosen?.codeView ?? true) ? 'code' : 'plain';
   if (chosen?.previewsMarkdown ?? true) return 'preview';
   return chosen?.codesMarkdown ? 'code' : 'plain';
@@ -30,7 +30,11 @@ export function readingOf(language: Language | undefined, chosen: ChosenReadings
 
 /** Returns the settings that remember a choice for the kind of a text; none for letters. */
 export function rememberReading(language: Language | undefined, reading: Reading): Partial<ChosenReadings> {
-  if (language === undefined) return {};
+  if (isLetters(language)) return {};
   if (language !== 'markdown') return { codeView: reading === 'code' };
   return { previewsMarkdown: reading === 'preview', codesMarkdown: reading === 'code' };
+}
+
+function isLetters(language: Language | undefined): language is 'plaintext' | undefined {
+  return language === undefined || language === 'plaintext';
 }

@@ -24,6 +24,20 @@ export async function expandRow(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content of Shopping' })).toBeVisible();
 }
 
+/** Chooses a paste on a desk, which shows it beside the list. */
+export async function chooseCode(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('article', { name: 'read.py' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Chosen: read.py' }).locator('[data-numbers]')).toBeAttached();
+}
+
+export async function editOnDesk(page: Page): Promise<void> {
+  await chooseCode(page);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/def read/);
+}
+
 export async function makeCompact(page: Page): Promise<void> {
   await seeList(page);
   await button(page, 'Compact list').click();

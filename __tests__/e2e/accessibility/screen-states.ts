@@ -75,6 +75,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, without all words', ...list, ...pastes, enter: inList.findWithoutAllWords },
   { name: 'All Pastes, a corrected word', ...list, ...pastes, enter: inList.correctWord },
   { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
+  { name: 'All Pastes, desk', ...list, stored: [codePaste, longTitle], enter: inList.chooseCode },
+  { name: 'All Pastes, desk, editing', ...list, stored: [codePaste, longTitle], enter: inList.editOnDesk },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
   { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
   {

@@ -52,7 +52,7 @@ test.describe('with three stored pastes', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const viewport of [
-      { width: 1280, height: 800 },
+      { width: 1180, height: 800 },
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport);

@@ -40,7 +40,7 @@ function showRows(text: string, container: HTMLElement): void {
   if (!isTop || isCompact === true || order === 'title' || order === 'largest') return;
   const count = Math.ceil(innerHeight / readRowSize(false).min);
   for (const paste of sortPastes(intactPastes(records) ?? [], order).slice(0, count)) {
-    const row = append(container, 'div', 'min-w-0 pb-4 sm:pb-2.5');
+    const row = append(container, 'div', 'min-w-0 pb-4 roomy:pb-2.5');
     fillCard(append(row, 'div', 'card'), paste);
   }
 }
