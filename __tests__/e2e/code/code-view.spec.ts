@@ -15,6 +15,7 @@ test('the keyboard turns the code view on and off, it is remembered, and the foc
   await expect(field).toHaveValue(content);
   await expect(field).toBeDisabled();
   await press(page, viewMenuOf(page).button);
+  await expect(viewMenuOf(page).entry('Plain text')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
