@@ -254,10 +254,14 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
         )}
       </ViewBar>
       <div className="view-text">
-        <TextStateNote state={state} className="pb-3" />
-        {paste === undefined || text === undefined
-          ? paste === undefined && <ContentField content={undefined} />
-          : showText(paste)}
+        {paste === undefined ? (
+          <ContentField content={undefined} />
+        ) : (
+          <>
+            <TextStateNote state={state} className="pb-3" />
+            {text !== undefined && showText(paste)}
+          </>
+        )}
       </div>
       {/* A beginning is printed with the page, which says what it is. */}
       {place === undefined && (
