@@ -37,6 +37,7 @@ import { tryToLoad } from '@/store/root/load-code';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { CompactOffer } from './compact-offer';
 import { FirstRows } from './first-rows';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
@@ -237,6 +238,7 @@ export function AllPastes() {
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         <Corrected correction={corrected.correction} />
         <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
+        {isReady && !isSearch(text) && <CompactOffer />}
         {isRead && <ListTools pastes={found} />}
       </div>
       {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}

@@ -6,13 +6,14 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
-import { togglePin } from '@/components/rows/pin-button';
+import { togglePin } from '@/components/rows/pin-row';
 import { toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowSize } from '@/components/rows/row-size';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { useListKeys } from './use-list-keys';
+import { useMinute } from './use-minute';
 import type { VirtualRowsProps } from './virtual-rows';
 
 /**
@@ -68,6 +69,7 @@ export function PasteList(props: PasteListProps) {
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const isCompact = useSettings((settings) => settings.isCompact);
+  const nowMs = useMinute(isCompact);
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
     latestPastes.current = pastes;
@@ -79,7 +81,7 @@ export function PasteList(props: PasteListProps) {
     if (expandedId !== null && !pastes.some(({ _id }) => _id === expandedId))
       expandedRow.setState({ expandedId: null });
   }, [pastes]);
-  useEffect(() => () => expandedRow.setState({ expandedId: null, actionsId: null }), []);
+  useEffect(() => () => expandedRow.setState({ expandedId: null }), []);
 
   const moveTo = useCallback((index: number, control?: number) => {
     const paste = latestPastes.current[index];
@@ -154,15 +156,16 @@ export function PasteList(props: PasteListProps) {
       fullText,
       showsSize,
       isCompact,
+      nowMs,
       remove,
       pin,
     }),
-    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, remove, pin],
+    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, nowMs, remove, pin],
   );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown} onClick={toggleClickedRow}>
+    <div ref={containerRef} className="rows" onKeyDown={onKeyDown} onClick={toggleClickedRow}>
       <RowContext value={rowContext}>
         {isLong ? (
           <LongRows

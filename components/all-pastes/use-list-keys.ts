@@ -26,7 +26,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target.closest('[role=menu]') !== null) return;
     const row = findRowOf(event.target);
     // While a row is awaited, the next key starts from that row.
     const focusedId = awaitedPasteId() ?? pasteIdOf(row);

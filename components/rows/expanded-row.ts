@@ -9,11 +9,9 @@ import { holdScroll } from '@/components/navigation/hold-scroll';
 interface ExpandedRow {
   /** The paste whose row shows its whole text. */
   readonly expandedId: string | null;
-  /** The paste whose actions are shown below its line, on a touch screen. */
-  readonly actionsId: string | null;
 }
 
-export const expandedRow = createStore<ExpandedRow>()(() => ({ expandedId: null, actionsId: null }));
+export const expandedRow = createStore<ExpandedRow>()(() => ({ expandedId: null }));
 
 /** For how many frames a row is held in its place: rows of a long list are measured after they are shown. */
 const MAX_FRAMES = 30;
@@ -21,16 +19,6 @@ const MAX_FRAMES = 30;
 /** Tells whether the row of a paste shows its whole text. */
 export function useIsExpanded(id: string): boolean {
   return useStore(expandedRow, ({ expandedId }) => expandedId === id);
-}
-
-/** Tells whether the actions of a paste are shown. */
-export function useActionsShown(id: string): boolean {
-  return useStore(expandedRow, ({ actionsId }) => actionsId === id);
-}
-
-/** Shows the actions of a paste, or hides them. */
-export function toggleActions(id: string): void {
-  expandedRow.setState({ actionsId: expandedRow.getState().actionsId === id ? null : id });
 }
 
 /** Expands the row of a paste, or collapses it. */

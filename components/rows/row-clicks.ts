@@ -13,7 +13,8 @@ export function toggleClickedRow(event: MouseEvent): void {
   clearTimeout(timer);
   const { target, nativeEvent } = event;
   const id = pasteIdOf(findRowOf(target));
-  if (id === undefined || !(target instanceof Element) || target.closest('a, button, label') !== null) return;
+  if (id === undefined || !(target instanceof Element) || target.closest('a, button, label, [role=menu]') !== null)
+    return;
   const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || hasModifier || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

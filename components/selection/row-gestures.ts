@@ -66,8 +66,8 @@ export function followRowGestures(): () => void {
   };
 }
 
-const CONTROLS = 'a, button, label';
-const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label';
+const CONTROLS = 'a, button, label, [role=menu]';
+const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label, [role=menu]';
 
 /** Returns the id of the paste whose row an event came from; null if it came from one of the given controls. */
 function pasteIdAt(target: EventTarget | null, controls: string): string | null {

@@ -4,8 +4,10 @@ import { loadPart } from './lazy-part';
 import type { OpenMenuProps } from './menu';
 
 interface MenuButtonProps<Props extends OpenMenuProps> {
-  /** The accessible name, and the tooltip. */
+  /** The accessible name. */
   readonly name: string;
+  /** The tooltip, if it differs from the name. */
+  readonly title?: string;
   readonly className: string;
   /** Loads the open menu, on first use. */
   readonly load: () => Promise<ComponentType<Props>>;
@@ -16,7 +18,7 @@ interface MenuButtonProps<Props extends OpenMenuProps> {
 
 /** The button of a menu that opens below it. */
 export function MenuButton<Props extends OpenMenuProps>(props: MenuButtonProps<Props>) {
-  const { name, className, load, draw, children } = props;
+  const { name, title, className, load, draw, children } = props;
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const onClose = useCallback(() => setPanel(null), []);
@@ -29,7 +31,7 @@ export function MenuButton<Props extends OpenMenuProps>(props: MenuButtonProps<P
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={Panel !== null}
-        title={name}
+        title={title ?? name}
         onClick={Panel === null ? () => void loadPart(load, (part) => setPanel(() => part)) : onClose}
         className={className}
       >

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Elements } from './elements';
 
@@ -80,7 +88,7 @@ export function Menu({ buttonRef, onClose, name, onKey, children }: MenuProps) {
 }
 
 interface MenuEntryProps {
-  readonly onChoose: () => void;
+  readonly onChoose: MouseEventHandler;
   readonly children: ReactNode;
 }
 

@@ -7,8 +7,7 @@ import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Sentence } from '@/components/ui/sentence';
 import { formatPasteCount } from '@/store/paste/format';
-import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { quotePaste } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
 import { usePastes } from '@/store/root/hooks';
@@ -86,14 +85,10 @@ function describeAct(act: OfferedAct): string {
     const [added] = act.added;
     return added === undefined || act.message === undefined
       ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length)
-      : `Take ${quoteTitle(added)} out again?`;
+      : `Take ${quotePaste(added)} out again?`;
   }
   const [first, ...others] = act.deleted;
   return first && others.length === 0
-    ? `Bring back ${quoteTitle(first.paste)}?`
+    ? `Bring back ${quotePaste(first.paste)}?`
     : `Bring back ${formatPasteCount(act.deleted.length)}?`;
-}
-
-function quoteTitle({ title }: Paste): string {
-  return `“${isBlankTitle(title) ? 'Untitled' : shownTitle(title)}”`;
 }

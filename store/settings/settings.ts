@@ -32,6 +32,8 @@ export interface Settings {
   readonly previewsMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
+  /** Whether the user has used or dismissed the offer of the compact list. */
+  readonly knowsCompact: boolean;
   /** Whether the view and the form are as wide as the window. */
   readonly isWide: boolean;
 }
@@ -51,6 +53,7 @@ const DEFAULTS: Settings = {
   codeView: false,
   previewsMarkdown: false,
   isCompact: false,
+  knowsCompact: false,
   isWide: false,
 };
 

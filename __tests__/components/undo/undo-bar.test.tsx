@@ -109,5 +109,5 @@ test('in a text field the key is left to the field', async () => {
 test('a deleted paste without a title is called Untitled', async () => {
   const { click } = await openApp(<AllPastes />, { stored: [buildPaste({ title: '' })] });
   await click('Delete untitled paste');
-  expect(shownSentence('Bring back “Untitled”?')).toBeInTheDocument();
+  expect(shownSentence('Bring back “Untitled: Milk”?')).toBeInTheDocument();
 });

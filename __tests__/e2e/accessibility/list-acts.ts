@@ -30,13 +30,15 @@ export async function makeCompact(page: Page): Promise<void> {
   await expect(button(page, 'Compact list')).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Expands a line and, on a touch screen, shows the actions of the line. */
 export async function expandLine(page: Page): Promise<void> {
   await makeCompact(page);
   await expandRow(page);
-  const more = button(page, 'Actions for Shopping');
-  if (await more.isVisible()) await more.click();
-  await expect(button(page, 'Copy Shopping')).toBeAttached();
+}
+
+export async function openRowMenu(page: Page): Promise<void> {
+  await seeList(page);
+  await button(page, 'More for Shopping').click();
+  await expect(page.getByRole('menuitem', { name: 'Show all here' })).toBeFocused();
 }
 
 export async function selectCompactHits(page: Page): Promise<void> {

@@ -76,6 +76,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, a corrected word', ...list, ...pastes, enter: inList.correctWord },
   { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
+  { name: 'All Pastes, menu of a card', ...list, stored: [aPaste(), longTitle], enter: inList.openRowMenu },
   { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
   {
     name: 'All Pastes, compact, selecting hits of a full search',

@@ -51,9 +51,7 @@ test('after Delete in a view that a title has opened, the list is where it was, 
   await page.goto('/pastes/');
   await expect(rowAt(page, 1)).toBeVisible();
   const place = await scrollToMiddle(page);
-  await page
-    .getByRole('listitem')
-    .nth(4)
+  await rowAt(page, Number.parseInt(place, 10) + 3)
     .getByRole('link', { name: /^Snippet/ })
     .click();
   await page.getByRole('button', { name: 'Delete paste' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { untilKeysWork } from '../support/keys';
+import { chooseInRow } from '../support/row-menu';
 import { aPaste, readPastes } from '../support/stored-pastes';
 
 const LINES = 15_000;
@@ -202,9 +203,9 @@ test('where the text is gone, the beginning is shown as what it is, and never gi
   await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
   await expect(page.getByText(GONE)).toBeVisible();
   expect(await readClipboard(page)).toBe('before');
-  await page.getByRole('button', { name: `Copy link to ${name}` }).click();
+  await chooseInRow(page, name, 'Copy link');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: `Show all of ${name}` }).click();
+  await chooseInRow(page, name, 'Show all here');
   await expect(row(page, name).getByRole('alert')).toHaveText(GONE);
   await expect(row(page, name).getByRole('region')).toContainText(`${name}: line number 1`);
 });

@@ -44,7 +44,7 @@ test('one press in the view copies the link, and a dialog says how long it is an
 
 test('by keyboard alone, a card and the view are shared with L, and the focus returns', async ({ page }) => {
   await page.goto('/pastes/?sort=stored');
-  await expect(page.getByRole('button', { name: 'Copy link to Recipe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for Recipe' })).toBeVisible();
   const row = page.getByRole('article', { name: 'Deploy notes' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
