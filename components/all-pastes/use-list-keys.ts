@@ -4,7 +4,7 @@ import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { collapseRow, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
-import { selection, toggleSelected } from '@/components/selection/selection';
+import { selection, selectRangeTo, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { wholeText } from '@/components/ui/whole-paste';
@@ -53,6 +53,16 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       const nextPaste = pastes[next];
       if (expandedId !== null && isOnRow && nextPaste !== undefined && next !== index) expandRow(nextPaste._id);
     };
+    /** Moves to a row, and selects up to there. */
+    const extendTo = (next: number) => {
+      const end = pastes[next] ?? paste;
+      selectRangeTo(
+        end._id,
+        pastes.map(({ _id }) => _id),
+        id,
+      );
+      moveTo(pastes.indexOf(end));
+    };
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : goOn(index - 1)),
       moveDown: () => goOn(Math.min(index + 1, pastes.length - 1)),
@@ -71,6 +81,8 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       remove: () => remove(id),
       pin: () => pin(paste),
       select: () => toggleSelected(id),
+      selectUp: () => extendTo(index - 1),
+      selectDown: () => extendTo(index + 1),
     });
   };
 }

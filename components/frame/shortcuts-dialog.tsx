@@ -5,6 +5,7 @@ import { capsOf, KeyCap } from '@/components/keyboard/key-caps';
 import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { useSettings } from '@/store/root/hooks';
 
+const SELECT_RANGE = 'Select a range of pastes';
 const MOVE = 'Move through the list';
 /** A letter that is pressed there is typed into the content. */
 const NOT_IN_FORM = ', except in New and Edit';
@@ -38,6 +39,8 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   remove: 'Delete the paste',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',
+  selectUp: SELECT_RANGE,
+  selectDown: SELECT_RANGE,
   nextHit: NEXT_HIT,
   previousHit: PREVIOUS_HIT,
   nextHitInField: NEXT_HIT,

@@ -53,6 +53,8 @@ export const SHORTCUTS = {
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
   pin: { keys: ['p'], scopes: ['row'] },
   select: { keys: ['x'], scopes: ['row'] },
+  selectUp: { keys: ['shift+arrowup'], scopes: ['row'] },
+  selectDown: { keys: ['shift+arrowdown'], scopes: ['row'] },
   nextHit: { keys: ['n'], scopes: ['view'] },
   previousHit: { keys: ['shift+n'], scopes: ['view'] },
   nextHitInField: { keys: ['enter'], scopes: ['hits', 'find'] },
