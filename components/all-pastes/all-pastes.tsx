@@ -16,6 +16,7 @@ import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
+import type { FacetChipsProps } from '@/components/search/facet-chips';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -45,6 +46,12 @@ import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
+
+/** The code that recognises languages is large, and nothing waits for it. */
+const FacetChips = lazyPart<FacetChipsProps>(
+  () => import('@/components/search/facet-chips').then((part) => part.FacetChips),
+  { Failed: () => null },
+);
 
 const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
 
@@ -238,6 +245,7 @@ export function AllPastes() {
         {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
         <Corrected correction={corrected.correction} />
         <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
+        {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
         {isReady && !isSearch(text) && <CompactOffer />}
         {isRead && <ListTools pastes={found} />}
       </div>

@@ -78,6 +78,7 @@ const SEARCH_TERMS: readonly (readonly [term: string, label: string])[] = [
   ['"a phrase"', 'These words in a row'],
   ['-word', 'Without this word'],
   ['lang:sql', 'In this language: as the code view shows it'],
+  ['tag:work', 'Pastes with this tag'],
 ];
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];

@@ -49,6 +49,13 @@ export async function selectCompactHits(page: Page): Promise<void> {
   await showTop(page);
 }
 
+/** Chooses the tag that the title of one paste has. */
+export async function chooseTag(page: Page): Promise<void> {
+  await button(page, '#work: 1 paste').click();
+  await expect(page.getByText('1 paste found')).toBeVisible();
+  await showTop(page);
+}
+
 export async function searchContent(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Full search' }).check();
   await search(page).fill('e');

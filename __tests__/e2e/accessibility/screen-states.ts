@@ -77,6 +77,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
   { name: 'All Pastes, menu of a card', ...list, stored: [aPaste(), longTitle], enter: inList.openRowMenu },
+  {
+    name: 'All Pastes, chosen tag',
+    ...list,
+    stored: [aPaste({ title: 'Notes #work' }), longTitle],
+    enter: inList.chooseTag,
+  },
   { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
   {
     name: 'All Pastes, compact, selecting hits of a full search',

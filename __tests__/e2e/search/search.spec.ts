@@ -131,6 +131,32 @@ async function recordPaintedTitles(page: Page): Promise<void> {
   });
 }
 
+test('a chip shows the pastes with a tag or in a language, by the words of a full search, and another click all', async ({
+  page,
+  store,
+}) => {
+  await store([
+    aPaste({ title: 'Deploy #work' }),
+    aPaste({ _id: 'b', title: 'Orders', content: 'SELECT 1 FROM t;\n-- #work' }),
+    aPaste({ _id: 'c', title: 'Users', content: 'SELECT 2 FROM u;' }),
+    aPaste({ _id: 'd', title: 'Other' }),
+  ]);
+  await page.goto('/pastes/');
+  const chip = (name: string) => page.getByRole('group', { name: 'Tags and languages' }).getByRole('button', { name });
+  const rows = page.getByRole('article');
+  await chip('#work').click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/q=tag%3Awork&in=content|in=content&q=tag%3Awork/);
+  await chip('SQL').click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('tag:work lang:sql');
+  await chip('#work').click();
+  await expect(rows).toHaveCount(2);
+  await chip('SQL').click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('switch', { name: 'Full search' })).not.toBeChecked();
+});
+
 test('lang: shows the pastes in a language, by its choice, its title or its text, also with words', async ({
   page,
   store,
