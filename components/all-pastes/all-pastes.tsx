@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
 import { addedPaste, showInList } from '@/components/files/added-pastes';
+import { KeptFileOffer } from '@/components/kept-file/kept-file-offer';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
@@ -40,6 +41,7 @@ import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes }
 import { sortPastes } from '@/store/search/sort';
 import { CompactOffer } from './compact-offer';
 import { FirstRows } from './first-rows';
+import { FirstSteps } from './first-steps';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
@@ -252,7 +254,7 @@ export function AllPastes() {
       {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
       {isReady &&
         gravestNotice === null &&
-        (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
+        (hasFileProblem ? <KeptFileLine /> : <KeptFileOffer>{<BackupReminder reminder={reminder} />}</KeptFileOffer>)}
       {foundCount === 0 && (
         <NothingFound isEmpty={pastes.length === 0}>
           <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
@@ -303,9 +305,12 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
     <div className="nothing-found">
       <p>No Data Found</p>
       {isEmpty ? (
-        <SoftLink href="/" className="button-quiet mt-6">
-          New paste
-        </SoftLink>
+        <>
+          <SoftLink href="/" className="button-quiet mt-6">
+            New paste
+          </SoftLink>
+          <FirstSteps />
+        </>
       ) : (
         // Reserves the height of the button, so that nothing moves when it appears.
         <div className="nothing-found-more">{children}</div>

@@ -34,7 +34,7 @@ export function CompactOffer() {
         aria-label="Keep cards"
         title="Keep cards"
         onClick={() => answer({})}
-        className="inline-button"
+        className="inline-button justify-center pointer-coarse:min-w-11"
       >
         <Icon shape={X} size={16} />
       </button>

@@ -105,7 +105,7 @@ function listLines(scopes: readonly Scope[]): readonly Line[] {
       .map((name) => SHORTCUTS[name]);
     return {
       label,
-      caps: shortcuts.flatMap(capsOf),
+      caps: [...new Set(shortcuts.flatMap(capsOf))],
       isSingleKey: shortcuts.some(isSingleKey),
     };
   });

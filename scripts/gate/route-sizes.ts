@@ -29,9 +29,9 @@ export interface RouteSize {
  */
 export const ROUTE_BUDGETS: Readonly<Record<RouteSize['route'], number>> = {
   '/': 74_000,
-  '/pastes': 83_000,
+  '/pastes': 84_000,
   '/pastes/{id}': 70_000,
-  '404': 53_000,
+  '404': 53_500,
 };
 
 /** Measures every route of the site in `outFolder`. Builds the bare export to compare with. */

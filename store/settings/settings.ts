@@ -34,6 +34,8 @@ export interface Settings {
   readonly isCompact: boolean;
   /** Whether the user has used or dismissed the offer of the compact list. */
   readonly knowsCompact: boolean;
+  /** Whether the user has answered the offer of a backup file. */
+  readonly knowsKeptFile: boolean;
   /** Whether the view and the form are as wide as the window. */
   readonly isWide: boolean;
 }
@@ -54,6 +56,7 @@ const DEFAULTS: Settings = {
   previewsMarkdown: false,
   isCompact: false,
   knowsCompact: false,
+  knowsKeptFile: false,
   isWide: false,
 };
 

@@ -38,7 +38,7 @@ const markdownPaste = aPaste({
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
 /** As text: pastes that were never exported. */
-const changedText = JSON.stringify([...threePastes, longTitle]);
+const changedText = JSON.stringify(manyPastes(10));
 const pastes = { stored: threePastes };
 const home = { address: '/' };
 const list = { address: '/pastes/' };
@@ -91,7 +91,12 @@ export const screenStates: readonly ScreenState[] = [
     enter: inList.selectCompactHits,
   },
   { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: inList.seeList },
-  { name: 'All Pastes, export due', ...list, stored: changedText, enter: see('4 pastes are not in any export.') },
+  {
+    name: 'All Pastes, backup file offered',
+    ...list,
+    stored: changedText,
+    enter: see('Keep your pastes in a file as well, always up to date?'),
+  },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: inList.selectTwo },
   { name: 'All Pastes, two compared', ...list, ...pastes, enter: inList.compareTwo },
   {

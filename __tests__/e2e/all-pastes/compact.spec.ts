@@ -18,7 +18,7 @@ test('the choice is remembered, and a window of 1280 by 800 shows 16 rows and th
   page,
   store,
 }) => {
-  await store(JSON.stringify(manyPastes(25)));
+  await store(JSON.stringify(manyPastes(25)), { 'pastes.settings': JSON.stringify({ knowsKeptFile: true }) });
   await page.goto('/pastes/');
   await makeCompact(page);
   await page.reload();

@@ -28,7 +28,10 @@ test('a window of 1280 by 900 shows seven whole cards, or six and the reminder',
   await store(highPastes(20));
   await page.goto('/pastes/');
   await expect.poll(() => countWholeCards(page)).toBe(7);
-  await page.evaluate(() => localStorage.removeItem('pastes.backup'));
+  await page.evaluate(() => {
+    localStorage.removeItem('pastes.backup');
+    localStorage.setItem('pastes.settings', '{"knowsKeptFile":true}');
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Dismiss reminder' })).toBeVisible();
   await expect.poll(() => countWholeCards(page)).toBe(6);
