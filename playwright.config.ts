@@ -67,7 +67,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['**/accessibility/{phone,safe-area,touch}.spec.ts', ALONE],
-      use: { viewport: { width: 1280, height: 800 } },
+      // The widest window in which the list is one column. Tests of the desk make it wider.
+      use: { viewport: { width: 1199, height: 800 } },
     },
     {
       name: 'phone',

@@ -9,19 +9,22 @@ test('a link that is made in one tab opens in another and is saved there; a part
   const content = 'Grüße aus München, 東京 and 🍞\n\ttabbed\n'.repeat(20);
   await store(JSON.stringify([aPaste({ content })]));
   const tab = await openTab('/pastes/first');
-  await tab.click('button', 'Copy link');
+  await tab.click('button', 'Paste menu');
+  await tab.click('menuitem', 'Copy link');
   await tab.reads('Whoever has the link can read the text.');
   const link = await tab.run(() => document.querySelector<HTMLInputElement>('dialog input')?.value ?? '');
   await tab.press('Escape');
-  await tab.focuses('button', 'Copy link');
-  await tab.click('button', 'Delete paste');
+  await tab.focuses('button', 'Paste menu');
+  await tab.click('button', 'Paste menu');
+  await tab.click('menuitem', 'Delete paste');
   await expect.poll(() => readStoredPastes(tab)).toEqual([]);
 
   const other = await openTab(link);
   await other.reads('Shared with you: not stored in this browser');
   await other.holds('Title', 'Shopping');
   await other.holds('Content', content);
-  await other.click('radio', 'Code view');
+  await other.click('button', 'Paste menu');
+  await other.click('menuitemradio', 'Code view');
   await expect.poll(() => other.run(() => document.querySelector('pre')?.textContent)).toBe(content);
   expect(await readStoredPastes(other)).toEqual([]);
   await other.click('button', 'Save');

@@ -26,7 +26,8 @@ test('a long paste with long lines is shown whole, and the keyboard scrolls to i
 
   await tab.press('Home');
   await tab.run(untilStill);
-  await tab.click('button', 'Wrap long lines');
+  await tab.click('button', 'Paste menu');
+  await tab.click('menuitemcheckbox', 'Wrap long lines');
   await expect.poll(async () => (await tab.run(measureHidden)).besideFrame).toBeGreaterThan(100);
   expect((await tab.run(measureHidden)).inField).toBe(0);
   expect((await tab.tabTo('group', 'Scrollable content')).hasRing).toBe(true);

@@ -1,21 +1,35 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import { FirstSteps } from '@/components/desk/first-steps';
+import type { RightHalfProps } from '@/components/desk/right-half';
 import { addedPaste, showInList } from '@/components/files/added-pastes';
+import { KeptFileOffer } from '@/components/kept-file/kept-file-offer';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
 import { takeDeleted } from '@/components/navigation/deleted-paste';
+import { useIsDesk } from '@/components/navigation/desk';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
-import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { collapseOr, enterText } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
+import type { FacetChipsProps } from '@/components/search/facet-chips';
 import { LeftOut } from '@/components/search/left-out';
 import { FoundCount, ListControls } from '@/components/search/list-controls';
 import { MoreHits, OnlyHits, useSearchOffer } from '@/components/search/search-offer';
@@ -37,6 +51,7 @@ import { tryToLoad } from '@/store/root/load-code';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
+import { CompactOffer } from './compact-offer';
 import { FirstRows } from './first-rows';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
@@ -44,6 +59,15 @@ import { type ListHandle, PasteList } from './paste-list';
 import { scrollSearchToTop } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
+
+/** The code that recognises languages is large, and nothing waits for it. */
+const FacetChips = lazyPart<FacetChipsProps>(
+  () => import('@/components/search/facet-chips').then((part) => part.FacetChips),
+  { Failed: () => null },
+);
+
+/** What a wide window shows beside the list. */
+const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right-half').then((part) => part.RightHalf));
 
 const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
 
@@ -59,6 +83,7 @@ export function AllPastes() {
   const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<ListHandle>(null);
+  const hasDesk = useIsDesk();
   /** Whether the page must be long enough to scroll the search field to the top of the window. */
   const [hasRoomBelow, setHasRoomBelow] = useState(false);
   const pastes = usePastes((state) => state.pastes);
@@ -163,7 +188,8 @@ export function AllPastes() {
     }
     // So that Back returns to this search.
     writeAddress();
-    navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
+    if (hasDesk) enterText(first._id);
+    else navigate(viewRoute(first._id, searchOfHits(query === shown ? { text: searched, isFull } : query)));
   }
 
   function prepareSearch(): void {
@@ -173,106 +199,114 @@ export function AllPastes() {
     scrollSearchToTop();
   }
 
+  const reveal = useCallback((id: string) => listRef.current?.reveal(id), []);
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
 
   return (
-    <>
-      <div className="list-head">
-        <h1 tabIndex={-1} className="screen-title">
-          All Pastes
-        </h1>
-        {/* The sentence that needs no data is part of the prerendered page. */}
-        <p className="usage">
-          <span>{isLasting ? placeText : 'Only in this tab.'}</span>
-          <UsageFacts>
-            <LastExport reminder={reminder} />
-          </UsageFacts>
-        </p>
-        <BackupActions />
-      </div>
-      <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
-        <div className="search-bar">
-          <div className="relative">
-            <PageIcon name="search" className="search-icon" />
-            <input
-              ref={searchRef}
-              type="search"
-              name="search"
-              aria-label="Search pastes"
-              placeholder="Search paste here..."
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={query.text}
-              onChange={(event) => change({ text: event.target.value })}
-              onKeyDown={(event) =>
-                runShortcut(event, 'search', {
-                  clearSearch: expandedRow.getState().expandedId === null ? clearShownSearch : collapseRow,
-                  moveDown,
-                  openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
-                })
-              }
-              onFocus={prepareSearch}
-              onBlur={writeAddress}
-              className="field pl-11"
-            />
-          </div>
+    <div className="desk">
+      <div className="desk-list">
+        <div className="list-head">
+          <h1 tabIndex={-1} className="screen-title">
+            All Pastes
+          </h1>
+          {/* The sentence that needs no data is part of the prerendered page. */}
+          <p className="usage">
+            <span>{isLasting ? placeText : 'Only in this tab.'}</span>
+            <UsageFacts>
+              <LastExport reminder={reminder} />
+            </UsageFacts>
+          </p>
+          <BackupActions />
         </div>
-        <ListControls query={query} onChange={change}>
-          <SettingToggle setting="isCompact" />
-          <SelectButton isOffered={found.length > 0} />
-        </ListControls>
-      </div>
-      {/* Has a reserved height, so that the rows do not move when a search begins. */}
-      <div className="list-found">
-        <FoundCount
-          count={isSearch(text) && isCounted ? result.all.length : null}
-          partialCount={result.some.length}
-          shownCount={isSearch(text) ? null : found.length}
-          isSearching={isSearching}
+        <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
+          <div className="search-bar">
+            <div className="relative">
+              <PageIcon name="search" className="search-icon" />
+              <input
+                ref={searchRef}
+                type="search"
+                name="search"
+                aria-label="Search pastes"
+                placeholder="Search paste here..."
+                autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                value={query.text}
+                onChange={(event) => change({ text: event.target.value })}
+                onKeyDown={(event) =>
+                  runShortcut(event, 'search', {
+                    clearSearch: collapseOr(clearShownSearch),
+                    moveDown,
+                    openFirst: isSearch(query.text) && !event.repeat ? openFirst : undefined,
+                  })
+                }
+                onFocus={prepareSearch}
+                onBlur={writeAddress}
+                className="field pl-11"
+              />
+            </div>
+          </div>
+          <ListControls query={query} onChange={change}>
+            <SettingToggle setting="isCompact" />
+            <SelectButton isOffered={found.length > 0} />
+          </ListControls>
+        </div>
+        {/* Has a reserved height, so that the rows do not move when a search begins. */}
+        <div className="list-found">
+          <FoundCount
+            count={isSearch(text) && isCounted ? result.all.length : null}
+            partialCount={result.some.length}
+            shownCount={isSearch(text) ? null : found.length}
+            isSearching={isSearching}
+          />
+          {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
+          <Corrected correction={corrected.correction} />
+          <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
+          {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
+          {isReady && !isSearch(text) && <CompactOffer />}
+          {isRead && <ListTools pastes={found} />}
+        </div>
+        {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
+        {isReady &&
+          gravestNotice === null &&
+          (hasFileProblem ? <KeptFileLine /> : <KeptFileOffer>{<BackupReminder reminder={reminder} />}</KeptFileOffer>)}
+        {foundCount === 0 && (
+          <NothingFound isEmpty={pastes.length === 0}>
+            <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
+          </NothingFound>
+        )}
+        {!isReady && <FirstRows />}
+        {isRead && (
+          <PasteList
+            ref={listRef}
+            pastes={found}
+            finders={finders}
+            excerpts={excerpts}
+            missing={missing}
+            partialFrom={result.some.length > 0 ? result.all.length : undefined}
+            fullText={fullText}
+            showsSize={order === 'largest'}
+            clearSearch={clearShownSearch}
+          />
+        )}
+        {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
+        <div className="min-h-11">
+          {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
+        </div>
+        <PrintSheet
+          isList
+          read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
+          note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
         />
-        {found.length > 0 && offer !== undefined && <MoreHits offer={offer} onTake={takeOffer} />}
-        <Corrected correction={corrected.correction} />
-        <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
-        {isRead && <ListTools pastes={found} />}
+        <AddressQuery onRead={readAddress} />
       </div>
-      {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
-      {isReady &&
-        gravestNotice === null &&
-        (hasFileProblem ? <KeptFileLine /> : <BackupReminder reminder={reminder} />)}
-      {foundCount === 0 && (
-        <NothingFound isEmpty={pastes.length === 0}>
-          <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
-        </NothingFound>
+      {hasDesk && isRead && (
+        <RightHalf find={fullText} onRemove={(id) => listRef.current?.remove(id)} onReveal={reveal} />
       )}
-      {!isReady && <FirstRows />}
-      {isRead && (
-        <PasteList
-          ref={listRef}
-          pastes={found}
-          finders={finders}
-          excerpts={excerpts}
-          missing={missing}
-          partialFrom={result.some.length > 0 ? result.all.length : undefined}
-          fullText={fullText}
-          showsSize={order === 'largest'}
-          clearSearch={clearShownSearch}
-        />
-      )}
-      {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
-      <div className="min-h-11">
-        {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
-      </div>
-      <PrintSheet
-        isList
-        read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
-        note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
-      />
-      <AddressQuery onRead={readAddress} />
-    </>
+    </div>
   );
 }
 
@@ -293,9 +327,12 @@ function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readon
     <div className="nothing-found">
       <p>No Data Found</p>
       {isEmpty ? (
-        <SoftLink href="/" className="button-quiet mt-6">
-          New paste
-        </SoftLink>
+        <>
+          <SoftLink href="/" className="button-quiet mt-6">
+            New paste
+          </SoftLink>
+          <FirstSteps className="first-steps" />
+        </>
       ) : (
         // Reserves the height of the button, so that nothing moves when it appears.
         <div className="nothing-found-more">{children}</div>

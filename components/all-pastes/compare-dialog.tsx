@@ -2,7 +2,7 @@ import { Modal } from '@/components/dialogs/modal';
 import { WholeChanges } from '@/components/history/version-changes';
 import { formatPasteDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { quotePaste } from '@/store/paste/paste-name';
 
 interface CompareDialogProps {
   readonly pastes: readonly [Paste, Paste];
@@ -24,6 +24,6 @@ export function CompareDialog({ pastes, onClose }: CompareDialogProps) {
   );
 }
 
-function nameAndDate({ title, createdAt }: Paste): string {
-  return `“${isBlankTitle(title) ? 'Untitled' : shownTitle(title)}”, ${formatPasteDate(createdAt)}`;
+function nameAndDate(paste: Paste): string {
+  return `${quotePaste(paste)}, ${formatPasteDate(paste.createdAt)}`;
 }

@@ -8,6 +8,7 @@ export function FirstRows() {
   return (
     <div
       data-first-rows
+      className="rows"
       translate="no"
       aria-hidden
       inert

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { openDialog } from '@/components/dialogs/dialog-host';
 import { DraftsLine } from '@/components/drafts/drafts-line';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
@@ -25,8 +25,12 @@ export function ListTools({ pastes }: ListToolsProps) {
   useEffect(() => draftsOverview.getState().connect(), [crowdedOutIds]);
   useEffect(() => showRowTooltips(), []);
   useEffect(() => preloadRowTexts(pastes), [pastes]);
+  const shown = useRef(pastes);
   useEffect(() => {
-    const unfollow = followRowGestures();
+    shown.current = pastes;
+  });
+  useEffect(() => {
+    const unfollow = followRowGestures(() => shown.current.map(({ _id }) => _id));
     return () => {
       unfollow();
       select(null);

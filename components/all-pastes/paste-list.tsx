@@ -1,19 +1,20 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import type { WindowVirtualizerHandle } from 'virtua';
 import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { collapseRow, expandedRow } from '@/components/rows/expanded-row';
+import { isDesk, listScroller, useIsDesk } from '@/components/navigation/desk';
+import { collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
-import { togglePin } from '@/components/rows/pin-button';
-import { toggleClickedRow } from '@/components/rows/row-clicks';
+import { togglePin } from '@/components/rows/pin-row';
+import { chooseClickedTitle, toggleClickedRow } from '@/components/rows/row-clicks';
 import { readRowSize } from '@/components/rows/row-size';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Paste } from '@/store/paste/paste';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { useListKeys } from './use-list-keys';
-import type { VirtualRowsProps } from './virtual-rows';
+import { useMinute } from './use-minute';
+import type { ListVirtualizer, VirtualRowsProps } from './virtual-rows';
 
 /**
  * Up to this many rows are all rendered, so that the browser's find-in-page sees them. Of a longer list, only the rows
@@ -41,6 +42,10 @@ async function loadVirtualRows() {
 export interface ListHandle {
   /** Scrolls to a row and focuses it. */
   focusRow(index: number): void;
+  /** Removes a paste, and moves the focus to the next row. */
+  remove(id: string): void;
+  /** Scrolls the row of a paste into sight. */
+  reveal(id: string): void;
 }
 
 interface PasteListProps {
@@ -61,13 +66,15 @@ interface PasteListProps {
 export function PasteList(props: PasteListProps) {
   const { pastes, finders, excerpts, missing, partialFrom, fullText, showsSize, clearSearch, ref } = props;
   const containerRef = useRef<HTMLDivElement>(null);
-  const scrollerRef = useRef<WindowVirtualizerHandle>(null);
+  const scrollerRef = useRef<ListVirtualizer>(null);
   /** The row that is to be focused once the code of a long list has loaded. */
   const awaitedIndex = useRef<number>(undefined);
   const removePaste = usePastes((state) => state.remove);
   // Counts all pastes, not the matches of a search: replacing all rows when a search is cleared took two frames.
   const isLong = usePastes((state) => state.pastes.length > WHOLE_LIST_SIZE);
   const isCompact = useSettings((settings) => settings.isCompact);
+  const nowMs = useMinute(isCompact);
+  const hasDesk = useIsDesk();
   const latestPastes = useRef(pastes);
   useLayoutEffect(() => {
     latestPastes.current = pastes;
@@ -76,25 +83,33 @@ export function PasteList(props: PasteListProps) {
   useEffect(() => {
     const { expandedId } = expandedRow.getState();
     // So that Escape skips a row that is not shown.
-    if (expandedId !== null && !pastes.some(({ _id }) => _id === expandedId))
+    if (expandedId !== null && !isDesk() && !pastes.some(({ _id }) => _id === expandedId))
       expandedRow.setState({ expandedId: null });
   }, [pastes]);
-  useEffect(() => () => expandedRow.setState({ expandedId: null, actionsId: null }), []);
+  useEffect(() => () => expandedRow.setState({ expandedId: null, isEdited: false }), []);
 
-  const moveTo = useCallback((index: number, control?: number) => {
-    const paste = latestPastes.current[index];
-    if (paste === undefined) return;
-    if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
-    if (scrollerRef.current === null) {
-      awaitedIndex.current = index;
-      return;
-    }
-    const listTop = containerRef.current?.getBoundingClientRect().top ?? 0;
+  const scrollTo = useCallback((index: number) => {
+    if (scrollerRef.current === null || index < 0) return;
+    const scroller = listScroller();
+    const listTop = (containerRef.current?.getBoundingClientRect().top ?? 0) - topOf(scroller);
     // Not by the virtualizer's `scrollToIndex`: that goes on while rows are measured, and would undo later keys.
-    window.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
+    scroller.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
   }, []);
+  const moveTo = useCallback(
+    (index: number, control?: number) => {
+      const paste = latestPastes.current[index];
+      if (paste === undefined) return;
+      if (requestFocus({ pasteId: paste._id, ...(control === undefined ? {} : { control }) })) return;
+      if (scrollerRef.current === null) {
+        awaitedIndex.current = index;
+        return;
+      }
+      scrollTo(index);
+    },
+    [scrollTo],
+  );
   const setScroller = useCallback(
-    (scroller: WindowVirtualizerHandle | null) => {
+    (scroller: ListVirtualizer | null) => {
       scrollerRef.current = scroller;
       const index = awaitedIndex.current;
       awaitedIndex.current = undefined;
@@ -111,6 +126,7 @@ export function PasteList(props: PasteListProps) {
       const next = following ?? latestPastes.current[index - 1];
       if (!removePaste(id).ok) return;
       requestFocus(next === undefined ? 'heading' : { pasteId: next._id, isInSight: next === following });
+      if (isDesk() && expandedRow.getState().expandedId === id) expandedRow.setState({ expandedId: next?._id ?? null });
     },
     [removePaste],
   );
@@ -130,17 +146,42 @@ export function PasteList(props: PasteListProps) {
     [moveTo],
   );
 
-  useImperativeHandle(ref, () => ({ focusRow: (index) => moveTo(index) }), [moveTo]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusRow(index) {
+        moveTo(index);
+        const paste = latestPastes.current[index];
+        if (paste !== undefined && isDesk()) expandRow(paste._id);
+      },
+      remove,
+      reveal(id) {
+        const row = findRowById(id);
+        if (row !== undefined) row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        else scrollTo(latestPastes.current.findIndex(({ _id }) => _id === id));
+      },
+    }),
+    [moveTo, remove, scrollTo],
+  );
   usePageShortcuts({
     // Firefox would scroll a long list smoothly, and stop where new rows are measured.
-    ...(isLong ? JUMPS : {}),
+    get moveToFirst() {
+      return isLong && !isInRightHalf() ? () => scrollList(0) : undefined;
+    },
+    get moveToLast() {
+      return isLong && !isInRightHalf() ? () => scrollList(listScroller().scrollHeight) : undefined;
+    },
     get clearSearch() {
-      return expandedRow.getState().expandedId === null ? undefined : collapseRow;
+      return collapseOr(undefined);
     },
     /** Focuses the first row in sight if nothing else has the focus. */
     get moveDown() {
       const pasteId = document.activeElement?.matches('body, h1') ? findRowInSight() : null;
-      return pasteId === null ? undefined : () => requestFocus({ pasteId });
+      if (pasteId === null) return undefined;
+      return () => {
+        requestFocus({ pasteId });
+        if (isDesk()) expandRow(pasteId);
+      };
     },
   });
   const onKeyDown = useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch });
@@ -154,20 +195,27 @@ export function PasteList(props: PasteListProps) {
       fullText,
       showsSize,
       isCompact,
+      nowMs,
       remove,
       pin,
     }),
-    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, remove, pin],
+    [pastes.length, finders, excerpts, missing, partialFrom, fullText, showsSize, isCompact, nowMs, remove, pin],
   );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which take the focus.
-    <div ref={containerRef} onKeyDown={onKeyDown} onClick={toggleClickedRow}>
+    <div
+      ref={containerRef}
+      className="rows"
+      onKeyDown={onKeyDown}
+      onClick={toggleClickedRow}
+      onClickCapture={chooseClickedTitle}
+    >
       <RowContext value={rowContext}>
         {isLong ? (
           <LongRows
-            // Rows of another height are measured anew.
-            key={String(isCompact)}
+            // Rows of another height are measured anew, and those of a desk have another scroller.
+            key={`${isCompact} ${hasDesk}`}
             ref={setScroller}
             pastes={pastes}
             isCompact={isCompact}
@@ -181,17 +229,22 @@ export function PasteList(props: PasteListProps) {
   );
 }
 
-const JUMPS = {
-  moveToFirst: () => scrollPage(0),
-  moveToLast: () => scrollPage(document.documentElement.scrollHeight),
-};
-
 function findRowInSight(): string | null {
-  return pasteIdOf(findRows().find((row) => row.getBoundingClientRect().top >= 0)) ?? null;
+  return pasteIdOf(findRows().find((row) => row.getBoundingClientRect().top >= topOf(listScroller()))) ?? null;
 }
 
-function scrollPage(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
+function scrollList(top: number): void {
+  listScroller().scrollTo({ top, behavior: 'instant' });
+}
+
+/** Returns where the list is cut off: the top of the left half of a desk, or else of the window. */
+function topOf(scroller: Element): number {
+  return scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
+}
+
+/** Tells whether keys belong to the right half of a desk. */
+function isInRightHalf(): boolean {
+  return document.activeElement?.closest('.desk-text') != null;
 }
 
 function WholeRows({ pastes }: Pick<VirtualRowsProps, 'pastes'>) {

@@ -1,5 +1,6 @@
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { listScroller, scrollListBy } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 import { isRecord } from '@/store/parse-json';
 
@@ -80,9 +81,10 @@ function scrollTowards({ row, top }: Place): boolean {
   const last = rows.reduce((a, b) => (b.row > a.row ? b : a));
   const isCut = last.row < first.listSize && list.bottom < last.bottom + 1;
   if (isCut && nearest.row !== wanted) return false;
-  const before = window.scrollY;
-  window.scrollBy({ top: wantedTop - top, behavior: 'instant' });
-  return !isCut && nearest.row === wanted && Math.abs(window.scrollY - before) < 1;
+  const scroller = listScroller();
+  const before = scroller.scrollTop;
+  scrollListBy(wantedTop - top);
+  return !isCut && nearest.row === wanted && Math.abs(scroller.scrollTop - before) < 1;
 }
 
 /** Focuses the row of a paste, unless the row is gone or the user has moved the focus. */
@@ -116,15 +118,16 @@ function notePlaces(): () => void {
     if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
     else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
   };
-  window.addEventListener('scroll', noteSoon);
+  // Captures, because the list of a desk scrolls by itself.
+  window.addEventListener('scroll', noteSoon, true);
   window.addEventListener('focusin', noteSoon);
   window.addEventListener('keydown', onKey, true);
   // The user may have scrolled or moved the focus before this code ran.
-  if (window.scrollY > 0 || readFocusedId() !== undefined) noteSoon();
+  if (listScroller().scrollTop > 0 || readFocusedId() !== undefined) noteSoon();
   return () => {
     // The current history entry may already belong to another screen.
     cancel();
-    window.removeEventListener('scroll', noteSoon);
+    window.removeEventListener('scroll', noteSoon, true);
     window.removeEventListener('focusin', noteSoon);
     window.removeEventListener('keydown', onKey, true);
   };

@@ -1,3 +1,5 @@
+import { scrollListBy } from '@/components/navigation/desk';
+
 /** Scrolls the search field to the top of the window, and what it finds right below it. */
 export function scrollSearchToTop(): void {
   const bar = document.querySelector('.search-bar');
@@ -7,7 +9,7 @@ export function scrollSearchToTop(): void {
   // Where the field does not stay in the window, it would leave it.
   const distance =
     getComputedStyle(bar).position === 'sticky' ? below.getBoundingClientRect().top - height - stickyTop(bar) : top;
-  if (distance > 0) window.scrollBy({ top: distance, behavior: 'instant' });
+  if (distance > 0) scrollListBy(distance);
 }
 
 /** Scrolls the beginning of the list right below the search field, if the list is scrolled: the field stays in sight. */
@@ -16,7 +18,7 @@ export function scrollToFound(): void {
   const below = document.querySelector('.list-found');
   if (bar === null || below === null) return;
   const distance = below.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-  if (distance < 0) window.scrollBy({ top: distance, behavior: 'instant' });
+  if (distance < 0) scrollListBy(distance);
 }
 
 /** Returns how far from the top of the window the field stays. */

@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { awaitedPasteId, isLastTabStop, requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
+import { isDesk } from '@/components/navigation/desk';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
-import { collapseRow, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
-import { selection, toggleSelected } from '@/components/selection/selection';
+import { collapseOr, editRow, enterText, expandedRow, expandRow, toggleExpanded } from '@/components/rows/expanded-row';
+import { selection, selectRangeTo, toggleSelected } from '@/components/selection/selection';
 import { sharePaste } from '@/components/share/sharing';
 import { copyText } from '@/components/ui/copy-text';
 import { wholeText } from '@/components/ui/whole-paste';
@@ -26,7 +27,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
   const navigate = useSoftNavigation();
 
   return (event: KeyboardEvent<HTMLElement>): void => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target.closest('[role=menu]') !== null) return;
     const row = findRowOf(event.target);
     // While a row is awaited, the next key starts from that row.
     const focusedId = awaitedPasteId() ?? pasteIdOf(row);
@@ -51,26 +52,39 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
       const isOnRow = event.target === row;
       moveTo(next);
       const nextPaste = pastes[next];
-      if (expandedId !== null && isOnRow && nextPaste !== undefined && next !== index) expandRow(nextPaste._id);
+      const isGoingOn = isDesk() || (expandedId !== null && isOnRow);
+      if (isGoingOn && nextPaste !== undefined && next !== index) expandRow(nextPaste._id);
+    };
+    /** Moves to a row, and selects up to there. */
+    const extendTo = (next: number) => {
+      const end = pastes[next] ?? paste;
+      selectRangeTo(
+        end._id,
+        pastes.map(({ _id }) => _id),
+        id,
+      );
+      moveTo(pastes.indexOf(end));
     };
     const hasMoved = runShortcut(event, 'list', {
       moveUp: () => (index === 0 ? requestFocus('search') : goOn(index - 1)),
       moveDown: () => goOn(Math.min(index + 1, pastes.length - 1)),
-      moveToFirst: () => moveTo(0),
-      moveToLast: () => moveTo(pastes.length - 1),
-      clearSearch: expandedId === null ? clearSearch : collapseRow,
+      moveToFirst: () => (isDesk() ? goOn(0) : moveTo(0)),
+      moveToLast: () => (isDesk() ? goOn(pastes.length - 1) : moveTo(pastes.length - 1)),
+      clearSearch: collapseOr(clearSearch),
     });
     if (hasMoved || event.target !== row) return;
     runShortcut(event, 'row', {
-      view: () => navigate(viewRoute(id, fullText)),
+      view: () => (isDesk() ? enterText(id) : navigate(viewRoute(id, fullText))),
       // A held key must not toggle it.
       expand: selection.getState().ids === null ? () => event.repeat || toggleExpanded(id) : undefined,
-      edit: () => navigate(editHref(id)),
+      edit: () => (isDesk() ? editRow(id) : navigate(editHref(id))),
       copy: () => copyText(wholeText(paste)),
       share: () => sharePaste(paste),
       remove: () => remove(id),
       pin: () => pin(paste),
       select: () => toggleSelected(id),
+      selectUp: () => extendTo(index - 1),
+      selectDown: () => extendTo(index + 1),
     });
   };
 }

@@ -1,5 +1,12 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CacheSnapshot,
+  Virtualizer,
+  type VirtualizerHandle,
+  type VirtualizerProps,
+  WindowVirtualizer,
+} from 'virtua';
+import { isDesk, listScroller } from '@/components/navigation/desk';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows } from '@/components/rows/paste-row';
 import { readRowSize } from '@/components/rows/row-size';
@@ -11,20 +18,26 @@ import type { Paste } from '@/store/paste/paste';
  */
 let measured: { readonly isCompact: boolean; readonly cache: CacheSnapshot } | undefined;
 
+/** What both kinds of virtualizers offer. */
+export type ListVirtualizer = Pick<VirtualizerHandle, 'cache' | 'getItemOffset'>;
+
 export interface VirtualRowsProps {
   readonly pastes: readonly Paste[];
   /** Whether a row is one line. It must not change. */
   readonly isCompact: boolean;
   /** Whether all rows must be in the document. */
   readonly isWhole: boolean;
-  readonly ref?: Ref<WindowVirtualizerHandle | null>;
+  readonly ref?: Ref<ListVirtualizer | null>;
 }
 
 /** Renders the rows near the window, for a list of any length. */
 export function VirtualRows({ pastes, isCompact, isWhole, ref }: VirtualRowsProps) {
-  const handleRef = useRef<WindowVirtualizerHandle>(null);
+  const handleRef = useRef<ListVirtualizer>(null);
+  const setHandle = useCallback((handle: ListVirtualizer | null) => {
+    handleRef.current = handle;
+  }, []);
   const [rowSize] = useState(() => readRowSize(isCompact).max);
-  useImperativeHandle<WindowVirtualizerHandle | null, WindowVirtualizerHandle | null>(ref, () => handleRef.current, []);
+  useImperativeHandle<ListVirtualizer | null, ListVirtualizer | null>(ref, () => handleRef.current, []);
   useLayoutEffect(() => {
     const handle = handleRef.current;
     return () => {
@@ -32,17 +45,50 @@ export function VirtualRows({ pastes, isCompact, isWhole, ref }: VirtualRowsProp
     };
   }, [isCompact]);
 
+  const common = {
+    data: pastes,
+    as: PasteRows,
+    item: PasteRow,
+    itemSize: rowSize,
+    ...(isWhole ? { bufferSize: pastes.length * rowSize } : {}),
+    ...(measured?.isCompact === isCompact ? { cache: measured.cache } : {}),
+    children: (paste: Paste) => <PasteEntry key={paste._id} paste={paste} />,
+  };
+  return isDesk() ? (
+    <RowsOfDesk common={common} virtualizerRef={setHandle} />
+  ) : (
+    <WindowVirtualizer ref={setHandle} {...common} />
+  );
+}
+
+interface RowsOfDeskProps {
+  readonly common: VirtualizerProps<Paste>;
+  readonly virtualizerRef: (handle: ListVirtualizer | null) => void;
+}
+
+/** The list of a desk scrolls by itself. */
+function RowsOfDesk({ common, virtualizerRef }: RowsOfDeskProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [scrollRef] = useState(() => ({ current: listScroller() as HTMLElement }));
+  const [startMargin, setStartMargin] = useState(0);
+
+  useLayoutEffect(() => {
+    const place = placeRef.current;
+    const scroller = scrollRef.current;
+    if (place === null) return;
+    const measure = () =>
+      setStartMargin(place.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop);
+    measure();
+    // What stands above the rows may change its height.
+    const observer = new ResizeObserver(measure);
+    for (const child of scroller.children) if (!child.contains(place)) observer.observe(child);
+    return () => observer.disconnect();
+  }, [scrollRef]);
+
   return (
-    <WindowVirtualizer
-      ref={handleRef}
-      data={pastes}
-      as={PasteRows}
-      item={PasteRow}
-      itemSize={rowSize}
-      {...(isWhole ? { bufferSize: pastes.length * rowSize } : {})}
-      {...(measured?.isCompact === isCompact ? { cache: measured.cache } : {})}
-    >
-      {(paste) => <PasteEntry key={paste._id} paste={paste} />}
-    </WindowVirtualizer>
+    <>
+      <div ref={placeRef} />
+      <Virtualizer ref={virtualizerRef} scrollRef={scrollRef} startMargin={startMargin} {...common} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
-import { Icon } from '@/components/ui/icon';
+import { OfferLine } from '@/components/ui/offer-line';
 import { describeBackup } from '@/store/backup/backup-reminder';
 import { backupDates, now } from '@/store/root/app';
 import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
@@ -33,26 +32,14 @@ export function BackupReminder({ reminder }: { readonly reminder: Reminder }) {
   }
 
   return (
-    <div className="reminder">
-      <p className="min-w-0 flex-1 basis-36 py-0.5">{reminder.text}</p>
-      <button
-        type="button"
-        aria-label="Export all pastes"
-        onClick={() => leave(exportPastes)}
-        className="inline-flex min-h-11 items-center rounded-md px-3 font-medium text-accent hover:bg-hover"
-      >
-        Export
-      </button>
-      <button
-        type="button"
-        aria-label="Dismiss reminder"
-        title="Dismiss"
-        onClick={() => leave(dismissReminder)}
-        className="icon-button"
-      >
-        <Icon shape={X} size={18} />
-      </button>
-    </div>
+    <OfferLine
+      text={reminder.text}
+      action="Export"
+      actionName="Export all pastes"
+      onAction={() => leave(exportPastes)}
+      dismissName="Dismiss reminder"
+      onDismiss={() => leave(dismissReminder)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '@/store/code/languages';
 import { clampRange, type LineRange } from '@/store/code/line-address';
@@ -25,8 +25,10 @@ export interface CodeViewProps {
    */
   readonly pasteId?: string | undefined;
   readonly hits?: Hits | undefined;
-  /** An element among the tools that stay in sight, for those of the lines; null until it is mounted. */
-  readonly lineTools: HTMLElement | null;
+  /** The element in which the tools of the code view stand; null until it is mounted. */
+  readonly toolsElement: HTMLElement | null;
+  /** Whether the tools are shown. */
+  readonly showsTools: boolean;
   /** For JSON: whether the content is shown formatted, and how to change that. */
   readonly formatting?: Formatting | undefined;
   /** Called with the language in which the text is shown, once it is known, and whenever that changes. */
@@ -37,7 +39,7 @@ export interface CodeViewProps {
  * Shows a text as code, read-only, with line numbers and syntax colours.
  */
 export function CodeView(props: CodeViewProps) {
-  const { title, content, pasteId, named, onMark, hits, lineTools, formatting, onLanguage } = props;
+  const { title, content, pasteId, named, onMark, hits, toolsElement, showsTools, formatting, onLanguage } = props;
   const { text, chunks, note: partNote } = useShownLines(content, { line: named?.last, end: hits?.current?.end });
   const lineCount = countLines(chunks);
   const hasLongLine = useMemo(
@@ -50,8 +52,6 @@ export function CodeView(props: CodeViewProps) {
   const [language, setLanguage] = useState(() =>
     pasteId === undefined ? undefined : rememberedLanguages.read(pasteId),
   );
-  // A text in a narrow window is many windows high.
-  const isNarrow = useSyncExternalStore(followNarrow, () => narrow()?.matches ?? false);
   const isTooLong = text.length > MAX_COLOURED_LENGTH;
   const tokenized = useTokens(title, text, language);
 
@@ -79,25 +79,24 @@ export function CodeView(props: CodeViewProps) {
     setVisit(visit + 1);
   }
 
-  const goToLine = <GoToLine lineCount={lineCount} marked={marked} onGo={goTo} />;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        {!isTooLong && <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />}
-        {formatting && <FormatToggle {...formatting} />}
-        {!isNarrow && goToLine}
-        {note !== undefined && <p className="text-sm text-muted">{note}</p>}
-      </div>
-      {lineTools &&
+      {toolsElement &&
         createPortal(
           <>
-            {isNarrow && goToLine}
+            {showsTools && !isTooLong && (
+              <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />
+            )}
+            {/* Its key works while it is not shown. */}
+            {formatting && <FormatToggle {...formatting} isShown={showsTools} />}
+            <GoToLine lineCount={lineCount} marked={marked} isShown={showsTools} onGo={goTo} />
             {marked !== undefined && marked.first === marked.last && (
               <p className="line-note pointer-fine:hidden">Hold another number to mark up to it</p>
             )}
           </>,
-          lineTools,
+          toolsElement,
         )}
+      {note !== undefined && <p className="pb-1.5 text-sm text-muted">{note}</p>}
       {partNote}
       <CodeText
         preRef={preRef}
@@ -112,15 +111,4 @@ export function CodeView(props: CodeViewProps) {
       />
     </>
   );
-}
-
-/** The query by which the tools above a paste take two lines (app/styles/viewer.css). */
-function narrow(): MediaQueryList | undefined {
-  return window.matchMedia?.('(width < 45rem)');
-}
-
-function followNarrow(onChange: () => void): () => void {
-  const query = narrow();
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
 }

@@ -16,7 +16,7 @@ export interface Formatting {
 }
 
 /** A button that shows JSON formatted, or as it is stored. What is shown formatted is no longer so when the button is gone. */
-export function FormatToggle({ stored, isOn, onShow }: Formatting) {
+export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { readonly isShown: boolean }) {
   const asked = useRef<AbortController>(undefined);
 
   // A layout effect, so that nothing is painted, or copied, of a formatted text that is no longer shown.
@@ -49,6 +49,7 @@ export function FormatToggle({ stored, isOn, onShow }: Formatting) {
     <button
       id={FORMAT_CONTROL_ID}
       type="button"
+      hidden={!isShown}
       aria-label="Format JSON"
       aria-pressed={isOn}
       title="Format JSON. The paste stays as it is."

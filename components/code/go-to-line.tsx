@@ -5,12 +5,14 @@ import { formatNumber } from '@/store/paste/format';
 interface GoToLineProps {
   readonly lineCount: number;
   readonly marked: LineRange | undefined;
+  /** Whether the field is shown. What is marked is said in any case. */
+  readonly isShown: boolean;
   /** Called with the lines to mark and to scroll to. */
   readonly onGo: (lines: LineRange) => void;
 }
 
 /** A field that marks one or more lines and scrolls to them: the keyboard alternative to a click on line numbers. */
-export function GoToLine({ lineCount, marked, onGo }: GoToLineProps) {
+export function GoToLine({ lineCount, marked, isShown, onGo }: GoToLineProps) {
   const hintId = useId();
   /** What was marked when the user typed a line that is not there. Marking lines by their numbers ends the hint. */
   const [wrong, setWrong] = useState<{ readonly marked: LineRange | undefined }>();
@@ -40,6 +42,7 @@ export function GoToLine({ lineCount, marked, onGo }: GoToLineProps) {
     <form onSubmit={go} className="contents">
       <input
         name="lines"
+        hidden={!isShown}
         aria-label="Go to line"
         placeholder="Go to line"
         autoComplete="off"

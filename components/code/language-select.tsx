@@ -17,7 +17,7 @@ export function LanguageSelect({ chosen, detected, onChoose }: LanguageSelectPro
       aria-label="Language"
       value={chosen ?? ''}
       onChange={({ target: { value } }) => onChoose(isLanguage(value) ? value : undefined)}
-      className="select min-w-0 sm:text-sm"
+      className="select min-w-0 max-w-full flex-initial sm:text-sm"
     >
       <option value="">{detected === undefined ? 'Detect language' : `Detected: ${LANGUAGES[detected]}`}</option>
       {Object.entries(LANGUAGES).map(([language, name]) => (

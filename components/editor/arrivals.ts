@@ -17,9 +17,11 @@ declare global {
  * opens. The form opens as always, and then gets the text as a new paste, so that a draft stays one.
  *
  * @param onAdded called when several files have become pastes
+ * @param isOn false for a form beside the list
  */
-export function useArrivals(session: FormSession, onAdded: () => void): void {
+export function useArrivals(session: FormSession, onAdded: () => void, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return;
     const load = () => import('./take-arrivals');
     if ([SHARE_KEPT, SHARE_REFUSED].includes(window.location.hash)) {
       void loadPart(load, ({ takeShares }) => takeShares(session, onAdded));
@@ -29,7 +31,7 @@ export function useArrivals(session: FormSession, onAdded: () => void): void {
     window.launchQueue.setConsumer(({ files = [] }) => {
       if (files.length > 0) void loadPart(load, ({ takeLaunched }) => takeLaunched(files, session, onAdded));
     });
-  }, [session, onAdded]);
+  }, [session, onAdded, isOn]);
 }
 
 function isReload(): boolean {

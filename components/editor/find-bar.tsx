@@ -107,21 +107,40 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
 
   return (
     <search aria-label="Find and replace" className="find-bar" onKeyDown={onKeyDown}>
-      <div className="find-line">
-        <input
-          ref={findRef}
-          // biome-ignore lint/a11y/noAutofocus: the user has just opened the bar, to type.
-          autoFocus
-          aria-label="Find"
-          placeholder="Find"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          value={needle}
-          onChange={({ target }) => setNeedle(target.value)}
-          className="find-field"
-        />
+      {/* Tab goes from one field to the other. */}
+      <input
+        ref={findRef}
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened the bar, to type.
+        autoFocus
+        aria-label="Find"
+        placeholder="Find"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={needle}
+        onChange={({ target }) => setNeedle(target.value)}
+        className="find-field"
+      />
+      <input
+        aria-label="Replace with"
+        placeholder="Replace with"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={replacement}
+        onChange={({ target }) => setReplacement(target.value)}
+        className="find-field"
+      />
+      <div className="find-tools row-start-2">
+        <button type="button" onClick={() => replace('current')} className="text-button max-sm:px-2">
+          Replace
+        </button>
+        <button type="button" onClick={() => replace('all')} className="text-button max-sm:px-2">
+          Replace all
+        </button>
+      </div>
+      <div className="find-tools row-start-1">
         <p role="status" className="hit-count">
           {readStatus()}
         </p>
@@ -156,24 +175,6 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
           className="icon-button max-sm:hidden"
         >
           <Icon shape={X} />
-        </button>
-      </div>
-      <div className="find-line">
-        <input
-          aria-label="Replace with"
-          placeholder="Replace with"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={replacement}
-          onChange={({ target }) => setReplacement(target.value)}
-          className="find-field"
-        />
-        <button type="button" onClick={() => replace('current')} className="text-button max-sm:px-2">
-          Replace
-        </button>
-        <button type="button" onClick={() => replace('all')} className="text-button max-sm:px-2">
-          Replace all
         </button>
       </div>
     </search>

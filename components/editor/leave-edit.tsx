@@ -24,11 +24,14 @@ export function useLeaveEdit(pasteId: string): () => void {
 interface BackButtonProps {
   readonly pasteId: string;
   readonly session: FormSession;
+  /** Leads back from an edit beside the list. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Leads back to where the edit began. Unsaved text stays as a draft. Escape does the same while nothing is changed. */
-export function BackButton({ pasteId, session }: BackButtonProps) {
-  const leaveEdit = useLeaveEdit(pasteId);
+export function BackButton({ pasteId, session, onLeave }: BackButtonProps) {
+  const leaveScreen = useLeaveEdit(pasteId);
+  const leaveEdit = onLeave ?? leaveScreen;
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

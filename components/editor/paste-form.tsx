@@ -27,11 +27,12 @@ import { BackButton } from './leave-edit';
 import { LongLines } from './long-lines';
 import { PasteButton } from './paste-button';
 import { chooseTextFiles, TextFileDrop } from './text-file-input';
-import { usePasteForm } from './use-paste-form';
+import { type EditPlace, usePasteForm } from './use-paste-form';
 
-/** The create and edit screen (specification, section 2, Home). */
-export function PasteForm() {
-  const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } = usePasteForm();
+/** The create and edit screen (specification, section 2, Home), or the edit of a paste beside the list. */
+export function PasteForm({ place }: { readonly place?: EditPlace }) {
+  const { session, state, textVersion, readQuery, titleRef, contentRef, onTitleInput, onContentInput } =
+    usePasteForm(place);
   const { pasteId, conflict, refusal } = state;
   const [isFinding, setIsFinding] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
@@ -67,15 +68,17 @@ export function PasteForm() {
   }
 
   usePageShortcuts({ findAndReplace: openFind });
-  useArrivals(session, showAdded);
+  useArrivals(session, showAdded, place === undefined);
   useEffect(() => saveByEarlyKey(formRef.current), []);
-  useDocumentTitle(isEditing ? 'Edit paste' : null);
+  useDocumentTitle(isEditing && !place ? 'Edit paste' : null);
 
   return (
     <>
-      <h1 tabIndex={-1} className="hidden-heading">
-        {isEditing ? 'Edit paste' : 'New paste'}
-      </h1>
+      {place === undefined && (
+        <h1 tabIndex={-1} className="hidden-heading">
+          {isEditing ? 'Edit paste' : 'New paste'}
+        </h1>
+      )}
       {/* With `method="dialog"`, a submit before hydration does nothing. Any other method would navigate and lose the text. */}
       <form
         ref={formRef}
@@ -120,7 +123,6 @@ export function PasteForm() {
             {pasteId !== null && <VersionsButton key={pasteId} pasteId={pasteId} />}
             <FormatButton contentRef={contentRef} textVersion={textVersion} onFormat={format} />
             <SettingToggle setting="wrapsLines" />
-            <SettingToggle setting="isWide" />
             <button
               type="button"
               aria-label="Find and replace"
@@ -189,7 +191,7 @@ export function PasteForm() {
             <button type="submit" className={`${conflict === null ? 'button-primary' : 'button-quiet'} max-sm:flex-1`}>
               {isEditing ? 'Update Paste' : 'Create My Paste'}
             </button>
-            {isEditing && (
+            {isEditing && !place && (
               <button
                 type="button"
                 aria-label="New paste"
@@ -203,13 +205,13 @@ export function PasteForm() {
                 <PageIcon name="plus" size={22} />
               </button>
             )}
-            {pasteId !== null && <BackButton pasteId={pasteId} session={session} />}
+            {pasteId !== null && <BackButton pasteId={pasteId} session={session} onLeave={place?.onLeave} />}
           </div>
         </div>
       </form>
       <PrintSheet read={() => (Object.values(readText()).join('') === '' ? [] : [readText()])} />
       {/* After the form, because it fills the fields, which must be mounted first. */}
-      <AddressQuery onRead={readQuery} />
+      {place === undefined && <AddressQuery onRead={readQuery} />}
     </>
   );
 }

@@ -40,12 +40,31 @@ interface PasteForm {
   readonly onContentInput: () => void;
 }
 
-/** Binds a form session to the two fields, the address and the page's lifecycle events. */
-export function usePasteForm(): PasteForm {
+/** The right half of a desk, in which a paste is edited beside the list. */
+export interface EditPlace {
+  readonly pasteId: string;
+  /** Called when the edit is over: it was saved, or the user goes back. Unsaved text stays as a draft. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * Binds a form session to the two fields, the address and the page's lifecycle events.
+ *
+ * @param place undefined for a screen of its own, whose address names the paste
+ */
+export function usePasteForm(place?: EditPlace): PasteForm {
   const titleRef = useRef<HTMLInputElement>(null);
   const contentRef = useRef<HTMLTextAreaElement>(null);
   const [textVersion, noteWrite] = useReducer((version: number) => version + 1, 0);
-  const [{ session, title, content }] = useState(() => createBoundSession(titleRef, contentRef, noteWrite));
+  const [{ session, title, content }] = useState(() =>
+    createBoundSession(
+      titleRef,
+      contentRef,
+      noteWrite,
+      place ? { goTo: place.onLeave, dropQuery: place.onLeave } : formAddress,
+    ),
+  );
+  const placedId = place?.pasteId;
   useLayoutEffect(() => {
     takeOverText(titleRef.current, title.write);
     takeOverText(contentRef.current, content.write);
@@ -60,7 +79,11 @@ export function usePasteForm(): PasteForm {
     (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? takeAddressedText(query)),
     [session],
   );
+  useLayoutEffect(() => {
+    if (placedId !== undefined) session.open(placedId, null);
+  }, [session, placedId]);
   useEffect(() => {
+    if (placedId !== undefined) return;
     // A bookmarklet's address that is opened in this tab only changes the fragment.
     const onHashChange = () => {
       const text = takeAddressedText(new URLSearchParams(window.location.search));
@@ -68,7 +91,7 @@ export function usePasteForm(): PasteForm {
     };
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
-  }, [session]);
+  }, [session, placedId]);
   const noteInput = (field: BoundField) => () => {
     field.noteInput();
     session.noteTyping();
@@ -96,6 +119,7 @@ function createBoundSession(
   titleRef: RefObject<HTMLInputElement | null>,
   contentRef: RefObject<HTMLTextAreaElement | null>,
   onWrite: () => void,
+  address: FormAddress,
 ) {
   const title = bindField(titleRef);
   const content = bindField(contentRef);
@@ -108,7 +132,7 @@ function createBoundSession(
       onWrite();
     },
   };
-  return { session: createAppFormSession(fields, formAddress), title, content };
+  return { session: createAppFormSession(fields, address), title, content };
 }
 
 interface BoundField {

@@ -31,14 +31,13 @@ export function useOneAnnouncement(hasMounted: boolean): void {
 }
 
 /**
- * Applies the theme and the width of the page whenever the user changes them, in any tab. Call it after the effect that
+ * Applies the theme whenever the user changes it, in any tab. Call it after the effect that
  * connects the settings: until they are read, the page keeps what scripts/build/page/head-script.ts has set.
  */
 export function useRootAttributes(): void {
   useEffect(() => {
-    const show = ({ theme, isWide }: Settings) => {
+    const show = ({ theme }: Settings) => {
       document.documentElement.dataset.theme = theme;
-      document.documentElement.toggleAttribute('data-wide', isWide);
     };
     show(settingsStore.getState());
     return settingsStore.subscribe(show);

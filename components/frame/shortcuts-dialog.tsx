@@ -5,6 +5,7 @@ import { capsOf, KeyCap } from '@/components/keyboard/key-caps';
 import { isSingleKey, type Scope, SHORTCUTS, type Shortcut, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { useSettings } from '@/store/root/hooks';
 
+const SELECT_RANGE = 'Select a range of pastes';
 const MOVE = 'Move through the list';
 /** A letter that is pressed there is typed into the content. */
 const NOT_IN_FORM = ', except in New and Edit';
@@ -22,6 +23,7 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   outdent: 'Indent the lines less',
   openSwitcher: 'Search and commands, also from a text field',
   openSwitcherByLetter: `Search and commands${NOT_IN_FORM}`,
+  find: 'Find in the paste',
   search: 'Search',
   newPaste: `New paste${NOT_IN_FORM}`,
   clearSearch: 'Clear the selection, else close the open paste, else clear the search',
@@ -31,20 +33,22 @@ const LABELS: Readonly<Record<ShortcutName, string>> = {
   moveToFirst: MOVE,
   moveToLast: MOVE,
   view: 'View the paste',
-  expand: 'Show the whole paste in the list, or hide it',
+  expand: 'Show the whole paste, or hide it',
   edit: 'Edit the paste',
   copy: 'Copy the paste',
   share: 'Copy a link to the paste',
   remove: 'Delete the paste',
   pin: 'Pin the paste to the top, or unpin it',
   select: 'Select the paste',
+  selectUp: SELECT_RANGE,
+  selectDown: SELECT_RANGE,
   nextHit: NEXT_HIT,
   previousHit: PREVIOUS_HIT,
   nextHitInField: NEXT_HIT,
   previousHitInField: PREVIOUS_HIT,
   leaveField: 'Leave the field',
   nextReading: 'Show the paste as plain text, as code, or, if it is Markdown, as a preview',
-  toList: 'Back to all pastes',
+  toList: 'Back to the list',
   copyResult: 'Copy the paste',
   editResult: 'Edit the paste',
   showShortcuts: 'Show this list',
@@ -75,6 +79,7 @@ const SEARCH_TERMS: readonly (readonly [term: string, label: string])[] = [
   ['"a phrase"', 'These words in a row'],
   ['-word', 'Without this word'],
   ['lang:sql', 'In this language: as the code view shows it'],
+  ['tag:work', 'Pastes with this tag'],
 ];
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
@@ -101,7 +106,7 @@ function listLines(scopes: readonly Scope[]): readonly Line[] {
       .map((name) => SHORTCUTS[name]);
     return {
       label,
-      caps: shortcuts.flatMap(capsOf),
+      caps: [...new Set(shortcuts.flatMap(capsOf))],
       isSingleKey: shortcuts.some(isSingleKey),
     };
   });

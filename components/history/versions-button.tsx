@@ -12,17 +12,20 @@ export function VersionsButton({ pasteId }: { readonly pasteId: string }) {
     <button
       type="button"
       title="Earlier versions"
-      onClick={(event) =>
-        openDialog(
-          event.currentTarget,
-          () => import('./versions-dialog'),
-          ({ VersionsDialog }, close) => <VersionsDialog pasteId={pasteId} onClose={close} />,
-        )
-      }
+      onClick={(event) => openVersions(event.currentTarget, pasteId)}
       className="icon-button gap-2 text-sm font-medium sm:w-auto sm:px-3"
     >
       <Icon shape={History} />
       <span className="max-sm:sr-only">{`Earlier versions (${formatNumber(versions.length)})`}</span>
     </button>
+  );
+}
+
+/** Opens the dialog of the earlier versions of a stored paste. @param opener the element that gets the focus back */
+export function openVersions(opener: Element, pasteId: string): void {
+  openDialog(
+    opener,
+    () => import('./versions-dialog'),
+    ({ VersionsDialog }, close) => <VersionsDialog pasteId={pasteId} onClose={close} />,
   );
 }

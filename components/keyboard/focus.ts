@@ -14,6 +14,8 @@ const SELECTORS = {
   title: 'input[name="title"]',
   content: 'textarea[name="content"]',
   save: 'button[type="submit"]',
+  findField: '.hit-field',
+  rightHalf: '.desk-text',
   heading: 'h1[tabindex]',
 } as const;
 
@@ -57,6 +59,11 @@ export function focusNewScreen(): void {
     if (new URLSearchParams(window.location.search).has('pasteId')) focusContentAt(readLine(window.location.hash));
   }
   awaited = undefined;
+}
+
+/** Focuses the text that is viewed: the right half of a desk, or else the heading of the view. */
+export function focusViewedText(): void {
+  if (!requestFocus('rightHalf')) requestFocus('heading');
 }
 
 /** Returns the content field, or null if the screen has none. */
@@ -164,7 +171,7 @@ function focusOptions(target: FocusTarget): FocusOptions {
   // Without `focusVisible`, WebKit does not show a focus moved by a script after a click.
   if (typeof target === 'object') return { focusVisible: true, preventScroll: target.isInSight ?? false };
   // Does not scroll to the heading: after Back, the router restores the scroll position.
-  return { preventScroll: target === 'heading' };
+  return { preventScroll: target === 'heading' || target === 'rightHalf' };
 }
 
 function readAwaited(): FocusTarget | undefined {

@@ -37,6 +37,7 @@ export const SHORTCUTS = {
   outdent: { keys: ['ctrl+shift+,', 'ctrl+['], scopes: ['content'] },
   openSwitcher: { keys: ['ctrl+k'], scopes: ['page', 'textField'] },
   openSwitcherByLetter: { keys: ['g'], scopes: ['page'] },
+  find: { keys: ['/'], scopes: ['view'] },
   search: { keys: ['/'], scopes: ['page'] },
   newPaste: { keys: ['n'], scopes: ['page'] },
   clearSearch: { keys: ['escape'], scopes: ['search', 'list', 'page'] },
@@ -53,6 +54,8 @@ export const SHORTCUTS = {
   remove: { keys: ['delete'], scopes: ['row', 'view'] },
   pin: { keys: ['p'], scopes: ['row'] },
   select: { keys: ['x'], scopes: ['row'] },
+  selectUp: { keys: ['shift+arrowup'], scopes: ['row'] },
+  selectDown: { keys: ['shift+arrowdown'], scopes: ['row'] },
   nextHit: { keys: ['n'], scopes: ['view'] },
   previousHit: { keys: ['shift+n'], scopes: ['view'] },
   nextHitInField: { keys: ['enter'], scopes: ['hits', 'find'] },
@@ -99,5 +102,10 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
  */
 export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+  // A view hears keys before a menu that is open above it.
+  if (scope === 'view' && document.querySelector('[role=menu]') !== null) return;
+  // On a desk, the keys of a view belong to its right half.
+  const half = scope === 'view' ? document.querySelector('.desk-text') : null;
+  if (half !== null && !(event.target instanceof Node && half.contains(event.target))) return;
   runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
 }

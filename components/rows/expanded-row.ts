@@ -1,41 +1,39 @@
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { requestFocus } from '@/components/keyboard/focus';
 import { findRowById } from '@/components/keyboard/row-element';
+import { isDesk } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
 
-// What is expanded in the list. The rows do not hold this state, because rows far from the window are unmounted.
+// What is expanded in the list, or on a desk chosen: its right half shows it. The rows do not hold this state, because rows
+// far from the window are unmounted.
 
 interface ExpandedRow {
-  /** The paste whose row shows its whole text. */
+  /** The paste whose row, or the right half of the desk, shows its whole text. */
   readonly expandedId: string | null;
-  /** The paste whose actions are shown below its line, on a touch screen. */
-  readonly actionsId: string | null;
+  /** Whether the right half of the desk edits it. */
+  readonly isEdited: boolean;
 }
 
-export const expandedRow = createStore<ExpandedRow>()(() => ({ expandedId: null, actionsId: null }));
+export const expandedRow = createStore<ExpandedRow>()(() => ({ expandedId: null, isEdited: false }));
 
 /** For how many frames a row is held in its place: rows of a long list are measured after they are shown. */
 const MAX_FRAMES = 30;
 
 /** Tells whether the row of a paste shows its whole text. */
 export function useIsExpanded(id: string): boolean {
-  return useStore(expandedRow, ({ expandedId }) => expandedId === id);
+  return useStore(expandedRow, ({ expandedId }) => expandedId === id && !isDesk());
 }
 
-/** Tells whether the actions of a paste are shown. */
-export function useActionsShown(id: string): boolean {
-  return useStore(expandedRow, ({ actionsId }) => actionsId === id);
-}
-
-/** Shows the actions of a paste, or hides them. */
-export function toggleActions(id: string): void {
-  expandedRow.setState({ actionsId: expandedRow.getState().actionsId === id ? null : id });
+/** Tells whether the right half of a desk shows a paste. */
+export function useIsChosen(id: string): boolean {
+  return useStore(expandedRow, ({ expandedId }) => expandedId === id && isDesk());
 }
 
 /** Expands the row of a paste, or collapses it. */
 export function toggleExpanded(id: string): void {
-  setExpanded(expandedRow.getState().expandedId === id ? null : id);
+  setExpanded(expandedRow.getState().expandedId === id && !isDesk() ? null : id);
 }
 
 /** Shows the whole text of a paste in its row, and of no other. */
@@ -43,13 +41,33 @@ export function expandRow(id: string): void {
   setExpanded(id);
 }
 
+/** Chooses a paste on a desk, and moves the focus to its text. */
+export function enterText(id: string): void {
+  expandRow(id);
+  requestFocus('rightHalf');
+}
+
+/** Edits a paste in the right half of a desk. */
+export function editRow(id: string): void {
+  expandedRow.setState({ expandedId: id, isEdited: true });
+}
+
 /** Collapses the row that is expanded, if there is one. */
 export function collapseRow(): void {
   setExpanded(null);
 }
 
+/** Returns what Escape does: it collapses the row that is expanded, or else ends the search. A desk keeps what is chosen. */
+export function collapseOr(clearSearch: (() => void) | undefined): (() => void) | undefined {
+  return expandedRow.getState().expandedId === null || isDesk() ? clearSearch : collapseRow;
+}
+
 /** The row stays where it is in the window, and scrolls only as far as it must to be in sight. */
 function setExpanded(id: string | null): void {
+  if (isDesk()) {
+    expandedRow.setState({ expandedId: id, isEdited: false });
+    return;
+  }
   const heldId = id ?? expandedRow.getState().expandedId;
   if (heldId === null) return;
   const row = findRowById(heldId);

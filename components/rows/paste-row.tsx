@@ -8,8 +8,9 @@ import { type Finders, findNoMatches } from '@/store/search/search';
 // - paste-row.tsx, this file, has the context, and the elements around the rows and around one. row-size.ts says how high
 //   a row is before it is measured.
 // - paste-entry.tsx shows a paste as the user chose: paste-card.tsx, or paste-line.tsx in a compact list. Both have the
-//   controls of paste-actions.tsx and pin-button.tsx; row-tooltips.ts adds what does not fit.
-// - expanded-row.ts keeps which row is expanded, and holds it in its place. row-clicks.ts and expand-button.tsx expand it;
+//   parts of row-parts.tsx and the controls of row-tools.tsx, with the menu of row-menu.tsx; row-tooltips.ts adds what does
+//   not fit.
+// - expanded-row.ts keeps which row is expanded, and holds it in its place. row-clicks.ts and the menu expand it;
 //   expanded-text.tsx shows the whole text.
 
 /** The context of the list for every row. */
@@ -26,8 +27,10 @@ export interface RowContextValue {
   /** The full search that the links to the view carry; empty for none. */
   readonly fullText: string;
   readonly showsSize: boolean;
-  /** Whether a row is one line. */
+  /** Whether rows are lines, and not cards. */
   readonly isCompact: boolean;
+  /** The time that the short dates of lines go by, in milliseconds. */
+  readonly nowMs: number;
   readonly remove: (id: string) => void;
   /** Pins or unpins a paste by a key: the focus goes to its new place with it. */
   readonly pin: (paste: Paste) => void;
@@ -42,6 +45,7 @@ export const RowContext = createContext<RowContextValue>({
   fullText: '',
   showsSize: false,
   isCompact: false,
+  nowMs: 0,
   remove: () => {},
   pin: () => {},
 });
@@ -78,7 +82,7 @@ export function PasteRow({ style, index, children, ref }: PasteRowProps) {
     <li ref={ref} style={style} aria-setsize={listSize} aria-posinset={index + 1}>
       {index === partialFrom && <p className="partial-hits">Without all words</p>}
       {/* The gap is padding inside the row, because the virtualizer does not measure margins. */}
-      <div className={isCompact ? 'min-w-0' : 'min-w-0 pb-4 sm:pb-2.5'}>{children}</div>
+      <div className={isCompact ? 'min-w-0' : 'min-w-0 card-gap'}>{children}</div>
     </li>
   );
 }

@@ -1,24 +1,38 @@
 import type { MouseEvent } from 'react';
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
+import { isDesk } from '@/components/navigation/desk';
 import { selection } from '@/components/selection/selection';
-import { collapseRow, expandedRow, toggleExpanded } from './expanded-row';
+import { collapseRow, expandedRow, expandRow, toggleExpanded } from './expanded-row';
 
 /** How long a click on an expanded text waits for a second one, which selects a word, in milliseconds. */
 const DOUBLE_CLICK_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Chooses the paste whose title is clicked, on a desk. Elsewhere, and for another tab, the title is a link. */
+export function chooseClickedTitle(event: MouseEvent): void {
+  const id = pasteIdOf(findRowOf(event.target));
+  const isTitle = event.target instanceof Element && event.target.closest('h2 a') !== null;
+  if (!isTitle || id === undefined || !isDesk() || hasModifier(event)) return;
+  event.preventDefault();
+  expandRow(id);
+}
+
 /** Expands the clicked row, or collapses it. Titles and controls keep their clicks, and so does selecting. */
 export function toggleClickedRow(event: MouseEvent): void {
   clearTimeout(timer);
   const { target, nativeEvent } = event;
   const id = pasteIdOf(findRowOf(target));
-  if (id === undefined || !(target instanceof Element) || target.closest('a, button, label') !== null) return;
-  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || hasModifier || selection.getState().ids !== null || isTextSelected()) return;
+  if (id === undefined || !(target instanceof Element) || target.closest('a, button, label, [role=menu]') !== null)
+    return;
+  if (event.defaultPrevented || hasModifier(event) || selection.getState().ids !== null || isTextSelected()) return;
   const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
   if (target.closest('.expanded-text') === null || isTap) toggleExpanded(id);
   else if (event.detail === 1) timer = setTimeout(collapseUnlessSelecting, DOUBLE_CLICK_MS, id);
+}
+
+function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function collapseUnlessSelecting(id: string): void {

@@ -6,17 +6,22 @@
 interface RowSize {
   /** With one line of content. */
   readonly min: number;
-  /** With three lines of content. */
+  /** With three lines of content; of a line, with what a search has found below it. */
   readonly max: number;
 }
 
-const CARD: RowSize = { min: 108, max: 152 };
-const NARROW_CARD: RowSize = { min: 150, max: 194 };
-const LINE: RowSize = { min: 36, max: 36 };
-const TOUCH_LINE: RowSize = { min: 45, max: 45 };
+/** As the stylesheet makes them (app/styles/rows.css): by the width of the list, and where a finger needs more room. */
+const SIZES = {
+  wide: { card: { min: 64, max: 100 }, line: { min: 33, max: 33 } },
+  narrow: { card: { min: 98, max: 134 }, line: { min: 59, max: 77 } },
+  wideTouch: { card: { min: 82, max: 118 }, line: { min: 45, max: 45 } },
+  narrowTouch: { card: { min: 128, max: 164 }, line: { min: 77, max: 95 } },
+} satisfies Record<string, Record<'card' | 'line', RowSize>>;
 
-/** Returns the heights of rows in this window, as the stylesheet makes them (app/styles/rows.css). */
+/** Returns the heights of rows in this window. */
 export function readRowSize(isCompact: boolean): RowSize {
-  if (isCompact) return window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_LINE : LINE;
-  return window.matchMedia?.('(width < 40rem)').matches ? NARROW_CARD : CARD;
+  const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
+  const isNarrow = window.matchMedia?.('(width < 38rem), (width >= 75rem)').matches;
+  const sizes = SIZES[`${isNarrow ? 'narrow' : 'wide'}${isTouch ? 'Touch' : ''}`];
+  return isCompact ? sizes.line : sizes.card;
 }

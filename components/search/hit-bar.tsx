@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide';
 import type { KeyboardEvent } from 'react';
-import { requestFocus } from '@/components/keyboard/focus';
+import { focusViewedText } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { Icon } from '@/components/ui/icon';
@@ -14,8 +14,8 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
   const previous = () => move(-1);
 
   function end(): void {
-    search('');
-    requestFocus('heading');
+    hits.end();
+    focusViewedText();
   }
 
   usePageShortcuts({ nextHit: next, previousHit: previous }, 'view');
@@ -23,7 +23,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
     runShortcut(event, 'hits', {
       nextHitInField: next,
       previousHitInField: previous,
-      leaveField: () => requestFocus('heading'),
+      leaveField: () => (text === '' ? end() : focusViewedText()),
     });
 
   return (
@@ -31,6 +31,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
       <input
         type="search"
         aria-label="Search in this paste"
+        placeholder="Find in this paste"
         autoComplete="off"
         enterKeyHint="next"
         value={text}
@@ -39,7 +40,7 @@ export function HitBar({ hits }: { readonly hits: HitsBinding }) {
         className="hit-field"
       />
       <p role="status" className="hit-count">
-        {describeHits(matches.length, index)}
+        {text === '' ? '' : describeHits(matches.length, index)}
       </p>
       <button type="button" aria-label="Previous hit" title="Previous hit" onClick={previous} className="icon-button">
         <Icon shape={ChevronUp} />

@@ -3,7 +3,7 @@ import { formatNumber } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { whenIdle } from '@/store/root/app';
 import { countFullHits } from '@/store/search/full-hits';
-import type { IsInLanguage } from '@/store/search/full-search';
+import type { IsOfKind } from '@/store/search/full-search';
 import { rankFully } from '@/store/search/ranked-search';
 import { isSearch, type Search } from '@/store/search/search';
 import { type Correction, suggestSpelling } from '@/store/search/spelling';
@@ -27,7 +27,7 @@ export function useSearchOffer(
   pastes: readonly Paste[],
   { text, isFull }: Search,
   foundCount: number | null,
-  isIn: IsInLanguage,
+  isIn: IsOfKind,
 ): SearchOffer | undefined {
   const [found, setFound] = useState<{ readonly offer: SearchOffer; readonly for: readonly unknown[] }>();
   const isLookedFor = foundCount !== null && isSearch(text) && !isFull;

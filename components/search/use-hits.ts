@@ -27,28 +27,43 @@ export interface HitsBinding {
   readonly isShown: boolean;
   /** Moves to the next hit, or by -1 to the previous one; from the last to the first. */
   readonly move: (step: 1 | -1) => void;
-  /** Searches for another text; an empty one ends the search. */
+  /** Searches for another text. */
   readonly search: (text: string) => void;
+  /** Shows the search, with the text that it has, or none yet. */
+  readonly open: () => void;
+  /** Ends the search. */
+  readonly end: () => void;
 }
 
-/** Finds the hits in a content. The address follows what the user types, for reloads and Back. */
-export function useHits(content: string): HitsBinding {
-  const addressed = useAddressedFind() ?? '';
+/**
+ * Finds the hits in a content. The address follows what the user types, for reloads and Back.
+ *
+ * @param given the search of the list beside the content; undefined takes that of the address
+ */
+export function useHits(content: string, given?: string): HitsBinding {
+  const inAddress = useAddressedFind() ?? '';
+  const addressed = given ?? inAddress;
+  const [openIn, setOpenIn] = useState<string>();
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string; readonly content: string }>();
   const text = typed?.over === addressed ? typed.text : addressed;
   const { matches, landing } = useMemo(() => findHits(text, shownText(content)), [text, content]);
   const [place, setPlace] = useState({ text, index: landing, isMoved: false });
   const index = place.isMoved && place.text === text ? Math.min(place.index, Math.max(matches.length - 1, 0)) : landing;
 
+  function search(changed: string): void {
+    // The address may have changed since this render, by the timer below.
+    setTyped({ over: given ?? findFromAddress(window.location), text: changed, content });
+  }
+
   useEffect(() => {
-    if (text === addressed) return;
+    if (given !== undefined || text === addressed) return;
     const timer = setTimeout(() => {
       const { pathname, search, hash } = window.location;
       // Keeps Next's state, so that its patched `replaceState` ignores this change.
       window.history.replaceState(window.history.state, '', pathname + withFind(search, text) + hash);
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, addressed]);
+  }, [text, addressed, given]);
 
   return {
     text,
@@ -56,11 +71,15 @@ export function useHits(content: string): HitsBinding {
     index,
     current: matches[index],
     visit: place,
-    isShown: text !== '' && (matches.length > 0 || typed?.content === content),
+    isShown: openIn === content || (text !== '' && (matches.length > 0 || typed?.content === content)),
     move: (step) =>
       setPlace({ text, index: (index + step + matches.length) % Math.max(matches.length, 1), isMoved: true }),
-    // The address may have changed since this render, by the timer above.
-    search: (changed) => setTyped({ over: findFromAddress(window.location), text: changed, content }),
+    search,
+    open: () => setOpenIn(content),
+    end: () => {
+      setOpenIn(undefined);
+      search('');
+    },
   };
 }
 

@@ -66,11 +66,11 @@ export function useListQuery(): ListQueryBinding {
     known.current = pending.current;
     pending.current = null;
     const { listPlace } = window.history.state ?? {};
-    window.history.replaceState({ listPlace }, '', window.location.pathname + known.current);
+    window.history.replaceState({ listPlace }, '', window.location.pathname + withChosen(known.current));
   }, []);
 
   const readAddress = useCallback((read: URLSearchParams) => {
-    const text = String(read);
+    const text = String(withoutChosen(read));
     const address = text === '' ? '' : `?${text}`;
     if (address === known.current) return;
     known.current = address;
@@ -107,4 +107,21 @@ export function useListQuery(): ListQueryBinding {
     readAddress,
     writeAddress,
   };
+}
+
+/** The parameter that names the paste chosen on a desk (components/desk/desk-address.ts). It is no part of the query. */
+const CHOSEN = 'paste';
+
+function withoutChosen(read: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(read);
+  params.delete(CHOSEN);
+  return params;
+}
+
+function withChosen(query: string): string {
+  const id = new URLSearchParams(window.location.search).get(CHOSEN);
+  if (id === null) return query;
+  const params = new URLSearchParams(query);
+  params.set(CHOSEN, id);
+  return `?${params}`;
 }

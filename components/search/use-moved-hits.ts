@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { schedule } from '@/store/root/app';
 import { tryToLoad } from '@/store/root/load-code';
-import { findUndecided, type IsInLanguage } from '@/store/search/full-search';
+import { findUndecided, type IsOfKind } from '@/store/search/full-search';
 import type { WholeTextHit } from '@/store/search/ranked-search';
 import type { MovedSearch, Verdicts } from '@/store/search/search-moved-in-worker';
 
@@ -38,7 +38,7 @@ let movedSearch: MovedSearch | undefined;
  *
  * @param text the full search; empty for none
  */
-export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsInLanguage): MovedHits {
+export function useMovedHits(pastes: readonly Paste[], text: string, isIn: IsOfKind): MovedHits {
   const [stored, setKnown] = useState(last);
   const known = stored.text === text ? stored : NOTHING;
   const undecided = useMemo(() => (text === '' ? NONE : findUndecided(pastes, text, isIn)), [pastes, text, isIn]);

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import type { Paste } from '@/store/paste/paste';
 import { NOT_LOADED, tryToLoad } from '@/store/root/load-code';
 import { toast } from '@/store/root/toast';
-import { asksForLanguage } from '@/store/search/full-query';
-import type { IsInLanguage } from '@/store/search/full-search';
+import { asksForKind } from '@/store/search/full-query';
+import type { IsOfKind } from '@/store/search/full-search';
 
 /** What is known of the languages of pastes. */
 interface KnownLanguages {
-  readonly isIn: IsInLanguage;
+  readonly isIn: IsOfKind;
   /** False while languages are found that the search asks for. */
   readonly isKnown: boolean;
 }
 
 /** What was known last. A list that is shown again begins with it, so that it finds its rows at once. */
-let isInLast: IsInLanguage = () => undefined;
+let isInLast: IsOfKind = () => undefined;
 
 /** Finds the languages of pastes if a search asks for one. Only then the code that recognises them is loaded. */
 export function usePasteLanguages(pastes: readonly Paste[], text: string): KnownLanguages {
-  const isAskedFor = asksForLanguage(text);
-  const [found, setFound] = useState<{ readonly isIn: IsInLanguage; readonly pastes?: readonly Paste[] }>({
+  const isAskedFor = asksForKind(text);
+  const [found, setFound] = useState<{ readonly isIn: IsOfKind; readonly pastes?: readonly Paste[] }>({
     isIn: isInLast,
   });
 

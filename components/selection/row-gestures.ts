@@ -1,5 +1,5 @@
 import { findRowOf, pasteIdOf } from '@/components/keyboard/row-element';
-import { selection, toggleSelected } from './selection';
+import { selection, selectRangeTo, toggleSelected } from './selection';
 
 /** How long a touch must rest on a row to select it, in milliseconds: the usual time of a long press. */
 const LONG_PRESS_MS = 500;
@@ -8,10 +8,13 @@ const LONG_PRESS_MS = 500;
 const MAX_MOVE = 10;
 
 /**
- * Selects a row by a long press, and further rows by a tap or click. Controls keep their own long press, such as the
- * context menu of a link. While the user is selecting, a title selects too. @returns a function that stops it
+ * Selects a row by a long press, further rows by a tap or click, and a range by Shift and a click. Controls keep their own
+ * long press, such as the context menu of a link. While the user is selecting, a title selects too.
+ *
+ * @param readOrder returns the ids of the rows that are shown
+ * @returns a function that stops it
  */
-export function followRowGestures(): () => void {
+export function followRowGestures(readOrder: () => readonly string[]): () => void {
   let pressed: { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   /** Whether to ignore the next click, because it ends a long press that has already selected its row. */
   let isClickTaken = false;
@@ -36,9 +39,28 @@ export function followRowGestures(): () => void {
     if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MAX_MOVE)
       endPress();
   };
+  /** Returns the id of the paste to which a click with Shift selects; null for any other click. */
+  const rangeEndOf = (event: MouseEvent) => {
+    const isPlain = !event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+    if (isPlain || (event.target instanceof Element && event.target.closest('.expanded-text') !== null)) return null;
+    const box = event.target instanceof Element ? event.target.closest('.select-box') : null;
+    return box !== null ? (pasteIdOf(findRowOf(box)) ?? null) : pasteIdAt(event.target, controlsNow());
+  };
+  // Shift and a click would select the texts between.
+  const onMouseDown = (event: MouseEvent) => {
+    if (rangeEndOf(event) !== null) event.preventDefault();
+  };
   const onClick = (event: MouseEvent) => {
+    const rangeEnd = rangeEndOf(event);
+    if (rangeEnd !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      // The browser sets a checkbox back after this event.
+      setTimeout(selectRangeTo, 0, rangeEnd, readOrder(), pasteIdOf(findRowOf(document.activeElement)));
+      return;
+    }
     const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    const id = pasteIdAt(event.target, selection.getState().ids === null ? CONTROLS : CONTROLS_WHILE_SELECTING);
+    const id = pasteIdAt(event.target, controlsNow());
     if (id === null || hasModifier || (selection.getState().ids === null && !isClickTaken)) return;
     event.preventDefault();
     if (!isClickTaken) toggleSelected(id);
@@ -53,6 +75,7 @@ export function followRowGestures(): () => void {
     ['pointerup', endPress],
     ['pointercancel', endPress],
     ['contextmenu', onMenu],
+    ['mousedown', onMouseDown],
     ['click', onClick],
   ] as const;
   // Captures clicks, to run before the title's link and the row's own handlers.
@@ -66,8 +89,13 @@ export function followRowGestures(): () => void {
   };
 }
 
-const CONTROLS = 'a, button, label';
-const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label';
+/** The controls of a row that keep their clicks. */
+function controlsNow(): string {
+  return selection.getState().ids === null ? CONTROLS : CONTROLS_WHILE_SELECTING;
+}
+
+const CONTROLS = 'a, button, label, [role=menu]';
+const CONTROLS_WHILE_SELECTING = ':not(h2) > a, button, label, [role=menu]';
 
 /** Returns the id of the paste whose row an event came from; null if it came from one of the given controls. */
 function pasteIdAt(target: EventTarget | null, controls: string): string | null {

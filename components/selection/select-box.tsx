@@ -4,14 +4,13 @@ interface SelectBoxProps {
   readonly id: string;
   /** The paste's name in the labels of the row's controls. */
   readonly name: string;
-  readonly className?: string;
 }
 
 /** Selects a paste in the list. */
-export function SelectBox({ id, name, className = 'card-corner' }: SelectBoxProps) {
+export function SelectBox({ id, name }: SelectBoxProps) {
   const isSelected = useSelection(({ ids }) => ids?.has(id) ?? false);
   return (
-    <label className={`${className} cursor-pointer`}>
+    <label className="select-box">
       <input
         type="checkbox"
         aria-label={`Select ${name}`}

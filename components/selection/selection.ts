@@ -6,9 +6,15 @@ import { createStore } from 'zustand/vanilla';
 interface SelectionState {
   /** Null unless the user is selecting. Then rows have no checkboxes. */
   readonly ids: ReadonlySet<string> | null;
+  /** The paste at which a range begins: the one that was selected or deselected last. */
+  readonly rangeStart: string | null;
+  /** What was selected when the range began. */
+  readonly beforeRange: ReadonlySet<string>;
 }
 
-export const selection = createStore<SelectionState>()(() => ({ ids: null }));
+const NONE: SelectionState = { ids: null, rangeStart: null, beforeRange: new Set() };
+
+export const selection = createStore<SelectionState>()(() => NONE);
 
 /** Reads a part of the selection; the component renders again only when that part changes. */
 export function useSelection<Selected>(selector: (state: SelectionState) => Selected): Selected {
@@ -17,12 +23,27 @@ export function useSelection<Selected>(selector: (state: SelectionState) => Sele
 
 /** Selects exactly these pastes; null ends selecting. */
 export function select(ids: Iterable<string> | null): void {
-  selection.setState({ ids: ids && new Set(ids) });
+  selection.setState({ ...NONE, ids: ids && new Set(ids) });
 }
 
 /** Selects or deselects a paste. */
 export function toggleSelected(id: string): void {
   const ids = new Set(selection.getState().ids);
   if (!ids.delete(id)) ids.add(id);
-  select(ids);
+  selection.setState({ ids, rangeStart: id, beforeRange: ids });
+}
+
+/**
+ * Selects the pastes from the beginning of the range to a paste, beside those that were selected before. A range that was
+ * longer becomes shorter.
+ *
+ * @param order the ids of the rows that are shown
+ * @param start where the range begins unless it has begun
+ */
+export function selectRangeTo(id: string, order: readonly string[], start = id): void {
+  const { rangeStart, beforeRange } = selection.getState();
+  const begun = rangeStart !== null && order.includes(rangeStart) ? rangeStart : start;
+  const [first = 0, last = 0] = [order.indexOf(begun), order.indexOf(id)].sort((a, b) => a - b);
+  const ids = new Set([...beforeRange, ...order.slice(first, last + 1)]);
+  selection.setState({ ids, rangeStart: begun, beforeRange });
 }

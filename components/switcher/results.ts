@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import { foldText } from '@/store/search/fold-text';
-import type { IsInLanguage } from '@/store/search/full-search';
+import type { IsOfKind } from '@/store/search/full-search';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { isSearch, search } from '@/store/search/search';
 
@@ -72,7 +72,7 @@ export function listResults(
   pastes: readonly Paste[],
   text: string,
   commands: readonly Command[],
-  isIn?: IsInLanguage,
+  isIn?: IsOfKind,
   searched = text,
 ): Results {
   const hasCommandsAlone = COMMANDS_ALONE.test(text);

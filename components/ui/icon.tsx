@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 interface IconProps {
   readonly shape: IconNode;
-  /** In CSS pixels. */
+  /** In CSS pixels, at the usual size of text: icons grow with it. */
   readonly size?: number;
   readonly className?: string;
 }
@@ -13,12 +13,13 @@ interface IconProps {
  * version would add a kilobyte of unused options.
  */
 export function Icon({ shape, size = 20, className }: IconProps) {
+  const side = `${size / 16}rem`;
   return (
     <svg
       aria-hidden
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

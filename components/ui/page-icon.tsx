@@ -4,17 +4,18 @@ export type PageIconName =
   | 'eye'
   | 'file-up'
   | 'menu'
+  | 'more'
   | 'pencil'
+  | 'pin'
   | 'plus'
   | 'rows'
   | 'search'
   | 'trash'
-  | 'wide'
   | 'wrap';
 
 interface PageIconProps {
   readonly name: PageIconName;
-  /** In CSS pixels. */
+  /** In CSS pixels, at the usual size of text: icons grow with it. */
   readonly size?: number;
   readonly className?: string;
 }
@@ -24,8 +25,9 @@ interface PageIconProps {
  * the scripts. The icon is decoration: its control has an accessible name.
  */
 export function PageIcon({ name, size = 20, className }: PageIconProps) {
+  const side = `${size / 16}rem`;
   return (
-    <svg aria-hidden width={size} height={size} className={className}>
+    <svg aria-hidden width={side} height={side} className={className}>
       <use href={`#icon-${name}`} />
     </svg>
   );

@@ -1,16 +1,17 @@
 import {
   Check,
   Copy,
+  EllipsisVertical,
   Eye,
   FileUp,
   type IconNode,
   Menu,
   Pencil,
+  Pin,
   Plus,
   Rows4,
   Search,
   Trash2,
-  UnfoldHorizontal,
   WrapText,
 } from 'lucide';
 import { createElement } from 'react';
@@ -22,12 +23,13 @@ const SHAPES: Readonly<Record<PageIconName, IconNode>> = {
   eye: Eye,
   'file-up': FileUp,
   menu: Menu,
+  more: EllipsisVertical,
   pencil: Pencil,
+  pin: Pin,
   plus: Plus,
   rows: Rows4,
   search: Search,
   trash: Trash2,
-  wide: UnfoldHorizontal,
   wrap: WrapText,
 };
 

@@ -3,17 +3,15 @@ import { PageIcon } from './page-icon';
 
 /** The settings that a button beside a text or a list turns on and off. */
 const TOGGLES = {
-  wrapsLines: { name: 'Wrap long lines', icon: 'wrap', className: 'toggle-button' },
-  isCompact: { name: 'Compact list', icon: 'rows', className: 'toggle-button' },
-  /** Shown where the window is wider than the column. */
-  isWide: { name: 'Wide', icon: 'wide', className: 'wide-button' },
+  wrapsLines: { name: 'Wrap long lines', icon: 'wrap' },
+  isCompact: { name: 'Compact list', icon: 'rows' },
 } as const;
 
 /** A button that shows by its look whether a setting is on, and turns it on or off. */
 export function SettingToggle({ setting }: { readonly setting: keyof typeof TOGGLES }) {
   const isOn = useSettings((state) => state[setting]);
   const choose = useSettings((state) => state.choose);
-  const { name, icon, className } = TOGGLES[setting];
+  const { name, icon } = TOGGLES[setting];
   return (
     <button
       type="button"
@@ -21,7 +19,7 @@ export function SettingToggle({ setting }: { readonly setting: keyof typeof TOGG
       aria-pressed={isOn}
       title={name}
       onClick={() => choose({ [setting]: !isOn })}
-      className={className}
+      className="toggle-button"
     >
       <PageIcon name={icon} />
     </button>

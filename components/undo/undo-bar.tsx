@@ -1,35 +1,35 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { ActionBar } from '@/components/ui/action-bar';
 import { Sentence } from '@/components/ui/sentence';
 import { formatPasteCount } from '@/store/paste/format';
-import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { quotePaste } from '@/store/paste/paste-name';
 import { addedMessage, importedMessage } from '@/store/pastes/messages';
-import { type Import, isUndone, type UndoableAct, type Update } from '@/store/pastes/undo';
+import { type Import, isUndone, type OfferedAct, type UndoableAct } from '@/store/pastes/undo';
+import { schedule } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 
-/** An act that the bar offers to undo. The form offers the undo of an update itself. */
-type OfferedAct = Exclude<UndoableAct, Update>;
+/** How long the offer stands, in milliseconds. The history keeps what it would bring back. */
+const OFFER_MS = 20_000;
 
-/** Offers to undo deletions, and an import until the next act. Ctrl/Cmd+Z outside a text field undoes the last act of any kind. */
+/**
+ * Offers to undo deletions and imports, for a while or until the next act. Ctrl/Cmd+Z outside a text field undoes the last act
+ * of any kind.
+ */
 export function UndoBar() {
   const undoableActs = usePastes((state) => state.undoableActs);
   const dismissUndo = usePastes((state) => state.dismissUndo);
   const undo = usePastes((state) => state.undo);
   const last = undoableActs.at(-1);
   const pastes = usePastes((state) => state.pastes);
-  const offeredImport = usePastes((state) => state.offeredImport);
-  const offeredActs = useMemo(() => {
-    const isOffered = (act: UndoableAct): act is OfferedAct =>
-      (act.kind === 'deletion' || act === offeredImport) && !isUndone(act, pastes);
-    return undoableActs.filter(isOffered);
-  }, [undoableActs, offeredImport, pastes]);
-  const offered = offeredActs.at(-1);
+  const acts = usePastes((state) => state.offeredActs);
+  const offeredActs = useMemo(() => acts.filter((act) => !isUndone(act, pastes)), [acts, pastes]);
+  const isOver = useIsOver(acts);
+  const offered = isOver ? undefined : offeredActs.at(-1);
   usePageShortcuts({ undo: last && (() => undoAct(last, true)) });
 
   /**
@@ -63,6 +63,21 @@ export function UndoBar() {
   );
 }
 
+/** Tells whether an offer has stood long enough. The pointer or the focus on the bar stops its time. */
+function useIsOver(acts: readonly OfferedAct[]): boolean {
+  const [over, setOver] = useState<readonly OfferedAct[]>();
+  useEffect(() => {
+    if (acts.length === 0) return;
+    const end = () => {
+      if (document.querySelector('.action-bar:is(:hover, :focus-within)') === null) setOver(acts);
+      else cancel = schedule(end, OFFER_MS);
+    };
+    let cancel = schedule(end, OFFER_MS);
+    return () => cancel();
+  }, [acts]);
+  return over === acts;
+}
+
 function describeActs(offered: OfferedAct, waitingCount: number): ReactNode {
   return (
     <>
@@ -86,14 +101,10 @@ function describeAct(act: OfferedAct): string {
     const [added] = act.added;
     return added === undefined || act.message === undefined
       ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length)
-      : `Take ${quoteTitle(added)} out again?`;
+      : `Take ${quotePaste(added)} out again?`;
   }
   const [first, ...others] = act.deleted;
   return first && others.length === 0
-    ? `Bring back ${quoteTitle(first.paste)}?`
+    ? `Bring back ${quotePaste(first.paste)}?`
     : `Bring back ${formatPasteCount(act.deleted.length)}?`;
-}
-
-function quoteTitle({ title }: Paste): string {
-  return `“${isBlankTitle(title) ? 'Untitled' : shownTitle(title)}”`;
 }

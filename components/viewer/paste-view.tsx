@@ -1,40 +1,56 @@
 'use client';
 
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { Pencil } from 'lucide';
+import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { useMarkedLines } from '@/components/code/marked-lines';
-import { VersionsButton } from '@/components/history/versions-button';
+import type { Hits } from '@/components/code/paint-tokens';
+import { requestFocus } from '@/components/keyboard/focus';
+import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
+import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
+import { noteDeleted } from '@/components/navigation/deleted-paste';
+import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
 import { HitBar } from '@/components/search/hit-bar';
 import { useHits } from '@/components/search/use-hits';
+import { sharePaste } from '@/components/share/sharing';
 import { CopyButton } from '@/components/ui/copy-button';
+import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
+import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PrintSheet } from '@/components/ui/print-sheet';
-import { SettingToggle } from '@/components/ui/setting-toggle';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
+import { formatLineAddress } from '@/store/code/line-address';
 import { countOfLines } from '@/store/code/line-part';
 import type { Paste } from '@/store/paste/paste';
+import { editHref } from '@/store/paste/paste-address';
 import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
-import { countText } from '@/store/paste/text-count';
+import { pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
-import { BarTitle } from './bar-title';
+import { ContentField } from './content-field';
 import { LineCount } from './line-count';
-import { PasteFields } from './paste-fields';
-import { ReadingSwitch } from './reading-switch';
+import { PasteFacts } from './paste-facts';
 import type { SharedPasteProps } from './shared-paste-view';
 import { useFormatted } from './use-formatted';
 import { useReading } from './use-reading';
+import { useViewTools } from './use-view-tools';
 import { ViewBar } from './view-bar';
+import { ViewMenu } from './view-menu';
 
 // The view: one paste, read-only, at two addresses. Parts that only some visits need are loaded when they are used.
 //
 // - paste-view.tsx, this file, reads the address and shows a stored paste, or loads shared-paste-view.tsx.
-// - paste-fields.tsx has the disabled fields; field-sizing.ts sizes them in browsers that cannot.
-// - use-reading.ts decides whether the content is shown as plain text, code or preview; reading-switch.tsx lets the user choose.
-//   use-formatted.ts has the text that the code view shows of JSON.
-// - view-bar.tsx is the bar above, with bar-title.tsx, line-count.tsx, paste-facts.tsx and paste-file-actions.tsx.
+// - view-bar.tsx is the bar above, with line-count.tsx and paste-facts.tsx. view-menu.tsx has what is not in the bar: its
+//   panel loads when it opens (view-menu-panel.tsx, give-away.ts).
+// - content-field.tsx is the disabled content; field-sizing.ts sizes it in browsers that cannot.
+// - use-reading.ts decides whether the content is shown as plain text, code or preview. use-view-tools.ts shows the tools of
+//   the code view, and use-formatted.ts has the text that it shows of JSON.
+
+const NO_HITS: Hits = { matches: [], current: undefined };
+const NOTHING = <div />;
 
 const SharedPaste = lazyPart<SharedPasteProps>(() => import('./shared-paste-view').then((part) => part.SharedPaste), {
   Waiting: () => <StoredPaste />,
@@ -54,14 +70,29 @@ export function PasteView() {
   return id === '' ? <SharedPaste Stored={StoredPaste} onQuery={setQuery} /> : <StoredPaste id={id} />;
 }
 
+/** The right half of a desk, in which a paste is viewed beside the list. */
+export interface ViewPlace {
+  /** The full search of the list; empty for none. */
+  readonly find: string;
+  readonly onEdit: () => void;
+  /** Called by Escape. */
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
 interface StoredPasteProps {
   /** Undefined shows empty fields: the id is not known yet, or a shared text is being read. */
   readonly id?: string | null | undefined;
+  /** Undefined for a screen of its own. */
+  readonly place?: ViewPlace | undefined;
 }
 
-function StoredPaste({ id }: StoredPasteProps) {
+/** One stored paste. On a screen of its own it has the fields of the specification; on a desk, a text decides how it is read. */
+export function StoredPaste({ id, place }: StoredPasteProps) {
   const status = usePastes((state) => state.status);
   const stored = usePastes((state) => state.pastes.find(({ _id }) => _id === id));
+  const removePaste = usePastes((state) => state.remove);
+  const navigate = useSoftNavigation();
   // Shows a paste deleted here until the list replaces this screen.
   const [deleted, setDeleted] = useState<Paste>();
   const paste = stored ?? (deleted?._id === id ? deleted : undefined);
@@ -71,25 +102,68 @@ function StoredPaste({ id }: StoredPasteProps) {
   const text = whole ?? (state === 'loading' ? undefined : paste);
   const isGiven = whole !== undefined || state === 'loading';
   const content = text?.content ?? '';
-  const titleRef = useRef<HTMLInputElement>(null);
   const previewRef = useRef<HTMLElement>(null);
-  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
-  const hits = useHits(shown);
-  const isSearching = hits.isShown && text !== undefined;
+  const hits = useHits(shown, place?.find);
+  const isFinding = hits.isShown && text !== undefined;
+  const isSearching = isFinding && hits.text !== '';
   const reading = useReading({
     text,
     pasteId: paste?._id,
-    endSearch: isSearching ? () => hits.search('') : undefined,
+    endSearch: isSearching ? hits.end : undefined,
+    decides: place !== undefined,
   });
   const { Code, Preview, noteLanguage } = reading;
-  const marked = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
-  const lines = marked.part && countOfLines(marked.part.lines);
-  const count = useMemo(() => countText(content), [content]);
+  const tools = useViewTools(Code !== undefined);
+  const { named, mark, part } = useMarkedLines(shown, !formatted.isOn, Code !== undefined && text !== undefined);
+  const lines = part && countOfLines(part.lines);
   const name = useMemo(() => paste && nameOfPaste(paste), [paste]);
-  useDocumentTitle(name ?? null);
+  useDocumentTitle(place === undefined ? (name ?? null) : null);
 
+  function remove(paste: Paste): void {
+    if (place !== undefined) {
+      place.onRemove();
+      return;
+    }
+    const index = pastesStore.getState().pastes.indexOf(paste);
+    setDeleted(paste);
+    if (!removePaste(paste._id).ok) return;
+    noteDeleted({ paste, index });
+    // Must not reload the page: a reloaded page could not undo the deletion.
+    if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
+  }
+
+  function find(): void {
+    flushSync(hits.open);
+    requestFocus('findField');
+  }
+
+  function leave(): void {
+    if (part !== undefined) mark(undefined);
+    else if (place !== undefined) place.onLeave();
+    else if (!goBackToList()) navigate('/pastes');
+  }
+
+  const isStoredLine = part !== undefined && shown === content;
+  const editAddress = paste && editHref(paste._id) + (isStoredLine ? formatLineAddress(part.lines) : '');
+  const readText = () => part?.text ?? (whole ? shown : paste && wholeText(paste));
+  usePageShortcuts(
+    paste === undefined || editAddress === undefined
+      ? {}
+      : {
+          edit: place?.onEdit ?? (() => navigate(editAddress)),
+          copy: () => copyText(readText() ?? ''),
+          share: () => sharePaste(paste, part),
+          remove: () => remove(paste),
+          find,
+          nextReading: reading.chooseNext,
+          toList: leave,
+        },
+    'view',
+  );
+
+  if (paste === undefined && place !== undefined) return null;
   if (paste === undefined && status === 'ready' && id !== undefined) {
     return (
       <ErrorScreen title="Unexpected Application Error!">
@@ -97,79 +171,109 @@ function StoredPaste({ id }: StoredPasteProps) {
       </ErrorScreen>
     );
   }
-  const title = paste?.title ?? '';
 
-  function show(field: ReactElement): ReactElement {
-    if (paste === undefined) return field;
-    if (text === undefined) return <TextStateNote state={state} className="py-3" />;
-    return (
-      <>
-        <TextStateNote state={state} className="pb-3" />
-        {showText(paste, field)}
-      </>
+  function showText(paste: Paste): ReactElement {
+    const field = place ? (
+      <FoundText content={shown} hits={isSearching ? hits : NO_HITS} field={NOTHING} />
+    ) : (
+      <ContentField content={content} />
     );
-  }
-
-  function showText(paste: Paste, field: ReactElement): ReactElement {
+    // On a desk, nothing is shown that the next moment would replace.
+    if (place && !reading.isReady) return NOTHING;
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
         <Code
-          title={title}
+          title={paste.title}
           content={shown}
           pasteId={paste._id}
-          named={marked.named}
-          onMark={marked.mark}
-          lineTools={lineTools}
+          named={named}
+          onMark={mark}
+          toolsElement={tools.element}
+          showsTools={tools.areShown}
           onLanguage={noteLanguage}
           formatting={reading.language === 'json' ? formatted : undefined}
           {...(isSearching && { hits })}
         />
       );
     }
-    return isSearching ? <FoundText content={shown} hits={hits} field={field} /> : field;
+    return isSearching && !place ? <FoundText content={shown} hits={hits} field={field} /> : field;
   }
 
-  const isUntitled = isBlankTitle(title);
+  const isUntitled = isBlankTitle(paste?.title ?? '');
   return (
     <>
-      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="hidden-heading">
-        {isUntitled ? 'View paste' : shownTitle(title)}
-      </h1>
-      <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        {paste !== undefined && (
-          <ViewBar
-            paste={paste}
-            content={whole?.content}
-            shown={whole && shown}
-            isGiven={isGiven}
-            marked={marked}
-            onDelete={setDeleted}
-          >
-            <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
-          </ViewBar>
-        )}
+      {place === undefined && (
+        <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="sr-only">
+          {isUntitled ? 'View paste' : shownTitle(paste?.title ?? '')}
+        </h1>
+      )}
+      <ViewBar
+        hasWayBack={place === undefined}
+        title={paste?.title}
+        facts={
+          paste && (
+            <PasteFacts isShort createdAt={paste.createdAt} content={whole?.content} isFormatted={formatted.isOn} />
+          )
+        }
+        toolsRef={tools.setElement}
+        onCloseTools={tools.areShown ? tools.close : undefined}
+        search={isFinding && <HitBar hits={hits} />}
+      >
         {(isGiven || lines !== undefined) && (
           <CopyButton
             name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
             label={lines !== undefined && <LineCount>{lines}</LineCount>}
-            readText={() => marked.part?.text ?? (whole ? shown : paste && wholeText(paste))}
+            readText={readText}
           />
         )}
-        <div ref={setLineTools} className="view-line-tools" />
-        <div className="view-switches">
-          {/* Only code wraps in a preview, and it scrolls there. */}
-          {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}
-          <SettingToggle setting="isWide" />
-          <ReadingSwitch {...reading} />
-        </div>
-        {isSearching && <HitBar hits={hits} />}
+        {paste !== undefined && editAddress !== undefined && (
+          <>
+            <SoftLink
+              href={editAddress}
+              aria-label="Edit paste"
+              title="Edit"
+              onClick={place && ((event) => editHere(event, place))}
+              className="icon-button"
+            >
+              <Icon shape={Pencil} size={19} />
+            </SoftLink>
+            <ViewMenu
+              paste={paste}
+              text={text}
+              isStored
+              isGiven={isGiven}
+              part={part}
+              reading={reading}
+              formatting={Code && reading.language === 'json' ? formatted : undefined}
+              onFind={find}
+              onTools={tools.open}
+              onRemove={() => remove(paste)}
+            />
+          </>
+        )}
+      </ViewBar>
+      <div className="view-text">
+        {paste === undefined ? (
+          <ContentField content={undefined} />
+        ) : (
+          <>
+            <TextStateNote state={state} className="pb-3" />
+            {text !== undefined && showText(paste)}
+          </>
+        )}
       </div>
-      <PasteFields titleRef={titleRef} text={text ?? paste} count={text && count} show={show}>
-        {paste !== undefined && <VersionsButton key={paste._id} pasteId={paste._id} />}
-      </PasteFields>
       {/* A beginning is printed with the page, which says what it is. */}
-      <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
+      {place === undefined && (
+        <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
+      )}
     </>
   );
+}
+
+/** Edits a paste in its place, unless the user asks for another tab. */
+function editHere(event: MouseEvent, { onEdit }: ViewPlace): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onEdit();
 }

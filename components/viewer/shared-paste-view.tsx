@@ -1,7 +1,5 @@
-import { ArrowLeft, Download } from 'lucide';
 import { type ComponentType, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMarkedLines } from '@/components/code/marked-lines';
-import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { AddressQuery } from '@/components/navigation/address-query';
@@ -12,27 +10,24 @@ import { useFragment } from '@/components/navigation/use-fragment';
 import { CopyButton } from '@/components/ui/copy-button';
 import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
-import { Icon } from '@/components/ui/icon';
 import { PrintSheet } from '@/components/ui/print-sheet';
-import { SettingToggle } from '@/components/ui/setting-toggle';
 import { countOfLines } from '@/store/code/line-part';
-import { textFileName } from '@/store/files/text-file';
 import { isSameText } from '@/store/paste/moved-text';
 import type { PasteText } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
 import { isBlankTitle, nameOfPaste, shownTitle } from '@/store/paste/paste-name';
-import { countText } from '@/store/paste/text-count';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { usePastes } from '@/store/root/hooks';
 import { toast } from '@/store/root/toast';
 import { SHARE_FAULT_MESSAGES } from '@/store/share/share-fault-message';
 import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
-import { BarTitle } from './bar-title';
+import { ContentField } from './content-field';
 import { LineCount } from './line-count';
-import { PasteFields } from './paste-fields';
-import { ReadingSwitch } from './reading-switch';
 import { useFormatted } from './use-formatted';
 import { useReading } from './use-reading';
+import { useViewTools } from './use-view-tools';
+import { ViewBar } from './view-bar';
+import { ViewMenu } from './view-menu';
 
 export interface SharedPasteProps {
   /** The view of a stored paste. Without an id it shows empty fields; with an empty id, the error screen. */
@@ -78,16 +73,14 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
-  const count = useMemo(() => countText(content), [content]);
   const reading = useReading({ text });
   const { Code, Preview, noteLanguage } = reading;
+  const tools = useViewTools(Code !== undefined);
   const formatted = useFormatted(content);
   const { shown } = formatted;
   const { named, mark, part } = useMarkedLines(shown, false, Code !== undefined);
   const lines = part && countOfLines(part.lines);
-  const titleRef = useRef<HTMLInputElement>(null);
   const previewRef = useRef<HTMLElement>(null);
-  const [lineTools, setLineTools] = useState<HTMLElement | null>(null);
   const isUntitled = isBlankTitle(title);
   const leadsToStored = useRef(false);
   useDocumentTitle(useMemo(() => nameOfPaste(text), [text]) ?? 'Shared paste');
@@ -103,7 +96,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
     } else if (outcome.error === 'refused') toast.error(COMMIT_FAILURE_MESSAGES.refused);
   }
 
-  function show(field: ReactElement): ReactElement {
+  function showText(): ReactElement {
+    const field = <ContentField content={content} />;
     if (Preview) return <Preview content={content} field={field} wholeRef={previewRef} />;
     if (Code) {
       return (
@@ -112,7 +106,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
           content={shown}
           named={named}
           onMark={mark}
-          lineTools={lineTools}
+          toolsElement={tools.element}
+          showsTools={tools.areShown}
           onLanguage={noteLanguage}
           formatting={reading.language === 'json' ? formatted : undefined}
         />
@@ -121,32 +116,35 @@ function SharedText({ text }: { readonly text: PasteText }) {
     return field;
   }
 
+  function leave(): void {
+    if (part !== undefined) mark(undefined);
+    else if (!goBackToList()) navigate('/pastes');
+  }
+
   usePageShortcuts(
-    {
-      copy: () => copyText(part?.text ?? shown),
-      toList: () => (part === undefined ? goBackToList() || navigate('/pastes') : mark(undefined)),
-    },
+    { copy: () => copyText(part?.text ?? shown), nextReading: reading.chooseNext, toList: leave },
     'view',
   );
 
   return (
     <>
-      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="hidden-heading">
+      <h1 tabIndex={-1} translate={isUntitled ? undefined : 'no'} className="sr-only">
         {isUntitled ? 'Shared paste' : shownTitle(title)}
       </h1>
-      <div className="view-bar -mx-4 mb-1 pr-1 pl-4 sm:-mx-6 sm:pr-3 sm:pl-6">
-        <SoftLink href="/pastes" className="text-button mr-auto -ml-3 min-w-11 gap-1.5 whitespace-nowrap">
-          <Icon shape={ArrowLeft} size={18} />
-          <span className="max-[22rem]:sr-only">All pastes</span>
-        </SoftLink>
-        <div className="view-facts">
-          <BarTitle titleRef={titleRef} title={isUntitled ? '' : shownTitle(title)} />
-          <p>
+      <ViewBar
+        hasWayBack
+        title={title}
+        facts={
+          <span>
             {stored === undefined
               ? 'Shared with you: not stored in this browser'
               : 'Shared with you: already stored in this browser'}
-          </p>
-        </div>
+          </span>
+        }
+        toolsRef={tools.setElement}
+        onCloseTools={tools.areShown ? tools.close : undefined}
+        search={false}
+      >
         {stored === undefined ? (
           <button type="button" onClick={() => void save()} className="button-primary mr-1 pointer-fine:min-h-10">
             Save
@@ -162,29 +160,23 @@ function SharedText({ text }: { readonly text: PasteText }) {
             View stored paste
           </SoftLink>
         )}
-        <button
-          type="button"
-          aria-label="Download"
-          title="Download"
-          onClick={() => downloadText(textFileName(title), content, { type: 'text/plain;charset=utf-8' })}
-          className="icon-button"
-        >
-          <Icon shape={Download} />
-        </button>
         <CopyButton
           name={lines ? `Copy ${lines}` : 'Copy to clipboard'}
           label={lines !== undefined && <LineCount>{lines}</LineCount>}
           readText={() => part?.text ?? shown}
         />
-        <div ref={setLineTools} className="view-line-tools" />
-        <div className="view-switches">
-          {/* Only code wraps in a preview, and it scrolls there. */}
-          {reading.current !== 'preview' && <SettingToggle setting="wrapsLines" />}
-          <SettingToggle setting="isWide" />
-          <ReadingSwitch {...reading} />
-        </div>
-      </div>
-      <PasteFields titleRef={titleRef} text={text} count={count} show={show} />
+        <ViewMenu
+          paste={{ ...text, _id: '', createdAt: '' }}
+          text={text}
+          isStored={false}
+          isGiven
+          part={part}
+          reading={reading}
+          formatting={Code && reading.language === 'json' ? formatted : undefined}
+          onTools={tools.open}
+        />
+      </ViewBar>
+      <div className="view-text">{showText()}</div>
       <PrintSheet read={() => [{ title, content: previewRef.current ?? shown }]} />
     </>
   );

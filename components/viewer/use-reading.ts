@@ -1,18 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
+import { focusViewedText } from '@/components/keyboard/focus';
 import type { MarkdownPreviewProps } from '@/components/markdown/markdown-preview';
 import { useFragment } from '@/components/navigation/use-fragment';
 import { loadPart } from '@/components/ui/lazy-part';
 import type { Language } from '@/store/code/languages';
 import { isLineAddress } from '@/store/code/line-address';
+import { type Reading, readingOf, rememberReading } from '@/store/code/readings';
 import type { PasteText } from '@/store/paste/paste';
 import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
-
-/** The ways to show a content. */
-export type Reading = 'plain' | 'code' | 'preview';
+import { rememberedReadings } from '@/store/root/remembered-readings';
 
 export interface ReadingBinding {
   /** Those that the content has. Only Markdown has a preview. */
@@ -20,6 +20,9 @@ export interface ReadingBinding {
   /** What the user chose, or what a link asks for. */
   readonly current: Reading;
   readonly choose: (reading: Reading) => void;
+  readonly chooseNext: () => void;
+  /** Whether it is known how the content is shown, and the component for that is loaded. */
+  readonly isReady: boolean;
   /** The component that shows the content, once it is loaded; undefined for the plain field. */
   readonly Code: ComponentType<CodeViewProps> | undefined;
   readonly Preview: ComponentType<MarkdownPreviewProps> | undefined;
@@ -36,16 +39,16 @@ interface ReadingInput {
   readonly pasteId?: string | undefined;
   /** Ends the search in the content. Undefined if there is none. A search shows its hits in the plain field or the code view. */
   readonly endSearch?: (() => void) | undefined;
+  /** Whether each text is shown as its kind is read best, whatever the user chose for other texts of the kind. */
+  readonly decides?: boolean;
 }
 
 /**
- * Binds the choice of a reading to the settings. A link to a line shows the code for one visit, until the user chooses
- * another reading.
+ * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
+ * code for one visit, until the user chooses another reading.
  */
-export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingBinding {
-  const chooseSettings = useSettings((state) => state.choose);
-  const codeView = useSettings((state) => state.codeView);
-  const previewsMarkdown = useSettings((state) => state.previewsMarkdown);
+export function useReading({ text, pasteId, endSearch, decides = false }: ReadingInput): ReadingBinding {
+  const settings = useSettings((state) => state);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
   const [linkedId, setLinkedId] = useState<string>();
@@ -56,29 +59,50 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   const content = text?.content;
   const language = (noted?.content === content ? noted?.language : undefined) ?? told;
   const isMarkdown = language === 'markdown';
-  const isPreviewed = isMarkdown && previewsMarkdown && endSearch === undefined && !isOpenedByLink;
-  const current = isPreviewed ? 'preview' : isOpenedByLink || codeView ? 'code' : 'plain';
-  const Code = useLoaded(current === 'code', loadCode);
-  const Preview = useLoaded(current === 'preview', loadPreview);
+  const [own, setOwn] = useState<{ readonly pasteId: string | undefined; readonly reading: Reading }>();
+  const remembered = useMemo(() => (pasteId === undefined ? undefined : rememberedReadings.read(pasteId)), [pasteId]);
+  const chosen = (own?.pasteId === pasteId ? own?.reading : undefined) ?? remembered;
+  const wanted = chosen ?? readingOf(language, decides ? undefined : settings);
+  const canPreview = isMarkdown && endSearch === undefined;
+  const current = isOpenedByLink ? 'code' : wanted === 'preview' && !canPreview ? 'plain' : wanted;
+  const Code = useLoaded(current === 'code', LoadedCode, loadCode);
+  const Preview = useLoaded(current === 'preview', LoadedPreview, loadPreview);
+  /** What is to be remembered for the kind of text, once that is known. */
+  const [unremembered, setUnremembered] = useState<Reading>();
+  useEffect(() => {
+    if (unremembered === undefined || language === undefined) return;
+    setUnremembered(undefined);
+    settings.choose(rememberReading(language, unremembered));
+  }, [unremembered, language, settings]);
   const noteLanguage = useCallback(
     (shown: Language | undefined) => content !== undefined && setNoted({ content, language: shown }),
     [content],
   );
 
   function choose(reading: Reading): void {
+    if (reading === current) return;
     if (isLinked) linkToLines(undefined);
     setLinkedId(undefined);
-    if (reading === 'preview') {
-      endSearch?.();
-      chooseSettings({ previewsMarkdown: true });
-      // A search hides the preview, and must not change what the user chose for Markdown before.
-    } else chooseSettings({ codeView: reading === 'code', ...(isMarkdown && { previewsMarkdown: false }) });
+    if (reading === 'preview') endSearch?.();
+    setOwn({ pasteId, reading });
+    if (pasteId !== undefined) rememberedReadings.remember(pasteId, reading);
+    if (!decides) setUnremembered(reading);
+  }
+
+  const readings: readonly Reading[] = isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'];
+
+  function chooseNext(): void {
+    // What is shown may have the focus and is about to unmount.
+    if (document.activeElement?.closest('main pre, .markdown') != null) focusViewedText();
+    choose(readings[(readings.indexOf(current) + 1) % readings.length] ?? 'plain');
   }
 
   return {
-    readings: isMarkdown ? ['plain', 'preview', 'code'] : ['plain', 'code'],
+    readings,
     current,
     choose,
+    chooseNext,
+    isReady: (chosen ?? language) !== undefined && (current === 'plain' || (Code ?? Preview) !== undefined),
     Code,
     Preview,
     language,
@@ -86,15 +110,26 @@ export function useReading({ text, pasteId, endSearch }: ReadingInput): ReadingB
   };
 }
 
-const loadCode = () => import('@/components/code/code-view').then(({ CodeView }) => CodeView);
-const loadPreview = () => import('@/components/markdown/markdown-preview').then((part) => part.MarkdownPreview);
+/** What is loaded is there at once for the next paste. */
+let LoadedCode: ComponentType<CodeViewProps> | undefined;
+let LoadedPreview: ComponentType<MarkdownPreviewProps> | undefined;
+
+const loadCode = async () => {
+  LoadedCode = (await import('@/components/code/code-view')).CodeView;
+  return LoadedCode;
+};
+const loadPreview = async () => {
+  LoadedPreview = (await import('@/components/markdown/markdown-preview')).MarkdownPreview;
+  return LoadedPreview;
+};
 
 /** Loads a component while it is wanted. @returns undefined until it is loaded, and while it is not wanted */
 function useLoaded<Props>(
   isWanted: boolean,
+  known: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [Loaded, setLoaded] = useState(() => known);
   useEffect(() => {
     let isStillWanted = isWanted;
     if (isWanted) void loadPart(load, (part) => isStillWanted && setLoaded(() => part));
@@ -113,8 +148,9 @@ function useLanguage(text: PasteText | undefined, pasteId: string | undefined): 
     if (text === undefined || chosen !== undefined) return;
     let isLatest = true;
     void tryToLoad(() => import('@/store/code/recognise-language')).then((part) => {
-      if (!isLatest || part === undefined) return;
-      setRecognised({ text, language: part.recogniseLanguage(text.title, part.sampleOf(text.content)) });
+      if (!isLatest) return;
+      const language = part?.recogniseLanguage(text.title, part.sampleOf(text.content)) ?? 'plaintext';
+      setRecognised({ text, language });
     });
     return () => {
       isLatest = false;

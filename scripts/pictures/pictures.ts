@@ -26,12 +26,22 @@ const SCREENS: Readonly<Record<string, { path: string; prepare(page: Page): Prom
       await page.getByText(/^[\d,]+\scharacters/).waitFor();
     },
   },
-  list: { path: 'pastes/', prepare: (page) => page.getByRole('heading', { name: gitAliases.title }).waitFor() },
-  view: {
-    path: `pastes/view/?id=${nginxSnippet._id}#L9-L11`,
-    prepare: (page) => page.getByText('Detected: nginx').waitFor({ state: 'attached' }),
+  list: {
+    path: 'pastes/',
+    async prepare(page) {
+      await page.getByRole('heading', { name: gitAliases.title }).waitFor();
+      if ((page.viewportSize()?.width ?? 0) < SIZES.desktop.viewport.width) return;
+      // The desk shows a paste beside the list.
+      await page.getByRole('heading', { name: nginxSnippet.title }).click();
+      await untilColoured(page);
+    },
   },
+  view: { path: `pastes/view/?id=${nginxSnippet._id}#L9-L11`, prepare: untilColoured },
 };
+
+async function untilColoured(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...CSS.highlights.keys()].some((name) => name.startsWith('code-')));
+}
 
 if (!existsSync('out/index.html')) throw new Error('There is no built site yet: run `npm run build`.');
 const server = await startServer({ directory: 'out', port: 0 });

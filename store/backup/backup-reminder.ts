@@ -15,6 +15,9 @@ import type { BackupDates } from './backup-dates';
 
 const DAY_MS = 86_400_000;
 
+/** Below this many pastes, nothing is said of exports until there is one. */
+const LEAST_COUNT = 10;
+
 /** How many changes since the last export or dismissal make the reminder due. */
 const DUE_COUNT = 20;
 
@@ -22,7 +25,7 @@ const DUE_COUNT = 20;
 const DUE_DAYS = 30;
 
 export interface BackupReminder {
-  /** Empty for a list that is empty and was never exported. */
+  /** Empty for a list of a few pastes that was never exported. */
   readonly text: string;
   /** Whether the text asks for an export. Otherwise it only says when the last one was. */
   readonly isDue: boolean;
@@ -30,12 +33,13 @@ export interface BackupReminder {
 
 /** Counts the changes since the last export and decides whether to ask for an export. */
 export function describeBackup(pastes: readonly Paste[], dates: BackupDates, nowMs: number): BackupReminder {
-  const { exportedAt, dismissedAt } = dates;
+  const { exportedAt, importedAt, dismissedAt } = dates;
+  if (exportedAt === null && importedAt === null && pastes.length < LEAST_COUNT) return { text: '', isDue: false };
   const changed = savedAfter(exportedAt, pastes, nowMs);
   const isDue = isExportDue(savedAfter(dismissedAt, changed, nowMs), nowMs);
   if (isDue) return { text: askForExport(dates, changed.length), isDue };
   const lastExport = formatLastExport(dates, changed.length, nowMs);
-  return { text: exportedAt === null && pastes.length === 0 ? '' : `Last export: ${lastExport}`, isDue };
+  return { text: `Last export: ${lastExport}`, isDue };
 }
 
 /** Says when the last export was and how many changes followed: 'never', 'yesterday · 3 changes since'. */

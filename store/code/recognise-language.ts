@@ -2,7 +2,7 @@ import { CLUES, MIN_WEIGHT } from './language-clues';
 import { languageOfEnding } from './language-names';
 import type { Language } from './languages';
 import { isCommands } from './shell-commands';
-import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isYaml, linesOf } from './text-shapes';
+import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isRunbook, isYaml, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
@@ -25,6 +25,7 @@ const SHAPES: readonly Rule[] = [
   [isDockerfile, 'dockerfile'],
   [isLog, 'log'],
   [isIni, 'ini'],
+  [isRunbook, 'markdown'],
   [isYaml, 'yaml'],
   [isCommands, 'bash'],
 ];

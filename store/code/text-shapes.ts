@@ -24,6 +24,11 @@ export function isMarkup(sample: string): boolean {
   return hasTag && /<\/\w|\/>|\w=["']|^<[!?]/.test(sample) && !/\sclassName=|\w=\{/.test(sample);
 }
 
+/** A heading and numbered steps: a runbook is a page to read, even if its steps are commands. A script numbers its comments. */
+export function isRunbook(sample: string): boolean {
+  return [/^#{1,3} \S/m, /^1[.)] \S/m, /^2[.)] \S/m].every((part) => part.test(sample));
+}
+
 /** A patch has a header, or its changed lines come in pairs that begin alike: a list of pros and cons has none. */
 export function isDiff(sample: string): boolean {
   if (/^diff --git |^--- .*\n\+\+\+ |^@@ -\d+(?:,\d+)? \+\d+|^\d+(?:,\d+)?[acd]\d+(?:,\d+)?\n[<>] /m.test(sample))

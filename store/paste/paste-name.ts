@@ -33,7 +33,7 @@ export function nameOfPaste({ title, content }: PasteText): string | null {
 }
 
 /** Returns the first line of a content that shows something, from there on; null if there is none. */
-function firstLineOf(content: string): string | null {
+export function firstLineOf(content: string): string | null {
   const line = content.slice(content.search(VISIBLE));
   return isInvisible(content) ? null : (/.*/.exec(line)?.[0] ?? '').trim();
 }
@@ -49,9 +49,16 @@ export function shownTitle(title: string): string {
 /** How many pastes a sentence names. */
 const MAX_NAMED = 3;
 
+/** Names a paste within a sentence: '“Notes”', or '“Untitled: its first line”'. */
+export function quotePaste(paste: PasteText): string {
+  const name = nameOfPaste(paste);
+  if (name === null) return '“Untitled”';
+  return isBlankTitle(paste.title) ? `“Untitled: ${name}”` : `“${name}”`;
+}
+
 /** Names pastes within a sentence, such as '“Notes”, “Log” and 2 more'. */
 export function namePastes(pastes: readonly PasteText[]): string {
-  const names = pastes.slice(0, MAX_NAMED).map((paste) => `“${nameOfPaste(paste) ?? 'Untitled'}”`);
+  const names = pastes.slice(0, MAX_NAMED).map(quotePaste);
   if (pastes.length > MAX_NAMED) names.push(`${formatNumber(pastes.length - MAX_NAMED)} more`);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;

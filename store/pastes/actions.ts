@@ -19,6 +19,7 @@ import {
 } from './plans';
 import {
   boundActs,
+  type Deletion,
   type Import,
   planRestoreAll,
   planUndo,
@@ -60,10 +61,10 @@ type Actions = Pick<
 export function createActions(options: ActionsOptions): Actions {
   const { commits, get, set, notifier, newId, now } = options;
 
-  /** A stored act ends the offer to undo an import. */
+  /** A stored act ends the offers to undo what was before it. */
   function noteAct(outcome: Result<Commit, string>): void {
     const isAct = outcome.ok && outcome.value.operations.length > 0;
-    if (isAct && get().offeredImport !== null) set({ offeredImport: null });
+    if (isAct && get().offeredActs.length > 0) set({ offeredActs: [] });
   }
   const commit: CommitPlan = (plan, feedback, onDone) =>
     commits.commit(plan, feedback, (outcome) => {
@@ -112,6 +113,7 @@ export function createActions(options: ActionsOptions): Actions {
 
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
+    const deletions = get().offeredActs.filter(({ kind }) => kind === 'deletion');
     const outcome = commits.commitRemoval(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
     noteAct(outcome);
     if (!outcome.ok) return outcome;
@@ -120,7 +122,9 @@ export function createActions(options: ActionsOptions): Actions {
     const deleted = before
       .filter(({ _id }) => places.has(_id))
       .map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' as const } }));
-    remember({ kind: 'deletion', deleted, message: deletedMessage(operations.length) });
+    const act: Deletion = { kind: 'deletion', deleted, message: deletedMessage(operations.length) };
+    remember(act);
+    set({ offeredActs: [...deletions, act] });
     return success(undefined);
   }
 
@@ -137,7 +141,7 @@ export function createActions(options: ActionsOptions): Actions {
     const message = source === 'texts' ? addedToast(added.length) : undefined;
     const act: Import = { kind: 'import', source, added, updates, message };
     remember(act);
-    set({ offeredImport: act });
+    set({ offeredActs: [act] });
     return act.added;
   }
 
@@ -170,7 +174,9 @@ export function createActions(options: ActionsOptions): Actions {
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));
       const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };
+      const { offeredActs } = get();
       return commit(planUndo(act, newId, now()), feedback, (outcome) => {
+        set({ offeredActs });
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
         if (!outcome.ok && outcome.error === 'changed')
           notifier.error('Not undone: the paste was changed or deleted since.');
@@ -178,7 +184,10 @@ export function createActions(options: ActionsOptions): Actions {
       });
     },
     dismissUndo: (act = get().undoableActs.at(-1)) =>
-      set({ undoableActs: get().undoableActs.filter((each) => each !== act) }),
+      set({
+        undoableActs: get().undoableActs.filter((each) => each !== act),
+        offeredActs: get().offeredActs.filter((each) => each !== act),
+      }),
     restore(paste, place) {
       const plan = planRestore(paste, place ?? { at: 'end' }, newId(), now());
       return commit(plan, { messageOf: () => 'Paste restored' }, toVoid);

@@ -7,7 +7,7 @@ import type { RecoveryReport } from '@/store/list/verdict';
 import type { TextFailure } from '@/store/moved-texts/moved-texts';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { Deletion, UndoableAct } from './undo';
+import type { Deletion, OfferedAct, UndoableAct } from './undo';
 
 /** What an import brings. */
 export interface ImportedPastes {
@@ -68,8 +68,8 @@ export interface PastesState {
   readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
-  /** The last act if it added pastes from files: the bar offers to undo it until the next act of this tab. */
-  readonly offeredImport: UndoableAct | null;
+  /** What the bar offers to undo until the next act of this tab: the deletions since any other act, or the last import. */
+  readonly offeredActs: readonly OfferedAct[];
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;

@@ -231,7 +231,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       recovered: null,
       cleared: null,
       undoableActs: [],
-      offeredImport: null,
+      offeredActs: [],
 
       connect() {
         const { damage, list, mover, texts } = getOpened();
@@ -287,11 +287,10 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         return takeTurn(() => part.sweepUnnamed(sources, { port, maxUnused, now, believedTime, schedule }));
       },
       forgetUndo(names) {
-        const { undoableActs, offeredImport } = get();
+        const { undoableActs, offeredActs } = get();
         const left = forgetVersions(undoableActs, new Set(names));
         if (left.every((act, index) => act === undoableActs[index]) && left.length === undoableActs.length) return;
-        const isOffered = offeredImport !== null && left.includes(offeredImport);
-        set({ undoableActs: left, offeredImport: isOffered ? offeredImport : null });
+        set({ undoableActs: left, offeredActs: offeredActs.filter((act) => left.includes(act)) });
       },
       dismissRecovered: () => set({ recovered: null }),
       discardCleared: () => set({ cleared: null }),

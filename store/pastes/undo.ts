@@ -38,6 +38,9 @@ export interface Import extends Act {
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
 export type UndoableAct = Deletion | Update | Import;
 
+/** An act that a bar offers to undo. The form offers the undo of an update itself. */
+export type OfferedAct = Deletion | Import;
+
 /** How many acts a tab remembers. */
 export const MAX_ACTS = 100;
 

@@ -1,5 +1,6 @@
 import { createBackupDates } from '@/store/backup/backup-dates';
-import { createRememberedLanguages } from '@/store/code/remembered-languages';
+import { isLanguage } from '@/store/code/languages';
+import { createRememberedChoices } from '@/store/code/remembered-choices';
 import { createBrowserTime } from '@/store/database/believed-time-port';
 import { createBrowserDrafts } from '@/store/database/draft-copies-port';
 import { createBrowserHistory } from '@/store/database/history-port';
@@ -28,7 +29,7 @@ import { createSettings } from '@/store/settings/settings';
 import { requestPersistenceOnce } from '@/store/site-data/persistence';
 import { createEstimateStore, readEstimate } from '@/store/site-data/storage-estimate';
 import { createTabText } from '@/store/storage/browser-storage';
-import { TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
+import { LANGUAGES_KEY, TAB_DRAFT_KEY } from '@/store/storage/storage-keys';
 import { readClaimedNames } from '@/store/tabs/claimed-names';
 import { createTurns } from '@/store/tabs/turns';
 import { openAppStorage } from './app-storage';
@@ -137,7 +138,7 @@ export const backupDates = createBackupDates(() => openAppStorage().storage, now
 export const keptFileFacts = createKeptFileFacts(() => openAppStorage().storage);
 
 /** The languages that the user chose for pastes. */
-export const rememberedLanguages = createRememberedLanguages(() => openAppStorage().storage);
+export const rememberedLanguages = createRememberedChoices(() => openAppStorage().storage, LANGUAGES_KEY, isLanguage);
 
 export const historyStore = createHistoryStore();
 

@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import { type IsInLanguage, prepareFullSearch } from './full-search';
+import { type IsOfKind, prepareFullSearch } from './full-search';
 import { createTitleFilter } from './search';
 import { inSlices } from './slices';
 
@@ -15,7 +15,7 @@ export function countFullHits(
   text: string,
   whenIdle: WhenIdle,
   onCounted: (count: number) => void,
-  isIn?: IsInLanguage,
+  isIn?: IsOfKind,
 ): () => void {
   const isInTitle = createTitleFilter(text);
   const { finds } = prepareFullSearch(text, isIn);

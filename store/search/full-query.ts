@@ -9,7 +9,10 @@ export interface FullQuery {
   readonly excluded: readonly string[];
   /** Names of languages as typed. A paste must be in one of them, if any are named. */
   readonly languages: readonly string[];
-  readonly excludedLanguages: readonly string[];
+  /** Tags with their `#`, as typed. A paste must have all of them. */
+  readonly tags: readonly string[];
+  /** Names of languages, and tags. A paste must be in none of them. */
+  readonly excludedKinds: readonly string[];
 }
 
 /**
@@ -18,8 +21,8 @@ export interface FullQuery {
  */
 const TERM = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]?|(\S+))/g;
 
-/** A word that names a language. */
-const LANGUAGE_TERM = /^lang:(.*)$/i;
+/** A word that names a language or a tag. */
+const KIND_TERM = /^(lang|tag):#?(.*)$/i;
 
 /** A word that a minus leaves out: `-rf` and `--force` are options of a command. */
 const LEFT_OUT_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
@@ -28,10 +31,10 @@ const LEFT_OUT_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
 const MAX_TERMS = 30;
 
 /**
- * Parses the text of a full search: words in any order, "phrases in quotes", lang:sql for pastes in a language, and a
- * minus before each of them to leave it out. Words and phrases are left out only beside something that is looked for, and
- * words only if they have three letters. A lone dash, a phrase in which nothing counts, and `lang:` without a name are no
- * terms.
+ * Parses the text of a full search: words in any order, "phrases in quotes", lang:sql for pastes in a language, tag:work for
+ * those with a tag, and a minus before each of them to leave it out. Words and phrases are left out only beside something that
+ * is looked for, and words only if they have three letters. A lone dash, a phrase in which nothing counts, and `lang:` or
+ * `tag:` without a name are no terms.
  */
 export function parseFullQuery(text: string): FullQuery {
   const query = {
@@ -39,12 +42,13 @@ export function parseFullQuery(text: string): FullQuery {
     phrases: [] as string[],
     excluded: [] as string[],
     languages: [] as string[],
-    excludedLanguages: [] as string[],
+    tags: [] as string[],
+    excludedKinds: [] as string[],
   };
   const terms = readTerms(text);
   const isAnythingWanted = terms.some(({ isLeftOut }) => !isLeftOut);
-  for (const { term, language, isPhrase, isLeftOut, literal } of terms) {
-    if (language !== undefined) (isLeftOut ? query.excludedLanguages : query.languages).push(language);
+  for (const { term, kind, isPhrase, isLeftOut, literal } of terms) {
+    if (kind !== undefined) query[isLeftOut ? 'excludedKinds' : kind.startsWith('#') ? 'tags' : 'languages'].push(kind);
     else if (isLeftOut && isAnythingWanted) query.excluded.push(term);
     else query[isPhrase ? 'phrases' : 'words'].push(literal);
   }
@@ -54,7 +58,8 @@ export function parseFullQuery(text: string): FullQuery {
 interface Term {
   /** A phrase or a word, without its minus. */
   readonly term: string;
-  readonly language: string | undefined;
+  /** The name of a language, or a tag with its `#`. */
+  readonly kind: string | undefined;
   readonly isPhrase: boolean;
   readonly isLeftOut: boolean;
   /** What is looked for if the term is not left out. */
@@ -74,11 +79,12 @@ function readTerms(text: string): readonly Term[] {
 }
 
 function readTerm([, minus = '', phrase, word = '']: readonly (string | undefined)[]): Term {
-  const language = LANGUAGE_TERM.exec(word)?.[1];
-  const isLeftOut = minus !== '' && (phrase !== undefined || language !== undefined || LEFT_OUT_WORD.test(word));
+  const [, field, name] = KIND_TERM.exec(word) ?? [];
+  const kind = name && field?.toLowerCase() === 'tag' ? `#${name}` : name;
+  const isLeftOut = minus !== '' && (phrase !== undefined || kind !== undefined || LEFT_OUT_WORD.test(word));
   return {
-    term: phrase?.trim() ?? language ?? word,
-    language,
+    term: phrase?.trim() ?? kind ?? word,
+    kind,
     isPhrase: phrase !== undefined,
     isLeftOut,
     literal: phrase?.trim() ?? minus + word,
@@ -93,14 +99,14 @@ export function leftOutBy(text: string): readonly string[] {
 /** Returns the text of a full search that looks for what this one leaves out. */
 export function lookForLeftOut(text: string): string {
   return text.replace(TERM, (...match) => {
-    const { isLeftOut, language } = readTerm(match);
+    const { isLeftOut, kind } = readTerm(match);
     const [typed = ''] = match;
-    return isLeftOut && language === undefined ? typed.slice(1) : typed;
+    return isLeftOut && kind === undefined ? typed.slice(1) : typed;
   });
 }
 
-/** Tells whether a search asks for the language of pastes. */
-export function asksForLanguage(text: string): boolean {
-  const { languages, excludedLanguages } = parseFullQuery(text);
-  return languages.length + excludedLanguages.length > 0;
+/** Tells whether a search asks for the languages or the tags of pastes. */
+export function asksForKind(text: string): boolean {
+  const { languages, tags, excludedKinds } = parseFullQuery(text);
+  return languages.length + tags.length + excludedKinds.length > 0;
 }

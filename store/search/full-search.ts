@@ -14,7 +14,7 @@ export interface FullSearch {
   readonly terms: readonly Term[];
   /** Tells whether a paste has all terms and nothing that is left out. */
   readonly finds: (paste: Paste) => boolean;
-  /** Tells whether a paste is in a language that is asked for, and has nothing that is left out. */
+  /** Tells whether a paste is of the kinds that are asked for, and has nothing that is left out. */
   readonly admits: (paste: Paste) => boolean;
   /** Whether anything is left out. */
   readonly leavesOut: boolean;
@@ -28,8 +28,11 @@ export interface FullSearch {
   readonly placeIn: (content: Comparable) => number | undefined;
 }
 
-/** Tells whether a paste is in the language that people call by a name; undefined if that is not known yet. */
-export type IsInLanguage = (paste: Paste, name: string) => boolean | undefined;
+/**
+ * Tells whether a paste is in the language that people call by a name, or has a tag, if the name begins with `#`; undefined if
+ * that is not known yet.
+ */
+export type IsOfKind = (paste: Paste, name: string) => boolean | undefined;
 
 /**
  * Folds pastes in short tasks while the page is idle, so that no key press waits for it.
@@ -44,9 +47,9 @@ export function foldAhead(pastes: readonly Paste[], whenIdle: WhenIdle): () => v
  * Prepares a full search, which compares texts as a reader does (fold-text.ts). A paste whose language is not known yet is
  * not found by it.
  */
-export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undefined): FullSearch {
+export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined): FullSearch {
   const query = parseFullQuery(text);
-  const isInLanguage = createLanguageFilter(query, isIn);
+  const isOfKind = createKindFilter(query, isIn);
   const terms = termsOf(query);
   const unwanted = query.excluded.map(phraseTerm);
   const marks = patternOfAny(
@@ -54,7 +57,7 @@ export function prepareFullSearch(text: string, isIn: IsInLanguage = () => undef
     'g',
   );
   const isLeftOut = (text: ComparablePaste) => unwanted.some((term) => hasTerm(text, term));
-  const admits = (paste: Paste) => isInLanguage(paste) && !isLeftOut(comparablePaste(paste));
+  const admits = (paste: Paste) => isOfKind(paste) && !isLeftOut(comparablePaste(paste));
   const hasAll = (paste: Paste) => terms.every((term) => hasTerm(comparablePaste(paste), term));
 
   return {
@@ -75,18 +78,19 @@ function termsOf({ words, phrases }: FullQuery): readonly Term[] {
   return [...terms.values()].sort((a, b) => b.folded.length - a.folded.length);
 }
 
-/** Returns a function that tells whether a paste is in one of the languages that a search names, and in no excluded one. */
-function createLanguageFilter(
-  { languages, excludedLanguages }: FullQuery,
-  isIn: IsInLanguage,
-): (paste: Paste) => boolean {
+/**
+ * Returns a function that tells whether a paste is in one of the languages that a search names, has all of its tags, and is of
+ * no excluded kind.
+ */
+function createKindFilter({ languages, tags, excludedKinds }: FullQuery, isIn: IsOfKind): (paste: Paste) => boolean {
   return (paste) =>
-    excludedLanguages.every((name) => isIn(paste, name) === false) &&
+    excludedKinds.every((name) => isIn(paste, name) === false) &&
+    tags.every((name) => isIn(paste, name)) &&
     (languages.length === 0 || languages.some((name) => isIn(paste, name)));
 }
 
 /** Returns the pastes of which only the whole text can say whether a full search finds them. */
-export function findUndecided(pastes: readonly Paste[], text: string, isIn?: IsInLanguage): readonly Paste[] {
+export function findUndecided(pastes: readonly Paste[], text: string, isIn?: IsOfKind): readonly Paste[] {
   const moved = pastes.filter(({ movedText }) => movedText !== undefined);
   return moved.length === 0 ? moved : moved.filter(prepareFullSearch(text, isIn).isUndecided);
 }

@@ -3,19 +3,28 @@ import type { Language } from '@/store/code/languages';
 import { SAMPLE_LENGTH } from '@/store/code/recognise-language';
 import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
-import type { IsInLanguage } from './full-search';
+import type { IsOfKind } from './full-search';
 import { inSlices } from './slices';
+import { tagKey, tagsOf } from './tags';
 
-/** The languages of pastes, for a full search that asks for one. The page loads them when that happens. */
+/** The languages and tags of pastes, for a full search that asks for one. The page loads them when it is idle, or earlier if that happens. */
 export interface PasteLanguages {
   /**
    * Finds the language of each paste in short tasks. Those of earlier calls are known at once.
    *
    * @param onKnown called with what is known each time that it has doubled, and when all is known
+   * @param whenIdle when the tasks run, if nobody waits for them
    * @returns a function that cancels it
    */
-  read(pastes: readonly Paste[], onKnown: (isIn: IsInLanguage, isDone: boolean) => void): () => void;
+  read(
+    pastes: readonly Paste[],
+    onKnown: (isIn: IsOfKind, isDone: boolean, languageOf: LanguageOf) => void,
+    whenIdle?: WhenIdle,
+  ): () => void;
 }
+
+/** Returns the language of a paste; undefined if it is not known yet. */
+export type LanguageOf = (paste: Paste) => Language | undefined;
 
 interface PasteLanguagesOptions {
   /** Reads the languages that the user chose, by the ids of pastes. */
@@ -26,6 +35,9 @@ interface PasteLanguagesOptions {
 
 /** Recognising a character takes as long as searching some twenty. */
 const RECOGNITION_COST = 20;
+
+/** How many times shorter tasks are for which nobody waits. */
+const SHORTER_TASKS = 2;
 
 /** What even an empty paste costs, in characters. */
 const LEAST_LENGTH = 100;
@@ -40,7 +52,7 @@ export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteL
   const recognised = new WeakMap<Paste, Language>();
 
   return {
-    read(pastes, onKnown) {
+    read(pastes, onKnown, whenReallyIdle) {
       const chosen = readChosen();
       const languageOf = (paste: Paste) => chosen.get(paste._id) ?? recognised.get(paste);
       const unknown = pastes.filter((paste) => languageOf(paste) === undefined);
@@ -48,17 +60,22 @@ export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteL
       let toldCount = Math.max(count, 100);
       // A new function each time, so that React searches again.
       const tell = (isDone: boolean) =>
-        onKnown((paste, name) => {
-          const language = languageOf(paste);
-          return language && language === languageNamed(name);
-        }, isDone);
+        onKnown(
+          (paste, name) => {
+            if (name.startsWith('#')) return tagsOf(paste).has(tagKey(name.slice(1)));
+            const language = languageOf(paste);
+            return language && language === languageNamed(name);
+          },
+          isDone,
+          languageOf,
+        );
       if (unknown.length === 0) {
         tell(true);
         return () => {};
       }
       return inSlices(
         unknown,
-        whenIdle,
+        whenReallyIdle ?? whenIdle,
         (paste) => {
           recognised.set(paste, recognise(paste.title, paste.content));
           if (++count < toldCount * 2) return;
@@ -66,7 +83,7 @@ export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteL
           tell(false);
         },
         () => tell(true),
-        costOf,
+        whenReallyIdle === undefined ? costOf : (paste) => SHORTER_TASKS * costOf(paste),
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Paste } from '@/store/paste/paste';
-import { type IsInLanguage, prepareFullSearch } from './full-search';
+import { type IsOfKind, prepareFullSearch } from './full-search';
 import { findMeeting } from './meeting';
 import {
   BEGINS_IN_CONTENT,
@@ -72,7 +72,7 @@ const MAX_KEPT = 60;
 export function rankFully(
   pastes: readonly Paste[],
   text: string,
-  isIn?: IsInLanguage,
+  isIn?: IsOfKind,
   wholes: ReadonlyMap<Paste, WholeTextHit | null> = new Map(),
 ): Found {
   const search = prepareFullSearch(text, isIn);

@@ -1,6 +1,6 @@
 import type { Paste } from '@/store/paste/paste';
 import { isInvisible } from '@/store/paste/paste-name';
-import { type IsInLanguage, prepareFullSearch } from './full-search';
+import { type IsOfKind, prepareFullSearch } from './full-search';
 import { type Find, findNothing } from './match';
 import { type Found, NOTHING_FOUND, rankFully, type WholeTextHit } from './ranked-search';
 import { comparablePaste } from './search-term';
@@ -38,7 +38,7 @@ export interface Search {
 export function search(
   pastes: readonly Paste[],
   { text, isFull }: Search,
-  isIn?: IsInLanguage,
+  isIn?: IsOfKind,
   wholes?: ReadonlyMap<Paste, WholeTextHit | null>,
 ): Found {
   if (!isSearch(text)) return { ...NOTHING_FOUND, all: pastes };
@@ -53,7 +53,7 @@ export function pastesOf({ all, some }: Found): readonly Paste[] {
 }
 
 /** Returns the pastes that a search shows, in the order of the rows. */
-export function searchPastes(pastes: readonly Paste[], what: Search, isIn?: IsInLanguage): readonly Paste[] {
+export function searchPastes(pastes: readonly Paste[], what: Search, isIn?: IsOfKind): readonly Paste[] {
   return pastesOf(search(pastes, what, isIn));
 }
 

@@ -2,7 +2,7 @@ import type { Paste } from '@/store/paste/paste';
 import type { WhenIdle } from '@/store/schedule';
 import { foldText } from './fold-text';
 import { withoutInvisible } from './fold-units';
-import { asksForLanguage } from './full-query';
+import { asksForKind } from './full-query';
 import { rankFully } from './ranked-search';
 import { comparablePaste, hasTerm, wordTerm } from './search-term';
 import { inSlices } from './slices';
@@ -55,7 +55,7 @@ export function suggestSpelling(
   onFound: (correction: Correction) => void,
   unknown: readonly string[] = rankFully(pastes, text).unknown,
 ): () => void {
-  if (asksForLanguage(text) || unknown.length === 0) return () => {};
+  if (asksForKind(text) || unknown.length === 0) return () => {};
   const vocabulary = createVocabulary(unknown.flatMap((term) => term.match(WORD) ?? []));
   return inSlices(
     pastes,

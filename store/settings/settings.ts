@@ -26,14 +26,18 @@ export interface Settings {
   readonly searchesContent: boolean;
   /** Whether the Tab key indents in the content field instead of leaving it. */
   readonly tabIndents: boolean;
-  /** Whether a viewed paste is shown as code, with line numbers and colours. */
+  /** Whether a viewed paste that is code is shown with line numbers and colours. */
   readonly codeView: boolean;
-  /** Whether a viewed paste that is Markdown is shown as a preview, whatever `codeView` is. */
+  /** Whether a viewed paste that is Markdown is shown as a preview. */
   readonly previewsMarkdown: boolean;
+  /** Whether it is shown as code otherwise. */
+  readonly codesMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
-  /** Whether the view and the form are as wide as the window. */
-  readonly isWide: boolean;
+  /** Whether the user has used or dismissed the offer of the compact list. */
+  readonly knowsCompact: boolean;
+  /** Whether the user has answered the offer of a backup file. */
+  readonly knowsKeptFile: boolean;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -50,8 +54,10 @@ const DEFAULTS: Settings = {
   tabIndents: false,
   codeView: false,
   previewsMarkdown: false,
+  codesMarkdown: false,
   isCompact: false,
-  isWide: false,
+  knowsCompact: false,
+  knowsKeptFile: false,
 };
 
 export interface SettingsState extends Settings {

@@ -28,5 +28,8 @@ export const SETTINGS_KEY = 'pastes.settings';
 /** The languages that the user chose for the code view of pastes, a JSON array of pairs of a paste's id and a language. */
 export const LANGUAGES_KEY = 'pastes.languages';
 
+/** How the user chose to read single pastes, a JSON array of pairs of a paste's id and a reading. */
+export const READINGS_KEY = 'pastes.readings';
+
 /** What is known of the backup file that is kept up to date, a JSON object. */
 export const KEPT_FILE_KEY = 'pastes.kept-file';

@@ -137,12 +137,12 @@ test('an import that does not fit imports nothing, and the dialog says so', asyn
   expect(storedTitles()).not.toContain('refused');
 });
 
-test('the preview follows changes of the list; when its pastes are there already, Close has the focus', () => {
+test('the preview follows changes of the list; when its pastes are there already, Close has the focus', async () => {
   show({ pastes: buildPastes('c') });
-  act(() => void pastesStore.getState().remove('id-c'));
+  await act(async () => void pastesStore.getState().remove('id-c'));
   expect(within(screen.getByRole('list')).getByText('1 paste is new.')).toBeVisible();
   screen.getByRole('button', { name: 'Import' }).focus();
-  act(() => void pastesStore.getState().add({ title: 'c', content: 'About c' }, 'id-c'));
+  await act(async () => void pastesStore.getState().add({ title: 'c', content: 'About c' }, 'id-c'));
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });

@@ -20,7 +20,7 @@ const notice = () => screen.getByText(/^This site’s data was cleared/).closest
 
 test.each([
   [['Notes'], 'This tab still has 2 pastes. Of “Notes”, only the beginning is left.'],
-  [['Notes', ''], 'This tab still has 3 pastes. Of “Notes” and “Long. Long.'],
+  [['Notes', ''], 'This tab still has 3 pastes. Of “Notes” and “Untitled: Long. Long.'],
   [['a', 'b', 'c', 'd', 'e'], 'This tab still has 6 pastes. Of “a”, “b”, “c” and 2 more, only the beginning is left.'],
 ])('of cleared pastes, those are named of which only the beginning is left: %j', async (titles, sentence) => {
   await showCleared([...titles.map(movedOf), short]);

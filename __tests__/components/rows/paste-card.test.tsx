@@ -70,16 +70,19 @@ test('delete removes the paste, says so, and the focus goes to the next one, the
   expect(screen.getByText('No Data Found')).toBeInTheDocument();
 });
 
-test('a pinned paste stands first, keeps its place in storage, and its pin the focus', async () => {
-  const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
-  const pin = () => screen.getByRole('button', { name: 'Pin b' });
+test('a pinned paste stands first, keeps its place in storage, and the button of its menu the focus', async () => {
+  const { click, user } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b') });
+  const pin = async (entry: string) => {
+    await click('More for b');
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await settle();
+  };
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  await click('Pin b');
-  expect(pin()).toHaveAttribute('aria-pressed', 'true');
-  expect(pin()).toHaveFocus();
+  await pin('Pin to the top');
+  expect(screen.getByRole('button', { name: 'More for b' })).toHaveFocus();
   expect(titles()).toEqual(['b', 'a']);
   expect(readStorage().map(({ _id }) => _id)).toEqual(['id-a', 'id-b']);
-  await click('Pin b');
+  await pin('Unpin');
   expect(titles()).toEqual(['a', 'b']);
 });
 
@@ -107,7 +110,7 @@ test.each(['', '   '])('a paste with the title %j is called untitled', async (ti
   for (const name of ['Edit untitled paste', 'View untitled paste']) {
     expect(onlyPaste().getByRole('link', { name })).toBeInTheDocument();
   }
-  for (const act of ['Delete', 'Copy', 'Pin', 'Copy link to']) {
+  for (const act of ['Delete', 'Copy', 'More for']) {
     expect(onlyPaste().getByRole('button', { name: `${act} untitled paste` })).toBeInTheDocument();
   }
 });

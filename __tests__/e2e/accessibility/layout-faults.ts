@@ -49,7 +49,10 @@ export function findLayoutFaults(minTarget: number): string[] {
     if (left < 0 || right > root.clientWidth) faults.push(`${nameOf(control)} leaves the window: ${left} to ${right}`);
     // WCAG 2.5.8 asks nothing of a link in a text, whose lines are as high as the text needs. This is its size elsewhere.
     const minSize = control.matches('.markdown a') ? Math.min(minTarget, 24) : minTarget;
-    if (Math.min(width, height) < minSize - 0.01) faults.push(`${nameOf(control)} is ${width} by ${height} px`);
+    // Nobody presses the disabled title of a view.
+    const isTarget = !control.matches(':disabled');
+    if (isTarget && Math.min(width, height) < minSize - 0.01)
+      faults.push(`${nameOf(control)} is ${width} by ${height} px`);
     const isField = control.matches('input:not([type=checkbox]), textarea, select');
     const fontSize = Number.parseFloat(getComputedStyle(control).fontSize);
     if (isTouch && isField && fontSize < 16) faults.push(`${nameOf(control)} has text of ${fontSize} px`);

@@ -24,19 +24,35 @@ export async function expandRow(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Content of Shopping' })).toBeVisible();
 }
 
+/** Chooses a paste on a desk, which shows it beside the list. */
+export async function chooseCode(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('article', { name: 'read.py' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Chosen: read.py' }).locator('[data-numbers]')).toBeAttached();
+}
+
+export async function editOnDesk(page: Page): Promise<void> {
+  await chooseCode(page);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/def read/);
+}
+
 export async function makeCompact(page: Page): Promise<void> {
   await seeList(page);
   await button(page, 'Compact list').click();
   await expect(button(page, 'Compact list')).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Expands a line and, on a touch screen, shows the actions of the line. */
 export async function expandLine(page: Page): Promise<void> {
   await makeCompact(page);
   await expandRow(page);
-  const more = button(page, 'Actions for Shopping');
-  if (await more.isVisible()) await more.click();
-  await expect(button(page, 'Copy Shopping')).toBeAttached();
+}
+
+export async function openRowMenu(page: Page): Promise<void> {
+  await seeList(page);
+  await button(page, 'More for Shopping').click();
+  await expect(page.getByRole('menuitem', { name: 'Show all here' })).toBeFocused();
 }
 
 export async function selectCompactHits(page: Page): Promise<void> {
@@ -44,6 +60,13 @@ export async function selectCompactHits(page: Page): Promise<void> {
   await searchContent(page);
   await button(page, 'Select').click();
   await page.getByRole('checkbox', { name: 'Select Shopping' }).check();
+  await showTop(page);
+}
+
+/** Chooses the tag that the title of one paste has. */
+export async function chooseTag(page: Page): Promise<void> {
+  await button(page, '#work: 1 paste').click();
+  await expect(page.getByText('1 paste found')).toBeVisible();
   await showTop(page);
 }
 

@@ -38,7 +38,7 @@ const markdownPaste = aPaste({
 const SHARED_SHOPPING = '/pastes/view/#paste-1-H4sIAAAAAAAAA4tWCs7ILyjIzEtX0lHyzczJjslzKkpNTFGKBQDcr8aHGgAAAAx';
 const damagedText = JSON.stringify([...threePastes, 7, { _id: 5, title: null }]);
 /** As text: pastes that were never exported. */
-const changedText = JSON.stringify([...threePastes, longTitle]);
+const changedText = JSON.stringify(manyPastes(10));
 const pastes = { stored: threePastes };
 const home = { address: '/' };
 const list = { address: '/pastes/' };
@@ -75,7 +75,16 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, without all words', ...list, ...pastes, enter: inList.findWithoutAllWords },
   { name: 'All Pastes, a corrected word', ...list, ...pastes, enter: inList.correctWord },
   { name: 'All Pastes, expanded card', ...list, stored: [aPaste(), longTitle], enter: inList.expandRow },
+  { name: 'All Pastes, desk', ...list, stored: [codePaste, longTitle], enter: inList.chooseCode },
+  { name: 'All Pastes, desk, editing', ...list, stored: [codePaste, longTitle], enter: inList.editOnDesk },
   { name: 'All Pastes, compact', ...list, stored: [aPaste(), longTitle], enter: inList.makeCompact },
+  { name: 'All Pastes, menu of a card', ...list, stored: [aPaste(), longTitle], enter: inList.openRowMenu },
+  {
+    name: 'All Pastes, chosen tag',
+    ...list,
+    stored: [aPaste({ title: 'Notes #work' }), longTitle],
+    enter: inList.chooseTag,
+  },
   { name: 'All Pastes, expanded line', ...list, stored: [aPaste(), longTitle], enter: inList.expandLine },
   {
     name: 'All Pastes, compact, selecting hits of a full search',
@@ -84,7 +93,12 @@ export const screenStates: readonly ScreenState[] = [
     enter: inList.selectCompactHits,
   },
   { name: 'All Pastes, long', ...list, stored: manyPastes(200), enter: inList.seeList },
-  { name: 'All Pastes, export due', ...list, stored: changedText, enter: see('4 pastes are not in any export.') },
+  {
+    name: 'All Pastes, backup file offered',
+    ...list,
+    stored: changedText,
+    enter: see('Keep your pastes in a file as well, always up to date?'),
+  },
   { name: 'All Pastes, selecting', ...list, stored: [...threePastes, longTitle], enter: inList.selectTwo },
   { name: 'All Pastes, two compared', ...list, ...pastes, enter: inList.compareTwo },
   {
@@ -145,14 +159,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'All Pastes, switcher without all words', ...list, ...pastes, enter: inList.switchWithoutAllWords },
   { name: 'All Pastes, switcher in vain', ...list, ...pastes, enter: inList.switchInVain },
   { name: 'View', address: '/pastes/first', ...pastes, enter: inView.seeView },
-  {
-    name: 'View, wide and scrolled',
-    address: '/pastes/tall',
-    stored: [tallPaste],
-    arrange: inView.haveWide,
-    enter: inView.scrollView,
-  },
-  { name: 'View, whole title', address: '/pastes/long', stored: [longTitle], enter: inView.showWholeTitle },
+  { name: 'View, scrolled', address: '/pastes/tall', stored: [tallPaste], enter: inView.scrollView },
+  { name: 'View, menu', address: '/pastes/long', stored: [longTitle], enter: inView.openMenu },
   { name: 'View, long lines not wrapped', address: '/pastes/wide', stored: [widePaste], enter: inView.unwrapView },
   { name: 'View, link copied', address: '/pastes/first', ...pastes, enter: inView.shareByLink },
   {

@@ -3,6 +3,7 @@ import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
 import { menuOf } from '../support/menu';
 import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 test('a paste is created, searched, copied, edited, deleted and restored by touch', async ({ page }) => {
   await page.goto('/');
@@ -41,8 +42,8 @@ test('JSON is formatted by touch, in the code view to read it and in the form to
   await store([aPaste({ content: '{"a":[1.0]}' })]);
   const format = page.getByRole('button', { name: 'Format JSON', exact: true });
   await page.goto('/pastes/first');
-  await page.getByRole('radio', { name: 'Code view' }).tap();
-  await format.tap();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Format JSON');
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('    1.0\n  ]\n}');
   await page.getByRole('link', { name: 'Edit paste' }).tap();
   await expect(formOf(page).content).toHaveValue('{"a":[1.0]}');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
 import { seeContent } from './home-acts';
 import { button } from './parts';
 
@@ -10,13 +11,15 @@ export async function seeView(page: Page): Promise<void> {
 
 /** Follows a link to marked lines, and waits for the colours. */
 export async function seeCode(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
+  await chooseInView(page, 'Language');
   await expect(page.getByRole('option', { name: 'Detected: Python' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('def read');
 }
 
 export async function formatJson(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Code view' }).click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await button(page, 'Format JSON').click();
   await expect(button(page, 'Format JSON')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'Content' })).toContainText('  "limits": {');
@@ -24,33 +27,30 @@ export async function formatJson(page: Page): Promise<void> {
 }
 
 export async function seePreview(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Preview' }).click();
+  await chooseInView(page, 'Preview');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(preview.getByRole('group', { name: 'Code' })).toBeVisible();
 }
 
-export async function haveWide(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('pastes.settings', '{"isWide":true}'));
-}
-
-/** Scrolls until the title joins the tools above the paste. */
+/** Scrolls a long text, over which the bar stays. */
 export async function scrollView(page: Page): Promise<void> {
-  await expect(page.getByText('200 words')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/word/);
   await page.evaluate(() => scrollTo(0, 900));
-  await expect(page.locator('.view-bar').getByText('a-title-without-any-blank-')).toBeInViewport();
+  await expect(page.locator('.view-bar')).toBeInViewport();
 }
 
-/** Shows a title that does not fit into its field, also in a wide window. */
-export async function showWholeTitle(page: Page): Promise<void> {
-  await button(page, 'Show whole title').click();
-  await expect(button(page, 'Show whole title')).toHaveAttribute('aria-expanded', 'true');
+/** Opens the menu, which has the whole title. */
+export async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
+  await viewMenuOf(page).button.click();
+  await expect(viewMenuOf(page).menu.getByText(/500.characters/)).toBeVisible();
 }
 
 /** Unwraps a line that is longer than the screen is wide. */
 export async function unwrapView(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
-  await button(page, 'Wrap long lines').click();
+  await chooseInView(page, 'Wrap long lines');
   const frame = page.getByRole('group', { name: 'Scrollable content' });
   await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
 }
@@ -62,11 +62,11 @@ export async function seeHits(page: Page): Promise<void> {
 
 export async function seeHitsInCode(page: Page): Promise<void> {
   await seeHits(page);
-  await page.getByRole('radio', { name: 'Code view' }).click();
-  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await chooseInView(page, 'Code view');
+  await expect(page.getByRole('region', { name: 'Content' }).locator('[data-numbers]').first()).toBeAttached();
 }
 
 export async function shareByLink(page: Page): Promise<void> {
-  await button(page, 'Copy link').click();
+  await chooseInView(page, 'Copy link');
   await expect(page.getByRole('dialog', { name: 'Share by link' }).getByRole('status')).toHaveText('Link copied');
 }

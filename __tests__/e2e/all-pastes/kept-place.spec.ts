@@ -5,6 +5,7 @@ import { formOf, untilFilled } from '../support/form';
 import { holdRequests } from '../support/hold-requests';
 import { untilKeysWork } from '../support/keys';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
+import { chooseInView } from '../support/view-menu';
 
 for (const count of [25, 10_000]) {
   test(`of ${count} pastes, the same rows are in the window after a reload, and after Back from another page`, async ({
@@ -51,12 +52,10 @@ test('after Delete in a view that a title has opened, the list is where it was, 
   await page.goto('/pastes/');
   await expect(rowAt(page, 1)).toBeVisible();
   const place = await scrollToMiddle(page);
-  await page
-    .getByRole('listitem')
-    .nth(4)
+  await rowAt(page, Number.parseInt(place, 10) + 3)
     .getByRole('link', { name: /^Snippet/ })
     .click();
-  await page.getByRole('button', { name: 'Delete paste' }).click();
+  await chooseInView(page, 'Delete paste');
   await expect(page.getByRole('heading', { level: 1, name: 'All Pastes' })).toBeVisible();
   await expect.poll(() => firstRow(page)).toBe(place);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

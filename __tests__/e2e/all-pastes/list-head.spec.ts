@@ -23,14 +23,18 @@ function countWholeCards(page: Page): Promise<number> {
   );
 }
 
-test('a window of 1280 by 800 shows four whole cards, or three and the reminder', async ({ page, store }) => {
+test('a window of 1199 by 900 shows seven whole cards, or six and the reminder', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1199, height: 900 });
   await store(highPastes(20));
   await page.goto('/pastes/');
-  await expect.poll(() => countWholeCards(page)).toBe(4);
-  await page.evaluate(() => localStorage.removeItem('pastes.backup'));
+  await expect.poll(() => countWholeCards(page)).toBe(7);
+  await page.evaluate(() => {
+    localStorage.removeItem('pastes.backup');
+    localStorage.setItem('pastes.settings', '{"knowsKeptFile":true}');
+  });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Dismiss reminder' })).toBeVisible();
-  await expect.poll(() => countWholeCards(page)).toBe(3);
+  await expect.poll(() => countWholeCards(page)).toBe(6);
 });
 
 test('search box, switch, order and Select share a line, which stays in the window', async ({ page, store }) => {

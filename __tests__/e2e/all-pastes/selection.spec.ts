@@ -91,6 +91,31 @@ test('the keyboard alone selects, far apart in a long list, and Escape clears th
   await expect(page.getByText('198 selected')).toBeVisible();
 });
 
+test('Shift selects a range: by a click, on a checkbox too, and by the arrow keys', async ({ page, store }) => {
+  await store(manyPastes(8));
+  await page.goto('/pastes/');
+  const selected = (count: number) => expect(page.getByText(`${count} selected`, { exact: true })).toBeVisible();
+  const row = (place: number) => page.getByRole('article', { name: `Snippet ${place}`, exact: true });
+  await row(2).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await selected(2);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(row(4)).toBeFocused();
+  await selected(3);
+  await page.keyboard.press('Shift+ArrowUp');
+  await selected(2);
+  await page.getByRole('checkbox', { name: 'Select Snippet 6' }).click({ modifiers: ['Shift'] });
+  await selected(5);
+  await expect(page.getByRole('checkbox', { name: 'Select Snippet 6' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await row(8).focus();
+  await row(5)
+    .getByRole('paragraph')
+    .click({ modifiers: ['Shift'] });
+  await selected(4);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
 test('a paste that another tab deletes is deselected, and a selection ends with its screen', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test';
 import { pickFiles, type TestFile } from '../support/files';
 import { formOf, untilFilled } from '../support/form';
 import { readPastes, storePastes, threePastes } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import pastes' });
 
@@ -37,7 +38,7 @@ async function importFile(page: Page, file: TestFile, effect: string): Promise<v
 async function expectVersions(page: Page, content: string, earlier: string, reason: string): Promise<void> {
   await page.goto('/pastes/first');
   await expect(formOf(page).content).toHaveValue(content);
-  await page.getByRole('button', { name: 'Earlier versions (2)' }).click();
+  await chooseInView(page, 'Earlier versions (2)');
   await page.getByRole('button', { name: `${earlier.length} characters · ${reason} today` }).click();
   await expect(page.getByRole('group', { name: 'Content' })).toHaveText(earlier);
 }

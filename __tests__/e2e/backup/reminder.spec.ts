@@ -7,16 +7,20 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const readLayoutShift = await recordLayoutShift(page);
     const createdAt = new Date().toISOString();
-    for (const { count, exportedAt = null, text } of [
+    for (const { count, exportedAt = null, knowsKeptFile = false, text } of [
       { count: 0, text: 'No Data Found' },
-      { count: 3, text: 'Last export: never · 3 changes since' },
+      { count: 3, text: 'Details' },
+      { count: 10, text: 'Keep your pastes in a file as well' },
       { count: 19, exportedAt: '2025-09-30T12:00:00.000Z', text: 'Last export: September 30, 2025 · 19 changes since' },
-      { count: 20, text: '20 pastes are not in any export.' },
+      { count: 20, knowsKeptFile: true, text: '20 pastes are not in any export.' },
       { count: 2_000, exportedAt: '2025-09-30T12:00:00.000Z', text: '2,000 pastes changed since the last export.' },
     ]) {
       const freshPastes = manyPastes(count).map((paste) => ({ ...paste, createdAt }));
       const dates = JSON.stringify({ exportedAt, dismissedAt: null });
-      await store(JSON.stringify(freshPastes), { 'pastes.backup': dates });
+      await store(JSON.stringify(freshPastes), {
+        'pastes.backup': dates,
+        'pastes.settings': JSON.stringify({ knowsKeptFile }),
+      });
       await page.goto('/pastes/');
       await expect(page.getByText(text)).toBeVisible();
       expect.soft(await readLayoutShift(), text).toBe(0);

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser-test';
-import { tabTo } from '../support/keys';
+import { press, tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
-import { codeOf, languageOf, plainSwitchOf, readColours, readNumbers, switchOf } from './support';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
+import { codeOf, languageOf, readColours, readNumbers } from './support';
 
 const content = 'import csv\n\ndef read(path):\n    return "text"  # all of it\n';
 const paste = aPaste({ content });
@@ -13,12 +14,13 @@ test('the keyboard turns the code view on and off, it is remembered, and the foc
   const field = page.getByRole('textbox', { name: 'Content', exact: true });
   await expect(field).toHaveValue(content);
   await expect(field).toBeDisabled();
-  await tabTo(page, plainSwitchOf(page));
-  await page.keyboard.press('ArrowRight');
+  await press(page, viewMenuOf(page).button);
+  await expect(viewMenuOf(page).entry('Plain text')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
   await expect(field).toHaveCount(0);
-  await expect(switchOf(page)).toBeFocused();
-  await expect(switchOf(page)).toBeChecked();
+  await expect(viewMenuOf(page).button).toBeFocused();
   await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
 
   await page.reload();
@@ -26,13 +28,14 @@ test('the keyboard turns the code view on and off, it is remembered, and the foc
   await tabTo(page, codeOf(page));
   await page.keyboard.press('v');
   await expect(field).toHaveValue(content);
-  await expect(plainSwitchOf(page)).toBeFocused();
-  await expect(plainSwitchOf(page)).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the language is detected, can be changed, and is remembered with the id of the paste', async ({ page }) => {
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
+  await expect(languageOf(page)).toBeFocused();
   await expect(languageOf(page).locator('option:checked')).toHaveText('Detected: Python');
   await expect
     .poll(() => readColours(page))
@@ -41,6 +44,8 @@ test('the language is detected, can be changed, and is remembered with the id of
   await expect.poll(() => readColours(page)).not.toContain('code-keyword: def');
 
   await page.reload();
+  await expect(codeOf(page)).toBeVisible();
+  await chooseInView(page, 'Language');
   await expect(languageOf(page)).toHaveValue('sql');
   expect(await page.evaluate(() => localStorage.getItem('pastes'))).toBe(JSON.stringify([paste]));
   await languageOf(page).selectOption('');
@@ -49,7 +54,7 @@ test('the language is detected, can be changed, and is remembered with the id of
 
 test('a save in another tab is shown, with new colours', async ({ page, context }) => {
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await expect.poll(() => readColours(page)).toContain('code-keyword: def');
   const other = await context.newPage();
   await other.goto('/pastes/');
@@ -67,11 +72,9 @@ for (const { name, missing } of [
   test(`in a browser without ${name}, the text is plain, with its numbers`, async ({ page }) => {
     await page.addInitScript(missing);
     await page.goto('/pastes/first');
-    await switchOf(page).click();
+    await chooseInView(page, 'Code view');
     await expect(codeOf(page)).toHaveText(content, { useInnerText: false });
     await expect.poll(() => readNumbers(page)).toBe('1 2 3 4 5');
-    // Where nothing can be coloured, there is no language to choose.
-    await expect(languageOf(page)).toHaveCount(name === 'workers' ? 1 : 0);
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
   });
 }

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { press, tabTo } from '../support/keys';
+import { press } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
-import { codeOf, goToLineOf, languageOf, plainSwitchOf, readMarked, readNumbers, switchOf } from './support';
+import { chooseInView } from '../support/view-menu';
+import { codeOf, languageOf, readMarked, readNumbers } from './support';
 
 const STORED = '{"a":1e400,"a":[1.0,12345678901234567890]}';
 const FORMATTED = '{\n  "a": 1e400,\n  "a": [\n    1.0,\n    12345678901234567890\n  ]\n}';
@@ -14,7 +15,8 @@ const copyOf = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function openCode(page: Page, address = '/pastes/first'): Promise<void> {
   await page.goto(address);
-  await switchOf(page).check();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await expect(languageOf(page)).toBeVisible();
 }
 
@@ -33,7 +35,7 @@ test('by keyboard alone, minified JSON is read formatted; what is shown is copie
   await expect.poll(() => readClipboard(page)).toBe(FORMATTED);
 
   // The lines are those that are shown; a link and an edit know only those of the paste.
-  await tabTo(page, goToLineOf(page));
+  await chooseInView(page, 'Go to line');
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect.poll(() => readMarked(page)).toContain('1e400');
@@ -55,11 +57,11 @@ test('plain text and an edit have the paste as it is stored, and so has Copy the
   await openCode(page);
   await formatOf(page).click();
   await expect(codeOf(page)).toHaveText(FORMATTED);
-  await plainSwitchOf(page).check();
+  await chooseInView(page, 'Plain text');
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(STORED);
   await page.keyboard.press('c');
   await expect.poll(() => readClipboard(page)).toBe(STORED);
-  await switchOf(page).check();
+  await chooseInView(page, 'Code view');
   await expect(codeOf(page)).toHaveText(STORED);
   await formatOf(page).click();
   await expect(codeOf(page)).toHaveText(FORMATTED);
@@ -90,6 +92,7 @@ test('JSON with a fault is shown as it is, and other languages have no such butt
   await expect(formatOf(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(codeOf(page)).toHaveText('{"a": [1 2]}');
   await page.goto('/pastes/code');
+  await chooseInView(page, 'Language');
   await expect(page.getByRole('option', { name: 'Detected: Python' })).toBeAttached();
   await expect(formatOf(page)).toHaveCount(0);
 });

@@ -1,17 +1,8 @@
 import { expect, test } from '../support/browser-test';
 import { tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
-import {
-  clickNumber,
-  codeOf,
-  goToLineOf,
-  overNumber,
-  plainSwitchOf,
-  readHeightOfMark,
-  readMarked,
-  readNumbers,
-  switchOf,
-} from './support';
+import { chooseInView } from '../support/view-menu';
+import { clickNumber, codeOf, goToLineOf, overNumber, readHeightOfMark, readMarked, readNumbers } from './support';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`);
 
@@ -24,7 +15,7 @@ test.beforeEach(({ store }) =>
 
 test('a click on a line number puts the line into the address, and a click with Shift a range', async ({ page }) => {
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await clickNumber(page, 5);
   await expect(page).toHaveURL(/\/pastes\/first\/?#L5$/);
   await expect.poll(() => readMarked(page)).toBe('line 5');
@@ -49,18 +40,17 @@ test('a link to a line opens at the line, even if the code view is turned off', 
   await page.evaluate(() => Object.assign(location, { hash: '#L900' }));
   await expect.poll(() => readMarked(page)).toBe('line 900');
   await expect.poll(() => readHeightOfMark(page)).toBeCloseTo(1 / 3, 1);
-  await plainSwitchOf(page).click();
+  await chooseInView(page, 'Plain text');
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/pastes\/first\/?$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/line 1000$/);
-  await expect(plainSwitchOf(page)).toBeChecked();
 });
 
 test('the keyboard goes to a line and marks a range', async ({ page }) => {
   await page.goto('/pastes/first');
-  await switchOf(page).click();
-  await tabTo(page, goToLineOf(page));
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Go to line');
   await page.keyboard.type('none');
   await page.keyboard.press('Enter');
   const hint = page.getByText('Type a line from 1 to 1,000, or lines such as 3-5.');
@@ -80,7 +70,7 @@ test('a line that wraps has its number on its first row; not wrapped, the keyboa
 }) => {
   await page.goto('/pastes/wide#L3');
   await expect.poll(() => readNumbers(page)).toMatch(/^1 2 {3,}3$/);
-  await page.getByRole('button', { name: 'Wrap long lines' }).click();
+  await chooseInView(page, 'Wrap long lines');
   await expect.poll(() => readNumbers(page)).toBe('1 2 3');
   await tabTo(page, codeOf(page));
   await expect(async () => {

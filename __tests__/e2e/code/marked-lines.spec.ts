@@ -3,9 +3,10 @@ import { readShareLink } from '@/store/share/share-link';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { press, tabTo, untilKeysWork } from '../support/keys';
+import { press, untilKeysWork } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
-import { clickNumber, codeOf, goToLineOf, overNumber, readMarked, switchOf } from './support';
+import { chooseInView } from '../support/view-menu';
+import { clickNumber, codeOf, goToLineOf, overNumber, readMarked } from './support';
 
 const lines = Array.from({ length: 400 }, (_, index) => `line ${index + 1} ${((index * 7919) % 100_003).toString(36)}`);
 /** Random enough to be too long for a link. */
@@ -30,7 +31,7 @@ test('Copy and c take the marked lines, and say how many; unmarked, they take th
   await press(page, copyOf(page, 'Copy 5 lines'));
   await expect.poll(() => readClipboard(page)).toBe(lines.slice(2, 7).join('\r\n'));
   await expect(page.getByRole('status').filter({ hasText: 'Copied to Clipboard' })).toBeVisible();
-  await tabTo(page, goToLineOf(page));
+  await chooseInView(page, 'Go to line');
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
   await expect(copyOf(page, 'Copy 1 line')).toBeVisible();
@@ -93,15 +94,15 @@ test('a paste too long for a link is shared by its marked lines alone, and the d
 
   await page.goto('/pastes/first#L3-L7');
   await expect(copyOf(page, 'Copy 5 lines')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await chooseInView(page, 'Copy link');
   await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
   await expect(dialogOf(page)).not.toContainText('too long for a link');
 });
 
 test('the second wrong line number in a row is announced again', async ({ page }) => {
   await page.goto('/pastes/first');
-  await switchOf(page).click();
-  await tabTo(page, goToLineOf(page));
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Go to line');
   await page.keyboard.type('9999');
   await page.keyboard.press('Enter');
   const hint = page.getByText('Type a line from 1 to 400, or lines such as 3-5.');
@@ -120,7 +121,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto('/pastes/first');
-    await switchOf(page).tap();
+    await chooseInView(page, 'Code view');
     const hint = page.getByText('Hold another number to mark up to it');
     await expect(codeOf(page)).toBeVisible();
     await expect(hint).toHaveCount(0);
@@ -134,11 +135,11 @@ test.describe('on a touch screen', () => {
     await expect(copyOf(page, 'Copy 4 lines').getByText('lines')).toBeVisible();
   });
 
-  test('far down a long text, Go to line is in sight, and leads to the line', async ({ page }) => {
+  test('far down a long text, Go to line is within reach, and leads to the line', async ({ page }) => {
     await page.goto('/pastes/long#L8000');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    await chooseInView(page, 'Go to line');
     await expect(goToLineOf(page)).toBeInViewport({ ratio: 1 });
-    await goToLineOf(page).tap();
     await page.keyboard.type('20-21');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#L20-L21$/);
@@ -146,12 +147,12 @@ test.describe('on a touch screen', () => {
     await expect(copyOf(page, 'Copy 2 lines')).toBeVisible();
   });
 
-  test('beside the title the size of the paste is whole, and so is a search of two words', async ({ page }) => {
+  test('below the title the size of the paste is whole, and so is a search of two words', async ({ page }) => {
     await page.goto('/pastes/long?find=payments-gw%20reset#L8000');
     const field = page.getByRole('searchbox', { name: 'Search in this paste' });
     await expect(field).toHaveValue('payments-gw reset');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
-    await expect(page.locator('.view-bar').getByText('Trace', { exact: true })).toBeInViewport();
+    await expect(formOf(page).title).toBeInViewport();
     await expect(page.locator('.view-bar').getByText(/^ · [0-9.]+\skB$/)).toBeInViewport({ ratio: 1 });
     expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
   });
@@ -160,7 +161,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await page.goto('/pastes/first');
-    await switchOf(page).tap();
+    await chooseInView(page, 'Code view');
     await expect(codeOf(page)).toBeVisible();
     await longPressNumber(page, 8, /#L8$/);
     await tapNumber(page, 5);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/browser-test';
 
 export const codeOf = (page: Page) => page.getByRole('region', { name: 'Content', exact: true });
-export const switchOf = (page: Page) => page.getByRole('radio', { name: 'Code view', exact: true });
-export const plainSwitchOf = (page: Page) => page.getByRole('radio', { name: 'Plain text', exact: true });
 export const languageOf = (page: Page) => page.getByRole('combobox', { name: 'Language', exact: true });
 export const goToLineOf = (page: Page) => page.getByRole('textbox', { name: 'Go to line', exact: true });
 

@@ -2,7 +2,8 @@ import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { tabTo } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
-import { codeOf, readColours, readMarked, switchOf } from './support';
+import { chooseInView } from '../support/view-menu';
+import { codeOf, readColours, readMarked } from './support';
 
 const line = (index: number) => `const value${index} = compute("${index}"); // note`;
 const longContent = Array.from({ length: 20_000 }, (_, index) => line(index)).join('\n');
@@ -12,7 +13,7 @@ test('a copy of all is exactly the content, without the line numbers', async ({ 
   const content = `first\r\n\r\n${'line\n'.repeat(250)}\told Mac\rlast 🌍\n\n`;
   await store([aPaste({ content })]);
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await tabTo(page, codeOf(page));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
@@ -34,7 +35,7 @@ test('of 20,000 lines, only those near the window are coloured, and a search of 
 }) => {
   await store([aPaste({ content: longContent })]);
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await expect.poll(() => readColours(page)).toContain('code-string: "1"');
   expect((await readColours(page)).length).toBeLessThan(3_000);
   expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['value19999']))).toBe(true);
@@ -73,7 +74,7 @@ test('Arabic and Hebrew lines run from right to left, each line for itself, very
   await expect(codeOf(page)).toContainText('last line');
   const sides = () => codeOf(page).evaluate(readSides);
   expect(await sides()).toEqual(['left', 'right', 'right', 'left']);
-  await page.getByRole('button', { name: 'Wrap long lines' }).click();
+  await chooseInView(page, 'Wrap long lines');
   expect(await sides()).toEqual(['left', 'right', 'right', 'left']);
   // The direction of a very long line is set: to find it would take the browser long.
   await page.goto('/pastes/long#L1');

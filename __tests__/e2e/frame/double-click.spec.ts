@@ -129,10 +129,9 @@ test('a control that stays what it was takes each click: a toggle, a step to the
   await expect(count).toHaveText('3 of 3');
   await page.goto('/pastes/');
   await untilKeysWork(page);
-  const pin = page.getByRole('button', { name: 'Pin Shopping' });
-  await page.getByRole('article').first().hover();
-  await clickTwice(page, pin, 150);
-  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  const compact = page.getByRole('button', { name: 'Compact list' });
+  await clickTwice(page, compact, 150);
+  await expect(compact).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/?pasteId=first');
   await untilFilled(page);
   await formOf(page).content.dblclick({ position: { x: 25, y: 20 } });

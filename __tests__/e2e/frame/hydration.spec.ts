@@ -106,7 +106,7 @@ test('no screen creates an Intl formatter before its first paint: loading their 
     ['/', 'Create My Paste'],
     ['/?pasteId=first', '10 characters'],
     ['/pastes/', 'January 5, 2025'],
-    ['/pastes/first', '10 characters'],
+    ['/pastes/first', '10 bytes'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByText(sign).first()).toBeVisible();

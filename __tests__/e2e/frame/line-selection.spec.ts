@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeOf, switchOf } from '../code/support';
+import { codeOf } from '../code/support';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { untilKeysWork } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 /** Selects a line of a text by three clicks, copies it, and returns what was copied. */
 async function copyLine(page: Page, text: Locator, line: number): Promise<string> {
@@ -26,7 +27,7 @@ async function copyLine(page: Page, text: Locator, line: number): Promise<string
 test('a line that three clicks select is copied without its line break, in the code view', async ({ page, store }) => {
   await store([aPaste({ content: 'first one\n  second one\r\n\nfourth one\nlast one' })]);
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await untilKeysWork(page);
   const code = codeOf(page).locator('code');
   expect(await copyLine(page, code, 1)).toBe('first one');
@@ -42,9 +43,10 @@ test('so is the last line of a part of a long text, and of a text that ends with
   const lines = Array.from({ length: 120 }, (_, index) => `line number ${index + 1}`);
   await store([aPaste({ content: `${lines.join('\n')}\n` })]);
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await untilKeysWork(page);
   const parts = codeOf(page).locator('.code-part');
+  await expect(parts.nth(1)).toBeAttached();
   const count = await parts.count();
   expect(count).toBeGreaterThan(1);
   for (const index of [0, count - 1]) {
@@ -59,7 +61,7 @@ test('so is a line of code in a preview', async ({ page, store }) => {
     aPaste({ title: 'notes.md', content: '```sh\nls -l /tmp\nrm -r old\nmkdir new\n```\n\nText below.\n' }),
   ]);
   await page.goto('/pastes/first');
-  await page.getByRole('radio', { name: 'Preview' }).click();
+  await chooseInView(page, 'Preview');
   const code = page.getByRole('group', { name: 'Code' }).locator('code');
   await expect(code).toBeVisible();
   expect(await copyLine(page, code, 2)).toBe('rm -r old');
@@ -69,7 +71,7 @@ test('so is a line of code in a preview', async ({ page, store }) => {
 test('a line break that is selected by hand is copied', async ({ page, store }) => {
   await store([aPaste({ content: 'first one\nsecond one\nthird one' })]);
   await page.goto('/pastes/first');
-  await switchOf(page).click();
+  await chooseInView(page, 'Code view');
   await untilKeysWork(page);
   await codeOf(page).focus();
   await codeOf(page).evaluate((pre) => {

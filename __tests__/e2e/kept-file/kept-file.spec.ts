@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import {
@@ -10,6 +11,7 @@ import {
   writeBackupFile,
 } from '../support/kept-file';
 import { menuOf } from '../support/menu';
+import { chooseInRow } from '../support/row-menu';
 import { readPastes, threePastes } from '../support/stored-pastes';
 
 const titles = threePastes.map(({ title }) => title);
@@ -62,7 +64,7 @@ test('a damaged file is kept, said, and written over only when the user says so'
   const whole = (await readBackupFile(page)) ?? '';
   await writeBackupFile(page, whole.slice(0, 200));
   await expect(line(page, /“pastes\.json” is damaged or not completely here yet/)).toBeVisible();
-  await page.getByRole('article', { name: 'Recipe' }).getByRole('button', { name: 'Pin' }).click();
+  await chooseInRow(page, 'Recipe', 'Pin to the top');
   await expect(page.getByText('Pinned to the top')).toBeVisible();
   expect(await readBackupFile(page)).toBe(whole.slice(0, 200));
   await page.getByRole('button', { name: 'Details', exact: true }).click();
@@ -174,7 +176,7 @@ test('by keyboard alone: a file is chosen, and the focus comes back to the menu'
 
 test('the reminder to export is silent while the file is up to date', async ({ page, store }) => {
   // As text: pastes that were never exported.
-  await store(JSON.stringify(threePastes));
+  await store(JSON.stringify(manyPastes(20)), { 'pastes.settings': '{"knowsKeptFile":true}' });
   await page.goto('/pastes');
   const reminder = page.getByRole('button', { name: 'Export all pastes' });
   await expect(reminder).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('with three stored pastes', () => {
     await page.getByRole('heading', { name: 'Recipe' }).click();
     await expectRing(page.getByRole('article', { name: 'Recipe' }));
     await page.keyboard.press('Shift+Tab');
-    await expectRing(page.getByRole('button', { name: 'Show all of Deploy notes' }));
+    await expectRing(page.getByRole('button', { name: 'More for Deploy notes' }));
     await page.getByRole('button', { name: 'Delete Deploy notes' }).click();
     await expectRing(page.getByRole('article', { name: 'Recipe' }));
   });
@@ -52,15 +52,15 @@ test.describe('with three stored pastes', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const viewport of [
-      { width: 1280, height: 800 },
+      { width: 1180, height: 800 },
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport);
       await page.goto('/pastes/');
       await press(page, page.getByRole('link', { name: 'Recipe', exact: true }));
       await expect(heading).toHaveText('Recipe');
-      await expectRing(heading);
-      await expectBetween(heading, bar, page.getByRole('link', { name: 'All pastes' }));
+      await expect(heading).toBeFocused();
+      await expect(formOf(page).title).toHaveCSS('outline-style', 'solid');
       await press(page, page.getByRole('link', { name: 'Home', exact: true }));
       await expect(heading).toHaveText('New paste');
       await expectRing(heading);
@@ -125,7 +125,7 @@ async function expectRing(target: Locator): Promise<void> {
   await expect(target).toHaveCSS('outline-width', '3px');
 }
 
-test('a button with an icon shows its name when a key focuses it, and the pin is never transparent', async ({
+test('a button with an icon shows its name when a key focuses it, and is never transparent', async ({
   page,
   store,
 }) => {
@@ -142,5 +142,5 @@ test('a button with an icon shows its name when a key focuses it, and the pin is
     await page.evaluate(() => document.documentElement.clientWidth),
   );
   await page.mouse.move(0, 0);
-  await expect(page.getByRole('button', { name: 'Pin Recipe' })).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('button', { name: 'More for Recipe' })).toHaveCSS('opacity', '1');
 });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { markdownAttacks } from '../../support/markdown-attacks';
 import { languageOf } from '../code/support';
 import { expect, test } from '../support/browser-test';
-import { tabTo } from '../support/keys';
+import { untilKeysWork } from '../support/keys';
 import { aPaste } from '../support/stored-pastes';
+import { chooseInView, expectInView } from '../support/view-menu';
 import { xssStrings } from '../support/xss-strings';
 
 const content = `# Plan
@@ -18,7 +19,6 @@ const content = `# Plan
 [The list](https://example.com/list), ![a map](https://elsewhere.test/map.png) and [notes](notes.md).
 `;
 const paste = aPaste({ title: 'plan.md', content });
-const readingOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const previewOf = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
 
@@ -28,29 +28,29 @@ test('by keyboard alone, Markdown is read as a preview, which is remembered, and
 }) => {
   await store([paste, aPaste({ _id: 'other', title: 'Shopping', content: 'milk' })]);
   await page.goto('/pastes/first');
-  await tabTo(page, readingOf(page, 'Plain text'));
-  await expect(readingOf(page, 'Preview')).toBeVisible();
+  await untilKeysWork(page);
+  await expect(fieldOf(page)).toHaveValue(content);
+  await expectInView(page, 'Preview', false);
   await page.keyboard.press('v');
   await expect(previewOf(page).getByRole('heading', { name: 'Plan', level: 2 })).toBeVisible();
-  await expect(readingOf(page, 'Preview')).toBeFocused();
   await expect(fieldOf(page)).toHaveCount(0);
 
   await page.reload();
   await expect(previewOf(page).getByRole('cell', { name: 'corner' })).toBeVisible();
-  await expect(readingOf(page, 'Preview')).toBeChecked();
+  await expectInView(page, 'Preview', true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
   await page.goto('/pastes/other');
   await expect(fieldOf(page)).toHaveValue('milk');
-  await expect(readingOf(page, 'Preview')).toHaveCount(0);
+  await expectInView(page, 'Preview', undefined);
 
   await page.goto('/pastes/first');
   await expect(previewOf(page)).toBeVisible();
   await page.keyboard.press('v');
-  await expect(readingOf(page, 'Code view')).toBeChecked();
+  await expectInView(page, 'Code view', true);
   await page.keyboard.press('v');
   await expect(fieldOf(page)).toHaveValue(content);
-  await expect(readingOf(page, 'Plain text')).toBeChecked();
+  await expectInView(page, 'Plain text', true);
 });
 
 test('a preview has tables, task lists and links, opens links in a new tab, and loads nothing from other sites', async ({
@@ -59,7 +59,7 @@ test('a preview has tables, task lists and links, opens links in a new tab, and 
 }) => {
   await store([paste]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   const preview = previewOf(page);
   await expect(preview.getByRole('img', { name: 'Done:' })).toHaveCount(1);
   await expect(preview.getByRole('img', { name: 'To do:' })).toHaveCount(1);
@@ -77,28 +77,30 @@ test('a preview has tables, task lists and links, opens links in a new tab, and 
 test('a language that the user chooses makes a paste Markdown, or no longer', async ({ page, store }) => {
   await store([aPaste({ content: '*milk*' })]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Code view').click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await languageOf(page).selectOption('Markdown');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   await expect(previewOf(page).getByRole('emphasis')).toHaveText('milk');
   await page.reload();
   await expect(previewOf(page).getByRole('emphasis')).toHaveText('milk');
-  await readingOf(page, 'Code view').click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await languageOf(page).selectOption('SQL');
-  await expect(readingOf(page, 'Preview')).toHaveCount(0);
+  await expectInView(page, 'Preview', undefined);
 });
 
 test('a search shows its hits in the text, and choosing the preview ends it', async ({ page, store }) => {
   await store([paste]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   await expect(previewOf(page)).toBeVisible();
 
   await page.goto('/pastes/first?find=milk');
   await expect(page.getByText('1 of 1')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Content', exact: true })).toContainText('*milk*');
-  await expect(readingOf(page, 'Plain text')).toBeChecked();
-  await readingOf(page, 'Preview').click();
+  await expectInView(page, 'Plain text', true);
+  await chooseInView(page, 'Preview');
   await expect(previewOf(page)).toBeVisible();
   await expect(page.getByText('1 of 1')).toHaveCount(0);
   await expect(page).toHaveURL(/\/pastes\/first\/?$/);
@@ -107,7 +109,7 @@ test('a search shows its hits in the text, and choosing the preview ends it', as
 test('a paste that is changed in another tab is shown anew', async ({ page, context, store }) => {
   await store([paste]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   const other = await context.newPage();
   await other.goto('/pastes/');
   const changed = JSON.stringify([{ ...paste, content: '# New plan' }]);
@@ -123,7 +125,7 @@ test('no Markdown runs code, styles the page or makes it load anything', async (
   const text = attacks.flatMap((attack) => [attack, `[a](${attack})`, `![a](<${attack}>)`, `<div>${attack}</div>`]);
   await store([aPaste({ title: 'attacks.md', content: `${text.join('\n\n')}\n\nThe end` })]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   await expect(previewOf(page)).toContainText('The end');
   const found = await previewOf(page).evaluate((preview) => {
     const elements = [...preview.querySelectorAll('*')];
@@ -150,7 +152,7 @@ test('of a text of 2 MB the beginning is shown, and the page says so', async ({ 
   const section = '## Part\n\nSome *words* with [a link](https://example.com/) and `code`.\n\n- one\n- two\n\n';
   await store([aPaste({ title: 'long.md', content: section.repeat(25_000) })]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   await expect(previewOf(page).getByRole('heading').first()).toHaveText('Part');
   await expect(page.getByText('Only the beginning of this very long text is shown.')).toBeVisible();
 });
@@ -162,7 +164,7 @@ test('without workers, the text stays in its field, and the page says that there
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await store([paste]);
   await page.goto('/pastes/first');
-  await readingOf(page, 'Preview').click();
+  await chooseInView(page, 'Preview');
   await expect(page.getByText('could not be loaded')).toBeVisible();
   await expect(fieldOf(page)).toHaveValue(content);
 });

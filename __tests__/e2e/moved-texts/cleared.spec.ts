@@ -4,6 +4,7 @@ import type { PasteText } from '@/store/paste/paste';
 import { expect, test } from '../support/browser-test';
 import { formOf, untilHydrated } from '../support/form';
 import { chooseInMenu } from '../support/menu';
+import { chooseInRow } from '../support/row-menu';
 import { aPaste, readPastes } from '../support/stored-pastes';
 
 /** A text of a million characters. Its last line names it. */
@@ -44,7 +45,7 @@ test('after the site data is cleared, Download and Keep have the whole texts tha
     (await readPastes(page)).filter((paste) => 'movedText' in paste).map((paste) => paste.title);
   await expect.poll(async () => (await moved()).length, { timeout: 20_000 }).toBeGreaterThan(3);
   for (const name of await moved()) {
-    await page.getByRole('button', { name: `Show all of ${name}`, exact: true }).click();
+    await chooseInRow(page, name, 'Show all here');
     await expect(page.getByRole('region', { name: `Content of ${name}` })).toBeVisible();
     await expect(page.getByText('Loading text…')).toHaveCount(0);
   }

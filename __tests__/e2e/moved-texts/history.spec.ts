@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test';
 import { formOf, untilFilled } from '../support/form';
 import { untilKeysWork } from '../support/keys';
 import { aPaste, readPastes } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const pastes = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) =>
   aPaste({ _id: name.toLowerCase(), title: name, content: `${name} says what it says.\n`.repeat(40_000) }),
@@ -32,6 +33,6 @@ test('after the undo of an update, the history of a moved text lists the edited 
   await expect(page.getByText('Update undone')).toBeVisible();
   expect(await isMoved(page)).toBe(true);
   await page.goto('/pastes/alpha');
-  await page.getByRole('button', { name: 'Earlier versions (1)' }).click();
+  await chooseInView(page, 'Earlier versions (1)');
   await expect(page.getByRole('dialog').getByText('Edited', { exact: true })).toBeVisible();
 });

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { untilKeysWork } from '../support/keys';
+import { chooseInRow } from '../support/row-menu';
 import { aPaste, readPastes } from '../support/stored-pastes';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
 
 const LINES = 15_000;
 
@@ -97,7 +99,9 @@ test('a view has the whole text: its end, its counts, its size, Copy, Download a
   const whole = longText(name);
   await open(page, `/pastes/${name.toLowerCase()}`);
   await expectShown(page, whole);
+  await viewMenuOf(page).button.click();
   await expect(page.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(GONE)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Copy to clipboard' }).click();
@@ -105,12 +109,12 @@ test('a view has the whole text: its end, its counts, its size, Copy, Download a
   expect(await readClipboard(page)).toBe(whole);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await chooseInView(page, 'Download');
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toBe(whole);
 
-  await page.getByRole('radio', { name: 'Code view' }).check();
+  await chooseInView(page, 'Code view');
   await page.keyboard.press('End');
   await expect(page.getByText(`the end of ${name}`)).toBeInViewport();
 });
@@ -202,9 +206,9 @@ test('where the text is gone, the beginning is shown as what it is, and never gi
   await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
   await expect(page.getByText(GONE)).toBeVisible();
   expect(await readClipboard(page)).toBe('before');
-  await page.getByRole('button', { name: `Copy link to ${name}` }).click();
+  await chooseInRow(page, name, 'Copy link');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: `Show all of ${name}` }).click();
+  await chooseInRow(page, name, 'Show all here');
   await expect(row(page, name).getByRole('alert')).toHaveText(GONE);
   await expect(row(page, name).getByRole('region')).toContainText(`${name}: line number 1`);
 });

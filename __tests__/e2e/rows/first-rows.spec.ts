@@ -19,7 +19,7 @@ function readRows(page: Page) {
     [...document.querySelectorAll('.card')]
       .filter((card) => card.getBoundingClientRect().top < window.innerHeight)
       .map((card) =>
-        ['.card-title', '.card-content', '.card-facts'].map((selector) => {
+        ['.row-title', '.card-content', '.row-facts'].map((selector) => {
           const part = card.querySelector(selector);
           const { top, left, height } = part?.getBoundingClientRect() ?? new DOMRect();
           return { text: part?.textContent, top: Math.round(top), left: Math.round(left), height: Math.round(height) };

@@ -3,6 +3,7 @@ import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { tabTo, untilKeysWork } from '../support/keys';
 import { rowAt, untilLong, untilStill } from '../support/long-list';
+import { chooseInRow, moreOf } from '../support/row-menu';
 import { readPastes } from '../support/stored-pastes';
 
 test('the key p pins a focused row, which keeps the focus, and the same key unpins it', async ({ page, store }) => {
@@ -38,18 +39,22 @@ test('the pinned row is scrolled clear of the search field', async ({ page, stor
 });
 
 for (const count of [20, 200]) {
-  test(`of ${count} pastes, the pin button keeps the focus when a key presses it`, async ({ page, store }) => {
+  test(`of ${count} pastes, the menu's button keeps the focus when keys pin by its menu`, async ({ page, store }) => {
     await store(manyPastes(count));
     await page.goto('/pastes/');
     await untilKeysWork(page);
-    const pin = page.getByRole('button', { name: 'Pin Snippet 3', exact: true });
-    await tabTo(page, pin);
-    await page.keyboard.press('Enter');
-    await expect(pin).toHaveAttribute('aria-pressed', 'true');
-    await expect(rowAt(page, 1).getByRole('button', { name: 'Pin Snippet 3', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(pin).toHaveAttribute('aria-pressed', 'false');
-    await expect(rowAt(page, 3).getByRole('button', { name: 'Pin Snippet 3', exact: true })).toBeFocused();
+    await tabTo(page, moreOf(page, 'Snippet 3'));
+    for (const [entry, place] of [
+      ['Pin to the top', 1],
+      ['Unpin', 3],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Show all here' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: entry })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(rowAt(page, place).getByRole('button', { name: 'More for Snippet 3', exact: true })).toBeFocused();
+    }
   });
 }
 
@@ -60,7 +65,7 @@ test('a click on the pin of a row far down leaves the page where it is', async (
   await expect(rowAt(page, 200).getByRole('article')).toBeFocused();
   await page.evaluate(untilStill);
   const scrolled = await page.evaluate(() => scrollY);
-  await page.getByRole('button', { name: 'Pin Snippet 199' }).click();
+  await chooseInRow(page, 'Snippet 199', 'Pin to the top');
   await expect(page.getByRole('status').filter({ hasText: 'Pinned to the top' })).toBeVisible();
   await page.evaluate(untilStill);
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(200);

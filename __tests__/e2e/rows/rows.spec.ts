@@ -23,11 +23,11 @@ test('a date tells its time, and a cut title its whole text, under the pointer',
   const title = 'a long title '.repeat(20).trim();
   await store([aPaste({ title }), aPaste({ _id: 'short', title: 'Short' })]);
   await page.goto('/pastes/');
-  await expect(page.getByRole('button', { name: 'Pin Short' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'More for Short' })).toBeAttached();
   await page.getByRole('time').first().hover();
   await expect(page.getByTitle('January 5, 2025 at 12:00 PM')).toHaveCount(1);
   await page.getByRole('link', { name: title, exact: true }).hover();
-  await expect(page.getByTitle(title)).toHaveCount(1);
+  await expect(page.getByTitle(title, { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: 'Short', exact: true }).hover();
   await expect(page.getByRole('link', { name: 'Short', exact: true })).toHaveAttribute('title', '');
 });

@@ -6,6 +6,7 @@ import { holdRequests } from '../support/hold-requests';
 import { press, untilKeysWork } from '../support/keys';
 import { expectApart } from '../support/places';
 import { aPaste } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const pastes = [
   aPaste({
@@ -131,6 +132,32 @@ async function recordPaintedTitles(page: Page): Promise<void> {
   });
 }
 
+test('a chip shows the pastes with a tag or in a language, by the words of a full search, and another click all', async ({
+  page,
+  store,
+}) => {
+  await store([
+    aPaste({ title: 'Deploy #work' }),
+    aPaste({ _id: 'b', title: 'Orders', content: 'SELECT 1 FROM t;\n-- #work' }),
+    aPaste({ _id: 'c', title: 'Users', content: 'SELECT 2 FROM u;' }),
+    aPaste({ _id: 'd', title: 'Other' }),
+  ]);
+  await page.goto('/pastes/');
+  const chip = (name: string) => page.getByRole('group', { name: 'Tags and languages' }).getByRole('button', { name });
+  const rows = page.getByRole('article');
+  await chip('#work').click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/q=tag%3Awork&in=content|in=content&q=tag%3Awork/);
+  await chip('SQL').click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('tag:work lang:sql');
+  await chip('#work').click();
+  await expect(rows).toHaveCount(2);
+  await chip('SQL').click();
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('switch', { name: 'Full search' })).not.toBeChecked();
+});
+
 test('lang: shows the pastes in a language, by its choice, its title or its text, also with words', async ({
   page,
   store,
@@ -142,7 +169,8 @@ test('lang: shows the pastes in a language, by its choice, its title or its text
     aPaste({ _id: 'd', title: 'Letter', content: 'Please select the orders from the list.' }),
   ]);
   await page.goto('/pastes/c');
-  await page.getByRole('radio', { name: 'Code view' }).click();
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Language');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('SQL');
   await page.goto('/pastes/?in=content');
   const titles = page.getByRole('heading', { level: 2 });
@@ -166,7 +194,10 @@ test('on a narrow screen, the button that looks for what is left out stands in a
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const fresh = manyPastes(20).map((paste) => ({ ...paste, createdAt: new Date().toISOString() }));
-  await store(JSON.stringify(fresh), { 'pastes.backup': JSON.stringify({ exportedAt: null, dismissedAt: null }) });
+  await store(JSON.stringify(fresh), {
+    'pastes.backup': JSON.stringify({ exportedAt: null, dismissedAt: null }),
+    'pastes.settings': '{"knowsKeptFile":true}',
+  });
   await page.goto('/pastes/?q=example+-xvffile&in=content');
   const button = page.getByRole('button', { name: 'Look for it instead' });
   await expectApart(button, page.getByText('Without pastes that have'));

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test';
 import { failToCopy, readClipboard } from '../support/clipboard';
 import { tabTo } from '../support/keys';
 import { aPaste, threePastes } from '../support/stored-pastes';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
 import { readQrCode } from './read-qr-code';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share by link' });
@@ -23,7 +24,7 @@ test('one press in the view copies the link, and a dialog says how long it is an
   page,
 }) => {
   await page.goto('/pastes/first');
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await chooseInView(page, 'Copy link');
   await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
   const link = await readClipboard(page);
   expect(await fieldOf(page).inputValue()).toBe(link);
@@ -39,12 +40,12 @@ test('one press in the view copies the link, and a dialog says how long it is an
   await expect.poll(() => readClipboard(page)).toBe(link);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await expect(viewMenuOf(page).button).toBeFocused();
 });
 
 test('by keyboard alone, a card and the view are shared with L, and the focus returns', async ({ page }) => {
   await page.goto('/pastes/?sort=stored');
-  await expect(page.getByRole('button', { name: 'Copy link to Recipe' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for Recipe' })).toBeVisible();
   const row = page.getByRole('article', { name: 'Deploy notes' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -56,7 +57,7 @@ test('by keyboard alone, a card and the view are shared with L, and the focus re
   await expect(row).toBeFocused();
 
   await page.goto('/pastes/first');
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('l');
   await expect(dialogOf(page).getByRole('status')).toHaveText('Link copied');
   expect((await readShareLink(new URL(await readClipboard(page)).hash)).ok).toBe(true);
@@ -69,7 +70,7 @@ test('the QR code holds the link, also the longest one that has a code, in both 
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(`/pastes/${id}`);
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await chooseInView(page, 'Copy link');
     const code = page.getByRole('img', { name: 'QR code of the link' });
     await expect(code).toBeVisible();
     expect(await readQrCode(code)).toBe(await fieldOf(page).inputValue());
@@ -81,14 +82,14 @@ test('a link that is too long for a QR code or for chat apps says so, and a text
   page,
 }) => {
   await page.goto('/pastes/longer');
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await chooseInView(page, 'Copy link');
   await expect(dialogOf(page)).toContainText('Some chat apps cut links of more than 2,000.');
   await expect(dialogOf(page)).toContainText('too long for a QR code');
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toHaveCount(0);
 
   await page.goto('/pastes/refused');
   await page.evaluate(() => navigator.clipboard.writeText('before'));
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await chooseInView(page, 'Copy link');
   await expect(dialogOf(page).getByRole('alert')).toContainText('too long for a link: beyond 32,000 characters');
   const started = page.waitForEvent('download');
   await dialogOf(page).getByRole('button', { name: 'Download' }).click();
@@ -101,8 +102,19 @@ test('a link that is too long for a QR code or for chat apps says so, and a text
 test('when the browser refuses to copy, the dialog says so and has the link, selected', async ({ page }) => {
   await failToCopy(page);
   await page.goto('/pastes/first');
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await chooseInView(page, 'Copy link');
   await expect(dialogOf(page).getByRole('status')).toContainText('The browser refused to copy the link.');
   await expect(fieldOf(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fieldOf(page).inputValue());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the dialog speaks of another phone', async ({ page }) => {
+    await page.goto('/pastes/first');
+    await chooseInView(page, 'Copy link');
+    await expect(page.getByText('Let another phone scan this code.')).toBeVisible();
+    await expect(page.getByText('Point the camera')).toHaveCount(0);
+  });
 });

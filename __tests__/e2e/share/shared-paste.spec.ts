@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { clickNumber, codeOf, readMarked, switchOf } from '../code/support';
+import { clickNumber, codeOf, readMarked } from '../code/support';
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { fillStorage } from '../support/fill-storage';
@@ -9,6 +9,7 @@ import { tabTo, untilKeysWork } from '../support/keys';
 import { recordTexts } from '../support/recorder';
 import { addressOfLink } from '../support/share-link';
 import { readPastes, readStorage, threePastes } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const text = { title: 'Deploy', content: 'one\r\ntwo\n</textarea><script>\u0000 🌍' };
 /** As a text area shows it. */
@@ -39,7 +40,7 @@ test('a link shows the paste, stores nothing before Save, and then leads to the 
   await expect(page.getByRole('status')).toHaveText('Copied to Clipboard');
   expect(await readClipboard(page)).toBe(text.content);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await chooseInView(page, 'Download');
   expect((await download).suggestedFilename()).toBe('Deploy.txt');
   expect(await readTexts()).toEqual([]);
   expect(await readStorage(page)).not.toHaveProperty('pastes');
@@ -150,9 +151,10 @@ test('a shared text is read as code too, and marking lines leaves the link in th
   const link = await linkTo(code);
   await page.goto(link);
   await untilKeysWork(page);
-  await expect(switchOf(page)).toBeVisible();
+  await expect(formOf(page).content).toHaveValue(code.content);
   await page.keyboard.press('v');
   await expect(codeOf(page)).toHaveText(code.content, { useInnerText: true });
+  await chooseInView(page, 'Language');
   await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Shell');
   await clickNumber(page, 2);
   await expect.poll(() => readMarked(page)).toBe('npm ci');

@@ -43,14 +43,14 @@ test('the notice that a full storage brings leaves the focused button in the win
 test('a notice leaves the focused row of the list in the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto('/pastes/');
-  const pin = page.getByRole('button', { name: 'Pin Recipe' });
-  await pin.focus();
-  await expect(pin).toBeInViewport({ ratio: 1 });
+  const row = page.getByRole('article', { name: 'Recipe' });
+  await row.focus();
+  await expect(row).toBeInViewport({ ratio: 1 });
   await fillStorage(page);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('p');
   await expect(page.getByText(FULL_NOTICE)).toBeVisible();
-  await expect(pin).toBeFocused();
-  await expect(pin).toBeInViewport({ ratio: 1 });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
 });
 
 test('a deletion works and frees space for the text that did not fit', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { expect, test } from '../support/browser-test';
 import { readClipboard } from '../support/clipboard';
 import { formOf } from '../support/form';
-import { tabTo, untilKeysWork } from '../support/keys';
+import { untilKeysWork } from '../support/keys';
 import { aPaste, readPastes, threePastes } from '../support/stored-pastes';
+import { chooseInView, viewMenuOf } from '../support/view-menu';
 
 const longContent = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
 const untitled = aPaste({ _id: 'untitled', title: ' ', content: '\n  docker compose up\n' });
@@ -10,17 +11,17 @@ const long = aPaste({ _id: 'long', title: `${'A long title '.repeat(30)}end`, co
 
 test.beforeEach(({ store }) => store([...threePastes, untitled, long]));
 
-test('the row with the way back, date, size and actions stays on screen while a long paste scrolls', async ({
+test('the bar with the way back, title, date, size and actions stays on screen while a long paste scrolls', async ({
   page,
 }) => {
   await page.goto('/pastes/long');
-  await expect(page.getByText('January 5, 2025 at 12:00 PM')).toBeVisible();
+  await expect(page.getByText('January 5, 2025')).toBeVisible();
   await page.keyboard.press('End');
-  // The counts scroll away.
-  await expect(page.getByText('400 words')).not.toBeInViewport();
-  await expect(page.getByText('January 5, 2025 at 12:00 PM')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByText('January 5, 2025')).toBeInViewport();
   await expect(page.getByText('1.7 kB')).toBeInViewport();
-  for (const name of ['Delete paste', 'Download', 'Copy to clipboard']) {
+  await expect(formOf(page).title).toBeInViewport({ ratio: 1 });
+  for (const name of ['Copy to clipboard', 'Paste menu']) {
     await expect.soft(page.getByRole('button', { name }), name).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole('link', { name: 'Edit paste' })).toBeInViewport({ ratio: 1 });
@@ -48,7 +49,7 @@ test('a download keeps the ending of the title, and a message says that it has b
   await store([aPaste({ title: 'deployment.yaml', content: 'kind: Deployment\n' })]);
   await page.goto('/pastes/first');
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await chooseInView(page, 'Download');
   expect((await started).suggestedFilename()).toBe('deployment.yaml');
   await expect(page.getByRole('status')).toHaveText('Downloaded deployment.yaml');
 });
@@ -71,7 +72,7 @@ test('Delete leads to the list with the search, where the deletion can be undone
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await page.goto('/pastes/third');
   await untilKeysWork(page);
-  await tabTo(page, page.getByRole('button', { name: 'Delete paste' }));
+  await expect(page.getByRole('link', { name: 'Edit paste' })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL(/\/pastes\/?\?q=rec$/);
   await expect(page.getByText('No Data Found')).toBeVisible();
@@ -94,5 +95,40 @@ test("a short paste has no empty rows below it, and the tab's title names the pa
 
   await page.goto('/pastes/long');
   await expect(page).toHaveTitle(/^A long title .{10,80}… · Pastes$/);
-  await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+});
+
+for (const { width, height, top } of [
+  { width: 1280, height: 800, top: 130 },
+  { width: 390, height: 844, top: 120 },
+]) {
+  test(`at ${width} px, the text begins at ${top} px at most, below one bar of 48 px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/pastes/long');
+    const { title, content } = formOf(page);
+    await expect(content).toHaveValue(longContent);
+    expect((await content.boundingBox())?.y).toBeLessThanOrEqual(top);
+    expect((await page.locator('.view-bar').boundingBox())?.height).toBe(48);
+    await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+    // The menu has the whole title, and what is known about the text.
+    await viewMenuOf(page).button.click();
+    await expect(viewMenuOf(page).menu.getByText(/end$/)).toBeVisible();
+    await expect(viewMenuOf(page).menu.getByText(/400.words/)).toBeVisible();
+  });
+}
+
+test('the slash shows a field that finds in the text, and Escape leaves and then ends it', async ({ page }) => {
+  await page.goto('/pastes/long');
+  await untilKeysWork(page);
+  await expect(formOf(page).content).toHaveValue(longContent);
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Search in this paste' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('line 150');
+  await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(formOf(page).content).toBeDisabled();
 });

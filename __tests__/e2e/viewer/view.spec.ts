@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test';
 import { formOf } from '../support/form';
 import { tabTo } from '../support/keys';
 import { aPaste, threePastes } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
 
 const errorHeading = { name: 'Unexpected Application Error!', exact: true } as const;
 
@@ -55,7 +56,7 @@ for (const hasFieldSizing of [true, false]) {
 
       // Wrapping off: the keyboard scrolls to the end of the lines.
       await page.keyboard.press('Home');
-      await page.getByRole('button', { name: 'Wrap long lines' }).click();
+      await chooseInView(page, 'Wrap long lines');
       await expectWhole(page);
       const frame = page.getByRole('group', { name: 'Scrollable content' });
       // A shadow on the edge says that the lines go on.
@@ -69,7 +70,7 @@ for (const hasFieldSizing of [true, false]) {
       }).toPass({ intervals: [50] });
       await page.keyboard.press('End');
       await expectEndInWindow(page);
-      await page.getByRole('button', { name: 'Wrap long lines' }).click();
+      await chooseInView(page, 'Wrap long lines');
       await expectWhole(page);
       await expect(frame).toHaveCount(0);
     });

@@ -15,7 +15,8 @@ export interface ProfileOptions {
 }
 
 export const DESKTOP: ProfileOptions = {
-  width: 1280,
+  // The widest window in which the list is one column.
+  width: 1199,
   height: 800,
   isDark: false,
   hasStorage: true,

@@ -8,7 +8,8 @@ export type Role =
   | 'heading'
   | 'link'
   | 'menuitem'
-  | 'radio'
+  | 'menuitemradio'
+  | 'menuitemcheckbox'
   | 'region'
   | 'searchbox'
   | 'status'
@@ -136,7 +137,8 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
     heading: 'h1, h2, h3',
     link: 'a[href]',
     menuitem: '[role="menuitem"]',
-    radio: 'input[type="radio"]',
+    menuitemradio: '[role="menuitemradio"]',
+    menuitemcheckbox: '[role="menuitemcheckbox"]',
     searchbox: 'input[type="search"]',
     status: '[role="status"], [role="alert"]',
     switch: '[role="switch"]',
@@ -144,10 +146,15 @@ function viewPart({ role, name, scrolls = false }: Query): PartView | null {
   };
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const textOf = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return copy.textContent ?? '';
+  };
   const nameOf = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const label = labels.map(({ textContent }) => textContent).join(' ');
-    return (element.getAttribute('aria-label') || label || element.textContent || '').trim();
+    return (element.getAttribute('aria-label') || label || textOf(element)).trim();
   };
   // What is behind a modal dialog cannot be reached.
   const reachable = document.querySelector('dialog[open]') ?? document;

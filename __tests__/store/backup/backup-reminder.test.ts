@@ -16,12 +16,13 @@ const pastesFrom = (createdAt: string, count = 1) =>
 
 const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), importedAt: null, dismissedAt: null });
 
-test('an empty list that was never exported gets no reminder', () => {
+test('below ten pastes, nothing is said of exports until there is one', () => {
   expect(describeBackup([], NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
+  expect(describeBackup(pastesFrom(daysAgo(100), 9), NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
 });
 
 test.each([
-  [NEVER, 1, 'Last export: never · 1 change since'],
+  [NEVER, 10, 'Last export: never · 10 changes since'],
   [NEVER, 19, 'Last export: never · 19 changes since'],
   [exportedDaysAgo(0), 0, 'Last export: today · no changes since'],
   [exportedDaysAgo(1), 1, 'Last export: yesterday · 1 change since'],
@@ -58,9 +59,9 @@ test('20 changes make an export due', () => {
 });
 
 test('a change of more than 30 days makes an export due', () => {
-  expect(describeBackup(pastesFrom(daysAgo(30)), NEVER, NOW_MS).isDue).toBe(false);
-  expect(describeBackup(pastesFrom(daysAgo(31)), NEVER, NOW_MS)).toEqual({
-    text: '1 paste is not in any export.',
+  expect(describeBackup(pastesFrom(daysAgo(30), 10), NEVER, NOW_MS).isDue).toBe(false);
+  expect(describeBackup(pastesFrom(daysAgo(31)), exportedDaysAgo(40), NOW_MS)).toEqual({
+    text: '1 paste changed since the last export.',
     isDue: true,
   });
 });

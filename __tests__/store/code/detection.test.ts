@@ -48,6 +48,9 @@ test.each([
 
 test.each([
   ['#!/usr/bin/env python3\nx', 'python'],
+  ['# Restart the queue\n\n1. ssh deploy@queue-1\n2. sudo systemctl restart queue\n', 'markdown'],
+  ['# Deploy\n1. git pull\n2. npm ci\n3. pm2 restart all', 'markdown'],
+  ['# 1. pull\ngit pull\n# 2. build\nnpm ci\n', 'bash'],
   ['#!/bin/sh\nx', 'bash'],
   ['#!/usr/bin/env node\nx', 'javascript'],
   ['<?php echo 1;', 'php'],

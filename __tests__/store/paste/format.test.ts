@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDay, formatNumber, formatPasteDate, formatShare } from '@/store/paste/format';
+import { formatDay, formatNumber, formatPasteDate, formatShare, formatShortDate } from '@/store/paste/format';
 import { formatDateTime, formatDaysAgo, formatRecentDateTime } from '@/store/paste/format-moment';
 import { UNKNOWN_DATE } from '@/store/paste/paste';
 
@@ -67,4 +67,18 @@ test.each([
   [new Date(2026, 2, 28, 23, 59), 'March 28, 2026 at 11:59 PM'],
 ])('on the evening of March 30, a moment is written with the nearest name of its day: %s', (date, written) => {
   expect(formatRecentDateTime(date, new Date(2026, 2, 30, 20, 0))).toBe(written);
+});
+
+test.each([
+  ['2025-06-15T11:59:30', 'now'],
+  ['2025-06-15T11:20:00', '40 min'],
+  ['2025-06-15T09:59:00', '2 h'],
+  ['2025-06-14T12:00:01', '23 h'],
+  ['2025-06-14T12:00:00', '14 Jun'],
+  ['2025-06-15T12:00:01', '15 Jun'],
+  ['2025-06-15', '15 Jun'],
+  ['2024-11-12T08:00:00', '12 Nov 2024'],
+  ['never', 'Date unknown'],
+])('where there is little room, the date %s is %s', (createdAt, expected) => {
+  expect(formatShortDate(createdAt, new Date('2025-06-15T12:00:00').getTime())).toBe(expected);
 });

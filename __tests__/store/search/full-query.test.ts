@@ -22,7 +22,7 @@ test.each([
   ['5" disk', ['5"', 'disk'], [], []],
   [' ', [], [], []],
 ])('%j asks for the words %j and the phrases %j, without %j', (text, words, phrases, excluded) => {
-  expect(parseFullQuery(text)).toEqual({ words, phrases, excluded, languages: [], excludedLanguages: [] });
+  expect(parseFullQuery(text)).toEqual({ words, phrases, excluded, languages: [], tags: [], excludedKinds: [] });
 });
 
 test.each([
@@ -44,6 +44,18 @@ test.each([
   ['-lang:sql', [], [], [], ['sql']],
   ['outage lang: -lang:', ['outage'], [], [], []],
   ['"lang:sql" slang:sql', ['slang:sql'], ['lang:sql'], [], []],
-])('%j asks for %j and %j in the languages %j, not %j', (text, words, phrases, languages, excludedLanguages) => {
-  expect(parseFullQuery(text)).toEqual({ words, phrases, excluded: [], languages, excludedLanguages });
+])('%j asks for %j and %j in the languages %j, not %j', (text, words, phrases, languages, excludedKinds) => {
+  expect(parseFullQuery(text)).toEqual({ words, phrases, excluded: [], languages, tags: [], excludedKinds });
+});
+
+test('tag: asks for a tag, with or without its #, and a minus leaves it out', () => {
+  const { words, tags, languages, excludedKinds } = parseFullQuery(
+    'deploy tag:work TAG:#on-call -tag:#Home lang:sql tag:',
+  );
+  expect({ words, tags, languages, excludedKinds }).toEqual({
+    words: ['deploy'],
+    tags: ['#work', '#on-call'],
+    languages: ['sql'],
+    excludedKinds: ['#Home'],
+  });
 });

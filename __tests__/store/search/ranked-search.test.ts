@@ -56,7 +56,7 @@ test.each(['8utf', 'ifi', 'its', '-wifi', '"wifi"', '"foo bar"'])('%s is no form
   expect(rankFully([pastes[3] ?? buildPaste()], text).all).toEqual([]);
 });
 
-test('a key in a full search of six words that no paste has together takes less than two frames for 10,000 pastes', () => {
+test('a further key in a full search of six words that no paste has together costs less than half of the first one', () => {
   const many = manyPastes(10_000, (index) => ({ content: `curl with a retry ${index} of the old log\n`.repeat(12) }));
   const text = 'the curl with retry procedure flag';
   const times = [...text.slice(-4)].map((_, index) => {
@@ -66,5 +66,6 @@ test('a key in a full search of six words that no paste has together takes less 
     return end();
   });
   // The first key searches for all words, as a pasted text would.
-  expect(Math.min(...times.slice(1))).toBeLessThan(34);
+  const [first = 0, ...further] = times;
+  expect(Math.min(...further)).toBeLessThan(first / 2);
 });

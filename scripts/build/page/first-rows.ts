@@ -18,8 +18,8 @@ import { PASTES_KEY, SETTINGS_KEY } from '@/store/storage/storage-keys';
  * 5. There is no picture of a search, of a place to come back to, of a compact list, and of an order by title or size.
  */
 
-/** How many buttons a card of a narrow window has in its last line. */
-const BUTTON_COUNT = 5;
+/** How many actions a card has. */
+const BUTTON_COUNT = 4;
 
 const place = document.currentScript?.parentElement;
 
@@ -40,7 +40,7 @@ function showRows(text: string, container: HTMLElement): void {
   if (!isTop || isCompact === true || order === 'title' || order === 'largest') return;
   const count = Math.ceil(innerHeight / readRowSize(false).min);
   for (const paste of sortPastes(intactPastes(records) ?? [], order).slice(0, count)) {
-    const row = append(container, 'div', 'min-w-0 pb-4 sm:pb-2.5');
+    const row = append(container, 'div', 'min-w-0 card-gap');
     fillCard(append(row, 'div', 'card'), paste);
   }
 }
@@ -49,14 +49,15 @@ function showRows(text: string, container: HTMLElement): void {
 function fillCard(card: HTMLElement, { title, content, createdAt }: Paste): void {
   const shown = shownTitle(title);
   const isUntitled = isBlankTitle(shown);
-  const link = append(append(card, 'div', 'card-heading'), 'span', 'card-title');
+  const link = append(append(card, 'div', 'row-heading'), 'span', 'row-title');
   append(link, 'span', isUntitled ? 'text-muted' : '', isUntitled ? 'Untitled' : shown);
   append(card, 'p', 'card-content', excerptOf(content));
-  const foot = append(card, 'div', 'card-foot');
-  append(append(foot, 'div', 'card-facts'), 'span', '', formatPasteDate(createdAt));
+  const foot = append(card, 'div', 'row-foot');
+  append(foot, 'div', 'row-notes');
+  append(append(foot, 'div', 'row-facts'), 'span', '', formatPasteDate(createdAt));
   // Empty buttons leave the date as much room as the real ones, and make the row as high.
-  const tools = append(foot, 'div', 'card-tools');
-  append(tools, 'div', 'card-corner');
+  const tools = append(foot, 'div', 'row-tools');
+  append(append(foot, 'div', 'row-corner'), 'div', 'icon-button');
   for (let count = 0; count < BUTTON_COUNT; count++) append(tools, 'div', 'icon-button');
 }
 

@@ -7,8 +7,7 @@ import { noteFields } from './note-fields';
  *
  * - Sets the user's theme, so that no light page flashes before a dark theme. The styles use the attribute
  *   (app/styles/theme.css); without it they follow the system.
- * - Sets whether the page is as wide as the window (app/styles/screen.css), so that nothing moves when it starts.
- * - Sets both again when the frame or an error screen has mounted, in case React has replaced the root element.
+ * - Sets it again when the frame or an error screen has mounted, in case React has replaced the root element.
  * - Keeps the `beforeinstallprompt` event for the menu: the event fires once, before the menu is loaded.
  * - Opens a shared link whose `#` another program has encoded.
  * - Notes the text fields, so that what is typed before the frame has mounted is not lost (note-fields.ts).
@@ -45,10 +44,9 @@ function noteSaveKey(event: KeyboardEvent): void {
 
 function showSettings(): void {
   try {
-    const { theme, isWide } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '');
+    const { theme } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '');
     document.documentElement.dataset.theme = theme;
-    document.documentElement.toggleAttribute('data-wide', isWide === true);
   } catch {
-    // Missing, damaged or denied settings leave both unset.
+    // Missing, damaged or denied settings leave it unset.
   }
 }

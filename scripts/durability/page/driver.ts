@@ -234,8 +234,10 @@ async function perform(act: Act): Promise<void> {
       return awaitToast('Paste deleted', () => button.click());
     }
     case 'pin': {
-      const button = await findInRow(act.title, `button[aria-label="Pin ${act.title}"]`);
-      return awaitToast(act.isPinned ? 'Pinned to the top' : 'Unpinned', () => button.click());
+      const more = await findInRow(act.title, `button[aria-label="More for ${act.title}"]`);
+      more.click();
+      const entry = await wait('its menu', () => find<HTMLElement>('[role=menuitem]:nth-child(2)'));
+      return awaitToast(act.isPinned ? 'Pinned to the top' : 'Unpinned', () => entry.click());
     }
     case 'import':
       return importTexts(act.texts);

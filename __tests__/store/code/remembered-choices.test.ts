@@ -1,10 +1,11 @@
-import { createRememberedLanguages } from '@/store/code/remembered-languages';
+import { isLanguage } from '@/store/code/languages';
+import { createRememberedChoices } from '@/store/code/remembered-choices';
 import { LANGUAGES_KEY } from '@/store/storage/storage-keys';
 import { createFakeStorage } from '../../support/fake-storage';
 
 function open(storage = createFakeStorage()) {
   const tab = storage.openTab();
-  return { storage, tab, languages: createRememberedLanguages(() => tab) };
+  return { storage, tab, languages: createRememberedChoices(() => tab, LANGUAGES_KEY, isLanguage) };
 }
 
 test('a chosen language is there at the next visit, until it is to be detected again', () => {

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { manyPastes } from '@/scripts/site/stored-pastes';
+import { expect, test } from '../support/browser-test';
+import { untilKeysWork } from '../support/keys';
+import { aPaste, readPastes } from '../support/stored-pastes';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const code = aPaste({ _id: 'code', title: 'read.py', content: 'import csv\n\ndef read(path):\n    return "text"\n' });
+const markdown = aPaste({ _id: 'plan', title: 'plan.md', content: '# Plan\n\n- [x] bread\n' });
+const letter = aPaste({ _id: 'letter', title: 'Letter', content: 'Dear team,\n\nwe meet on Thursday.\n' });
+
+const textOf = (page: Page) => page.getByRole('region', { name: /^Chosen: / });
+const rowOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function openList(page: Page, address = '/pastes/?sort=stored'): Promise<void> {
+  await page.goto(address);
+  await untilKeysWork(page);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+}
+
+test.describe('with three pastes', () => {
+  test.beforeEach(({ store }) => store([code, markdown, letter]));
+
+  test('by keyboard alone, arrows choose, Enter goes in, Escape comes back, and each text decides how it is read', async ({
+    page,
+  }) => {
+    await openList(page);
+    await expect(page.getByText('Press Ctrl+V anywhere to keep what you copied')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(rowOf(page, 'read.py')).toBeFocused();
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('def read');
+    await expect(page).toHaveURL(/[?&]paste=code$/);
+    await page.keyboard.press('ArrowDown');
+    await expect(textOf(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(textOf(page).getByRole('region', { name: 'Content' })).toHaveText(letter.content);
+    await expect(textOf(page).locator('.code-text-plain')).toBeVisible();
+    await expect(rowOf(page, 'Letter')).toHaveAttribute('aria-current', 'true');
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Chosen: Letter' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, 'Letter')).toBeFocused();
+    // Another text is read as its kind is, whatever was chosen for this one.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('v');
+    await expect(textOf(page).locator('[data-numbers]').first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    await expect(textOf(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+  });
+
+  test('reload and Back return to the chosen paste, and in a narrower window its row is expanded', async ({ page }) => {
+    await openList(page);
+    await rowOf(page, 'plan.md').getByRole('link', { name: 'plan.md', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]paste=plan$/);
+    await page.reload();
+    await expect(textOf(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Create My Paste' })).toBeVisible();
+    await page.goBack();
+    await expect(textOf(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await page.getByRole('searchbox').fill('read');
+    await expect(page).toHaveURL(/q=read.*paste=plan/);
+
+    await page.getByRole('searchbox').fill('');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(page.getByRole('region', { name: 'Content of plan.md' })).toBeVisible();
+    await expect(textOf(page)).toHaveCount(0);
+  });
+
+  test('e edits in the right half, Escape leaves what is not changed, and a save shows the new text', async ({
+    page,
+  }) => {
+    await openList(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(textOf(page)).toBeVisible();
+    await page.keyboard.press('e');
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await expect(content).toBeFocused();
+    await expect(content).toHaveValue(code.content);
+    await page.keyboard.press('Escape');
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('def read');
+
+    await textOf(page).getByRole('link', { name: 'Edit paste' }).click();
+    await content.fill('import json\n');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Paste updated')).toBeVisible();
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('import json');
+    expect((await readPastes(page)).find(({ _id }) => _id === 'code')?.content).toBe('import json\n');
+    await expect(page).toHaveURL(/\/pastes\/\?/);
+  });
+
+  test('Delete in the right half chooses the next paste', async ({ page }) => {
+    await openList(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(textOf(page).locator('[data-numbers]')).toContainText('def read');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Delete');
+    await expect(textOf(page).getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await expect(rowOf(page, 'plan.md')).toBeFocused();
+    expect(await readPastes(page)).toHaveLength(2);
+  });
+});
+
+test('list and text scroll by themselves, and the last of 300 rows is chosen in sight', async ({ page, store }) => {
+  const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+  await store([...manyPastes(300), aPaste({ _id: 'long', title: 'Long', content: lines })]);
+  await openList(page);
+  // The code of a long list has loaded.
+  const list = page.locator('.desk-list');
+  await expect.poll(() => list.evaluate((half) => half.scrollHeight)).toBeGreaterThan(5_000);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Snippet 1')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rowOf(page, 'Long')).toBeFocused();
+  await expect(rowOf(page, 'Long')).toBeInViewport({ ratio: 1 });
+  await expect(textOf(page).getByText('line 0')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect(rowOf(page, 'Long')).toBeInViewport({ ratio: 1 });
+  // Another text begins at its top.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // An address alone brings the row of its paste into sight.
+  await page.goto('/pastes/?sort=stored&paste=many00200');
+  await expect(rowOf(page, 'Snippet 201')).toBeInViewport({ ratio: 1 });
+});

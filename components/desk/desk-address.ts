@@ -1,0 +1,21 @@
+/** The parameter of the list's query that holds the id of the chosen paste. Any host answers `/pastes/?…` by the list. */
+const CHOSEN_PARAMETER = 'paste';
+
+/** Returns the id of the paste that the address of the list names; null if it names none. */
+export function readChosenId(): string | null {
+  return new URLSearchParams(window.location.search).get(CHOSEN_PARAMETER);
+}
+
+/** Writes the id of the chosen paste to the address, for reloads and Back. The lines of another paste leave it. */
+export function writeChosenId(id: string | null): void {
+  if (id === readChosenId()) return;
+  const params = new URLSearchParams(window.location.search);
+  if (id === null) params.delete(CHOSEN_PARAMETER);
+  else params.set(CHOSEN_PARAMETER, id);
+  const query = params.toString();
+  const hadLines = window.location.hash !== '';
+  // Keeps Next's state, so that its patched `replaceState` ignores this change.
+  window.history.replaceState(window.history.state, '', window.location.pathname + (query === '' ? '' : `?${query}`));
+  // `replaceState` fires no `hashchange` event.
+  if (hadLines) window.dispatchEvent(new HashChangeEvent('hashchange'));
+}

@@ -1,0 +1,13 @@
+import { isApple } from '@/components/keyboard/pressed-key';
+
+/** What a first visit needs to know: the ways to fill the list, and to find what is there. */
+export function FirstSteps({ className }: { readonly className: string }) {
+  const key = isApple() ? '⌘' : 'Ctrl+';
+  return (
+    <div className={className}>
+      <p className="pointer-coarse:hidden">{`Press ${key}V anywhere to keep what you copied`}</p>
+      <p>Drop files, or bring your snippets: Import</p>
+      <p className="pointer-coarse:hidden">{`${key}K finds everything`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { PasteForm } from '@/components/editor/paste-form';
+import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
+import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';
+import { StoredPaste } from '@/components/viewer/paste-view';
+import { nameOfPaste } from '@/store/paste/paste-name';
+import { usePastes } from '@/store/root/hooks';
+import { readChosenId, writeChosenId } from './desk-address';
+import { FirstSteps } from './first-steps';
+import { useRested } from './use-rested';
+
+// The desk: in a wide window, the list and the chosen paste beside each other (app/styles/desk.css). It loads only there.
+//
+// - right-half.tsx, this file, shows the paste that is chosen in the list (components/rows/expanded-row.ts), or edits it; as long
+//   as none is chosen, first-steps.tsx, which an empty list has in a narrower window.
+// - use-rested.ts waits until a key rests, and desk-address.ts keeps the choice in the address of the list.
+
+export interface RightHalfProps {
+  /** The full search of the list; empty for none. */
+  readonly find: string;
+  /** Removes a paste, and chooses the next one. */
+  readonly onRemove: (id: string) => void;
+  /** Scrolls the row of a paste into sight. Stays the same function. */
+  readonly onReveal: (id: string) => void;
+}
+
+/** The chosen paste, as the view shows it, or as it is edited. */
+export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
+  const { expandedId, isEdited } = useStore(expandedRow);
+  const shownId = useDeferredValue(useRested(expandedId));
+  const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
+  const isGone = usePastes(
+    ({ status, pastes }) => status === 'ready' && expandedId !== null && !pastes.some(({ _id }) => _id === expandedId),
+  );
+
+  // A layout effect, so that the address is read before it is written.
+  useLayoutEffect(() => {
+    const id = readChosenId();
+    // The rows look again whether they expand.
+    expandedRow.setState(id === null ? {} : { expandedId: id });
+    // Else the list returns to its own place.
+    if (id !== null && !window.history.state?.listPlace) onReveal(id);
+    return () => expandedRow.setState({});
+  }, [onReveal]);
+  useEffect(() => {
+    if (isGone) expandedRow.setState({ expandedId: null, isEdited: false });
+  }, [isGone]);
+  useEffect(() => {
+    // What the address names is not shown yet.
+    if (shownId === null && expandedRow.getState().expandedId !== null) return;
+    writeChosenId(shownId);
+    // Another text begins at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shownId]);
+
+  const isEditing = isEdited && expandedId !== null && shownId === expandedId && paste !== undefined;
+  useEffect(() => {
+    if (isEditing)
+      document.querySelector<HTMLElement>('.desk-text textarea[name="content"]')?.focus({ preventScroll: true });
+  }, [isEditing]);
+
+  function leaveEdit(): void {
+    if (expandedId !== null) expandRow(expandedId);
+    focusViewedText();
+  }
+
+  /** Back to the row, or to the search that hides it. */
+  function leaveText(): void {
+    if (shownId === null || !requestFocus({ pasteId: shownId })) requestFocus('search');
+  }
+
+  const name = paste === undefined ? undefined : (nameOfPaste(paste) ?? 'Untitled');
+  return (
+    <section
+      tabIndex={-1}
+      aria-label={name === undefined ? 'No paste chosen' : `Chosen: ${name}`}
+      className="desk-text"
+    >
+      {paste === undefined ? (
+        <FirstSteps className="desk-hints" />
+      ) : isEditing ? (
+        <div className="desk-form">
+          <PasteForm key={paste._id} place={{ pasteId: paste._id, onLeave: leaveEdit }} />
+        </div>
+      ) : (
+        <StoredPaste
+          key={paste._id}
+          id={paste._id}
+          place={{
+            find,
+            onEdit: () => editRow(paste._id),
+            onLeave: leaveText,
+            onRemove: () => onRemove(paste._id),
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** As in app/styles/desk.css. */
+const DESK = 'screen and (width >= 75rem)';
+
+/** Tells whether All Pastes is a desk: a list in the left half of the window, and the chosen paste in the right one. */
+export function isDesk(): boolean {
+  return window.matchMedia?.(DESK).matches ?? false;
+}
+
+/** Tells the same, and follows the width of the window. */
+export function useIsDesk(): boolean {
+  return useSyncExternalStore(follow, isDesk, () => false);
+}
+
+/** Returns what scrolls the list: the left half of a desk, or else the page. */
+export function listScroller(): Element {
+  return (isDesk() && document.querySelector('.desk-list')) || document.documentElement;
+}
+
+/** Scrolls the list at once. */
+export function scrollListBy(top: number): void {
+  listScroller().scrollBy({ top, behavior: 'instant' });
+}
+
+function follow(onChange: () => void): () => void {
+  const query = window.matchMedia?.(DESK);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}

@@ -1,0 +1,7 @@
+import { isReading } from '@/store/code/readings';
+import { createRememberedChoices } from '@/store/code/remembered-choices';
+import { READINGS_KEY } from '@/store/storage/storage-keys';
+import { openAppStorage } from './app-storage';
+
+/** How the user chose to read single pastes. Apart from app.ts, because the view alone needs it. */
+export const rememberedReadings = createRememberedChoices(() => openAppStorage().storage, READINGS_KEY, isReading);
