@@ -44,8 +44,9 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
     return () => expandedRow.setState({});
   }, [onReveal]);
   useEffect(() => {
-    if (isGone) expandedRow.setState({ expandedId: null, isEdited: false });
-  }, [isGone]);
+    // The form says by itself that the paste is gone, and keeps what was typed.
+    if (isGone && !isEdited) expandedRow.setState({ expandedId: null });
+  }, [isGone, isEdited]);
   useEffect(() => {
     // What the address names is not shown yet.
     if (shownId === null && expandedRow.getState().expandedId !== null) return;
@@ -54,7 +55,7 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shownId]);
 
-  const isEditing = isEdited && expandedId !== null && shownId === expandedId && paste !== undefined;
+  const isEditing = isEdited && expandedId !== null && shownId === expandedId;
   useEffect(() => {
     if (isEditing)
       document.querySelector<HTMLElement>('.desk-text textarea[name="content"]')?.focus({ preventScroll: true });
@@ -70,19 +71,19 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
     if (shownId === null || !requestFocus({ pasteId: shownId })) requestFocus('search');
   }
 
-  const name = paste === undefined ? undefined : (nameOfPaste(paste) ?? 'Untitled');
+  const name = paste === undefined ? (isEditing ? 'a deleted paste' : undefined) : (nameOfPaste(paste) ?? 'Untitled');
   return (
     <section
       tabIndex={-1}
       aria-label={name === undefined ? 'No paste chosen' : `Chosen: ${name}`}
       className="desk-text"
     >
-      {paste === undefined ? (
-        <FirstSteps className="desk-hints" />
-      ) : isEditing ? (
+      {isEditing ? (
         <div className="desk-form">
-          <PasteForm key={paste._id} place={{ pasteId: paste._id, onLeave: leaveEdit }} />
+          <PasteForm key={shownId} place={{ pasteId: shownId, onLeave: leaveEdit }} />
         </div>
+      ) : paste === undefined ? (
+        <FirstSteps className="desk-hints" />
       ) : (
         <StoredPaste
           key={paste._id}

@@ -70,6 +70,24 @@ test.describe('with three pastes', () => {
     await expect(textOf(page)).toHaveCount(0);
   });
 
+  test('what is typed stays when another tab deletes the paste that is edited beside the list', async ({
+    page,
+    context,
+  }) => {
+    await openList(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(textOf(page)).toBeVisible();
+    await page.keyboard.press('e');
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await expect(content).toBeFocused();
+    await page.keyboard.type('typed ');
+    const other = await context.newPage();
+    await openList(other);
+    await rowOf(other, 'read.py').getByRole('button', { name: 'Delete read.py' }).click();
+    await expect(rowOf(page, 'read.py')).toHaveCount(0);
+    await expect(content).toHaveValue(/typed/);
+  });
+
   test('e edits in the right half, Escape leaves what is not changed, and a save shows the new text', async ({
     page,
   }) => {
