@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { manyPastes } from '@/scripts/site/stored-pastes';
 import { expect, test } from '../support/browser-test';
 import { untilKeysWork } from '../support/keys';
@@ -17,6 +17,17 @@ async function openList(page: Page, address = '/pastes/?sort=stored'): Promise<v
   await page.goto(address);
   await untilKeysWork(page);
   await expect(page.getByRole('listitem').first()).toBeVisible();
+}
+
+/** Opens the list and edits its first paste in the right half. @returns the content field, which has the focus */
+async function editFirst(page: Page): Promise<Locator> {
+  await openList(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(textOf(page)).toBeVisible();
+  await page.keyboard.press('e');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await expect(content).toBeFocused();
+  return content;
 }
 
 test.describe('with three pastes', () => {
@@ -74,12 +85,7 @@ test.describe('with three pastes', () => {
     page,
     context,
   }) => {
-    await openList(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(textOf(page)).toBeVisible();
-    await page.keyboard.press('e');
-    const content = page.getByRole('textbox', { name: 'Content' });
-    await expect(content).toBeFocused();
+    const content = await editFirst(page);
     await page.keyboard.type('typed ');
     const other = await context.newPage();
     await openList(other);
@@ -91,12 +97,7 @@ test.describe('with three pastes', () => {
   test('e edits in the right half, Escape leaves what is not changed, and a save shows the new text', async ({
     page,
   }) => {
-    await openList(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(textOf(page)).toBeVisible();
-    await page.keyboard.press('e');
-    const content = page.getByRole('textbox', { name: 'Content' });
-    await expect(content).toBeFocused();
+    const content = await editFirst(page);
     await expect(content).toHaveValue(code.content);
     await page.keyboard.press('Escape');
     await expect(textOf(page).locator('[data-numbers]')).toContainText('def read');
