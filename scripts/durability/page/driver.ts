@@ -236,7 +236,9 @@ async function perform(act: Act): Promise<void> {
     case 'pin': {
       const more = await findInRow(act.title, `button[aria-label="More for ${act.title}"]`);
       more.click();
-      const entry = await wait('its menu', () => find<HTMLElement>('[role=menuitem]:nth-child(2)'));
+      const entry = await wait('its menu', () =>
+        findNamed('[role="menuitem"] > span > span', act.isPinned ? 'Pin to the top' : 'Unpin'),
+      );
       return awaitToast(act.isPinned ? 'Pinned to the top' : 'Unpinned', () => entry.click());
     }
     case 'import':
