@@ -41,6 +41,7 @@ import { usePasteLanguages } from '@/components/search/use-paste-languages';
 import { SelectButton } from '@/components/selection/select-button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageIcon } from '@/components/ui/page-icon';
+import { PageScript } from '@/components/ui/page-script';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { SettingToggle } from '@/components/ui/setting-toggle';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
@@ -52,7 +53,6 @@ import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
 import { sortPastes } from '@/store/search/sort';
 import { CompactOffer } from './compact-offer';
-import { FirstRows } from './first-rows';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
@@ -278,7 +278,7 @@ export function AllPastes() {
             <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
           </NothingFound>
         )}
-        {!isReady && <FirstRows />}
+        {!isReady && <PageScript name="first-rows" className="rows" />}
         {isRead && (
           <PasteList
             ref={listRef}

@@ -29,13 +29,15 @@ export function ContentField({ content: read }: ContentFieldProps) {
         className={`overflow-x-auto rounded-lg border border-line bg-surface ${wrapsLines ? '' : 'scroll-frame'}`}
       >
         <textarea
+          // Until the text is read, the field keeps what a script of the page has put there (scripts/build/page/first-text.ts).
+          key={read === undefined ? 'early' : 'read'}
           ref={fieldRef}
           disabled
           translate="no"
           aria-label="Content"
           rows={20}
           dir={direction || undefined}
-          value={part}
+          value={read === undefined ? undefined : part}
           wrap={wrapsLines ? 'soft' : 'off'}
           className="field-whole"
         />

@@ -21,6 +21,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { PageScript } from '@/components/ui/page-script';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import { TextStateNote, useWholePaste, wholeText } from '@/components/ui/whole-paste';
 import { formatLineAddress } from '@/store/code/line-address';
@@ -255,7 +256,10 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
       </ViewBar>
       <div className="view-text">
         {paste === undefined ? (
-          <ContentField content={undefined} />
+          <>
+            <ContentField content={undefined} />
+            <PageScript name="first-text" />
+          </>
         ) : (
           <>
             <TextStateNote state={state} className="pb-3" />

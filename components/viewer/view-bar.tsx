@@ -25,7 +25,7 @@ interface ViewBarProps {
 /** The one bar above a text that is viewed: the link back, the disabled title of the specification (section 2, View), facts, acts. */
 export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, search, children }: ViewBarProps) {
   const isUntitled = title !== undefined && isBlankTitle(title);
-  const shown = title === undefined || isUntitled ? '' : shownTitle(title);
+  const shown = isUntitled ? '' : title && shownTitle(title);
   return (
     <div className="view-bar">
       {hasWayBack && (
@@ -41,6 +41,8 @@ export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, sear
       )}
       <div className="view-name">
         <input
+          // Until the title is read, the field keeps what a script of the page has put there (scripts/build/page/first-text.ts).
+          key={title === undefined ? 'early' : 'read'}
           disabled
           translate="no"
           aria-label="Title"

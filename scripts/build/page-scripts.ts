@@ -11,9 +11,10 @@ export function pageScripts(): readonly string[] {
   ];
 }
 
-/** Bundles the script that the page of the list carries where its rows will be. */
-export function firstRowsScript(): string {
-  return bundleScript('scripts/build/page/first-rows.ts', { minify: true });
+/** Bundles the script that a page carries in the place of that name (components/ui/page-script.tsx). */
+export function scriptOfPlace(name: string, basePath: string): string {
+  const define = { 'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(basePath) };
+  return bundleScript(`scripts/build/page/${name}.ts`, { define, minify: true });
 }
 
 /** Describes a list of browsers such as `chrome 111` in words. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inlineStyles } from './inline-styles';
 import { listFiles } from './list-files';
 import { attributeOf, sha256Source } from './markup';
-import { firstRowsScript, pageScripts } from './page-scripts';
+import { pageScripts, scriptOfPlace } from './page-scripts';
 
 /*
  * A static host sends no Content-Security-Policy, so each exported page carries its own in a <meta>. The policy names
@@ -12,7 +12,7 @@ import { firstRowsScript, pageScripts } from './page-scripts';
  */
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const FIRST_ROWS = /<div data-first-rows[^>]*>/;
+const SCRIPT_PLACE = /<div data-script="([a-z-]+)"[^>]*>/;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
@@ -31,7 +31,7 @@ export function securePages(outFolder: string, basePath: string): number {
     const html = readFileSync(path, 'utf8')
       // Before the scripts whose failure it must detect.
       .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`)
-      .replace(FIRST_ROWS, (place) => `${place}<script>${firstRowsScript()}</script>`);
+      .replace(SCRIPT_PLACE, (place, name) => `${place}<script>${scriptOfPlace(name, basePath)}</script>`);
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;

@@ -205,7 +205,7 @@ declare global {
   }
 }
 
-/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/first-rows.ts). */
+/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/early-list.ts). */
 function takeEarlyList(text: string): unknown {
   const { earlyList } = window;
   window.earlyList = undefined;

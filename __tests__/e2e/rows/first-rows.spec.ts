@@ -28,7 +28,7 @@ function readRows(page: Page) {
   );
 }
 
-const picture = (page: Page) => page.locator('[data-first-rows] .card');
+const picture = (page: Page) => page.locator('[data-script="first-rows"] .card');
 
 test('the first rows are shown before the scripts have loaded, exactly where and as they are afterwards', async ({
   page,
@@ -90,7 +90,7 @@ test('a text of the user is only text before the scripts have loaded', async ({ 
   await expect(picture(page).first()).toBeVisible();
   expect(
     await page.evaluate(
-      () => document.querySelectorAll('[data-first-rows] :is(script:not(:first-child), img, a)').length,
+      () => document.querySelectorAll('[data-script="first-rows"] :is(script:not(:first-child), img, a)').length,
     ),
   ).toBe(0);
   expect(await picture(page).first().locator('.card-content').textContent()).toBe(texts[0]);
@@ -107,7 +107,7 @@ for (const [what, address, key, text] of [
     await page.addInitScript(([name, value]) => window.localStorage.setItem(name, value), [key, text] as const);
     const release = await holdRequests(page, '**/*.js');
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('[data-first-rows] ~ *').first()).toBeAttached();
+    await expect(page.locator('[data-script="first-rows"] ~ *').first()).toBeAttached();
     expect(await picture(page).count()).toBe(0);
     release();
   });

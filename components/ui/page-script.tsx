@@ -1,0 +1,23 @@
+const MARKUP = { __html: '' };
+
+interface PageScriptProps {
+  /** The script's name in scripts/build/page. The build puts it there. */
+  readonly name: 'first-rows' | 'first-text';
+  readonly className?: string;
+}
+
+/** The place in which a prerendered page runs a script before the framework has started. React leaves what is inside as it is. */
+export function PageScript({ name, className }: PageScriptProps) {
+  return (
+    <div
+      data-script={name}
+      className={className}
+      translate="no"
+      aria-hidden
+      inert
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React does not look inside.
+      dangerouslySetInnerHTML={MARKUP}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { intactPastes } from '@/store/list/codec';
+import type { Paste } from '@/store/paste/paste';
+import { PASTES_KEY } from '@/store/storage/storage-keys';
+
+/**
+ * Reads and parses the stored list, and leaves it in `window` for the store, which does not parse it again.
+ *
+ * @returns its pastes; undefined if nothing is stored, or if the list is damaged
+ * @throws if the storage is denied, or holds no JSON. The page says so when it has started.
+ */
+export function readEarlyList(): readonly Paste[] | undefined {
+  const text = localStorage.getItem(PASTES_KEY);
+  if (text === null) return undefined;
+  const records: unknown = JSON.parse(text);
+  window.earlyList = { text, records };
+  return intactPastes(records);
+}
