@@ -65,6 +65,9 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+/** What a transaction of an update may write. There is one in each copy. */
+const BOTH_GROUPS = ['checkpoint', 'history', 'historyTexts', 'operations'];
+
 /** A list that has no room for a long text before others are moved. */
 const SMALL = smallBounds(1_000);
 const FULL = { ...SMALL, stored: [OLD, ...['b', 'c'].map((id) => buildPaste({ _id: id, content: id.repeat(2_000) }))] };
@@ -87,6 +90,18 @@ test.each([
     const all = { operations: ['a'], texts: [OLD.content], drafts: ['draft'] };
     expect(found).toEqual(isWhole ? all : { operations: [], texts: [], drafts: [] });
   }
+});
+
+test('an act asks the database for nothing, and is committed in its task with the text that it replaces', async () => {
+  const tab = await openTab();
+  const committed = jest.spyOn(IDBTransaction.prototype, 'commit');
+  void tab.actions.update('a', { title: '', content: 'the new text' });
+  // Runs microtasks only: no answer of the database arrives.
+  for (let count = 0; count < 100; count++) await Promise.resolve();
+  const writes = committed.mock.contexts.map(({ objectStoreNames }) => [...objectStoreNames]);
+  expect(writes).toEqual([BOTH_GROUPS, BOTH_GROUPS]);
+  while (tab.toasts.length === 0) await settle();
+  tab.close();
 });
 
 test.each(['QuotaExceededError', 'DataCloneError'])(
