@@ -3,6 +3,7 @@ import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboa
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { isDesk, listScroller, useIsDesk } from '@/components/navigation/desk';
+import { repeatEarlyClick } from '@/components/rows/early-click';
 import { collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
@@ -80,6 +81,7 @@ export function PasteList(props: PasteListProps) {
     latestPastes.current = pastes;
   });
   useEffect(() => trackRowFocus(), []);
+  useEffect(repeatEarlyClick, []);
   useEffect(() => {
     const { expandedId } = expandedRow.getState();
     // So that Escape skips a row that is not shown.

@@ -36,7 +36,8 @@ export interface RowContextValue {
   readonly pin: (paste: Paste) => void;
 }
 
-export const RowContext = createContext<RowContextValue>({
+/** The context of a row without a list. */
+export const NO_LIST: RowContextValue = {
   listSize: 0,
   finders: findNoMatches,
   excerpts: new Map(),
@@ -48,7 +49,9 @@ export const RowContext = createContext<RowContextValue>({
   nowMs: 0,
   remove: () => {},
   pin: () => {},
-});
+};
+
+export const RowContext = createContext(NO_LIST);
 
 interface PasteRowsProps {
   readonly style?: CSSProperties;

@@ -14,7 +14,6 @@ export function PageScript({ name, className }: PageScriptProps) {
       className={className}
       translate="no"
       aria-hidden
-      inert
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React does not look inside.
       dangerouslySetInnerHTML={MARKUP}

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBasePath } from './base-path';
 import { listFiles } from './list-files';
+import { rowTemplates } from './row-templates';
 import { securePages } from './secure-pages';
 import { writeServiceWorker } from './service-worker';
 
@@ -17,7 +18,9 @@ for (const path of listFiles(outFolder)) if (path.endsWith('.ts')) rmSync(join(o
 mkdirSync(join(outFolder, 'docs'), { recursive: true });
 writeFileSync(join(outFolder, 'docs/storage.txt'), `\uFEFF${readFileSync('docs/storage.md', 'utf8')}`);
 
-const pageCount = securePages(outFolder, basePath);
+const pageCount = securePages(outFolder, basePath, rowTemplates());
 // Last, because the service worker records the hash of every page, and securePages changes the pages.
 const fileCount = await writeServiceWorker(outFolder, basePath);
 console.log(`${outFolder}: a policy in ${pageCount} pages, ${fileCount} files to keep offline.`);
+// The components of a row open the channel to other tabs, for which Node.js would wait.
+process.exit();

@@ -16,10 +16,10 @@ const SCRIPT_PLACE = /<div data-script="([a-z-]+)"[^>]*>/;
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
 /**
- * Adds the policy, the styles, the integrity attributes and the page scripts to every exported page, in place. Returns the
- * number of pages. Throws when a page loads a file that was not exported.
+ * Adds the policy, the styles, the integrity attributes and the page scripts to every exported page, in place, and the
+ * templates of a row to the page of the list. Returns the number of pages. Throws when a page loads a file that was not exported.
  */
-export function securePages(outFolder: string, basePath: string): number {
+export function securePages(outFolder: string, basePath: string, rowTemplates: string): number {
   const readFile = (address: string) => {
     if (!address.startsWith(`${basePath}/`)) throw new Error(`${address} is not a file of this site.`);
     return readFileSync(join(outFolder, address.slice(basePath.length)));
@@ -31,7 +31,10 @@ export function securePages(outFolder: string, basePath: string): number {
     const html = readFileSync(path, 'utf8')
       // Before the scripts whose failure it must detect.
       .replace(CHARSET, (charset) => `${charset}${scripts.join('')}`)
-      .replace(SCRIPT_PLACE, (place, name) => `${place}<script>${scriptOfPlace(name, basePath)}</script>`);
+      .replace(SCRIPT_PLACE, (place, name) => {
+        const parts = name === 'first-rows' ? rowTemplates : '';
+        return `${place}${parts}<script>${scriptOfPlace(name, basePath)}</script>`;
+      });
     writeFileSync(path, securePage(html, readFile));
   }
   return pages.length;

@@ -126,7 +126,7 @@ test('a search that is typed before the start goes on, and the rows replace thei
   const letGo = await holdRequests(page, '**/*.js');
   await page.goto('/pastes/', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search pastes' });
-  await expect(page.locator('[data-script="first-rows"] .card')).toHaveCount(3);
+  await expect(page.locator('[data-script="first-rows"] article')).toHaveCount(3);
   await search.pressSequentially('re');
   letGo();
   await expect(page.getByRole('article', { name: 'Recipe' })).toBeVisible();

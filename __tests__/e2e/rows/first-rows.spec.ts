@@ -8,19 +8,20 @@ const many = Array.from({ length: 40 }, (_, index) =>
   aPaste({
     _id: `many${String(index).padStart(3, '0')}`,
     title: index === 38 ? '' : `Snippet ${index}`,
+    ...(index === 37 && { pinnedAt: '2025-01-02T00:00:00.000Z' }),
     content: ['one line', 'Two\nlines', 'many words '.repeat(60), 'שלום עולם', '1\n2\n3\n4\n5'][index % 5] ?? '',
     createdAt: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
   }),
 );
 
-/** The text and the place of each title, content and date of the rows in sight. */
+/** The text and the place of each title, content, date and control of the rows in sight. */
 function readRows(page: Page) {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.card')]
-      .filter((card) => card.getBoundingClientRect().top < window.innerHeight)
-      .map((card) =>
-        ['.row-title', '.card-content', '.row-facts'].map((selector) => {
-          const part = card.querySelector(selector);
+    [...document.querySelectorAll('article')]
+      .filter((row) => row.getBoundingClientRect().top < window.innerHeight)
+      .map((row) =>
+        ['.row-heading', '.card-content', 'time', '.row-tools', '.row-corner'].map((selector) => {
+          const part = row.querySelector(selector);
           const { top, left, height } = part?.getBoundingClientRect() ?? new DOMRect();
           return { text: part?.textContent, top: Math.round(top), left: Math.round(left), height: Math.round(height) };
         }),
@@ -28,13 +29,23 @@ function readRows(page: Page) {
   );
 }
 
-const picture = (page: Page) => page.locator('[data-script="first-rows"] .card');
+const picture = (page: Page) => page.locator('[data-script="first-rows"] article');
 
-test('the first rows are shown before the scripts have loaded, exactly where and as they are afterwards', async ({
-  page,
-  store,
-}) => {
-  await store(many);
+for (const [form, settings] of [
+  ['cards', {}],
+  ['lines', { isCompact: true }],
+] as const) {
+  test(`the first rows, as ${form}, are shown before the scripts have loaded, exactly where and as they are afterwards`, async ({
+    page,
+    store,
+  }) => {
+    await store(many);
+    await page.addInitScript((text) => window.localStorage.setItem('pastes.settings', text), JSON.stringify(settings));
+    await expectSameRows(page);
+  });
+}
+
+async function expectSameRows(page: Page): Promise<void> {
   const release = await holdRequests(page, '**/*.js');
   await page.goto('/pastes', { waitUntil: 'commit' });
   await expect(picture(page).first()).toBeVisible();
@@ -45,6 +56,21 @@ test('the first rows are shown before the scripts have loaded, exactly where and
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
   await expect.poll(() => readRows(page)).toEqual(painted);
+}
+
+test('a click on a row before the scripts have loaded is done afterwards, and opens a view in its tab at once', async ({
+  page,
+  store,
+}) => {
+  await store(many);
+  const release = await holdRequests(page, '**/*.js');
+  await page.goto('/pastes', { waitUntil: 'commit' });
+  const [view] = await Promise.all([page.waitForEvent('popup'), picture(page).nth(1).locator('a[target]').click()]);
+  await expect(view).toHaveURL('/pastes/many039');
+  await picture(page).nth(1).locator('button[title="Delete"]').click();
+  release();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Snippet 39' })).toHaveCount(0);
 });
 
 test('a browser test that has opened the list finds its rows, not their picture, however late they come', async ({
@@ -90,7 +116,7 @@ test('a text of the user is only text before the scripts have loaded', async ({ 
   await expect(picture(page).first()).toBeVisible();
   expect(
     await page.evaluate(
-      () => document.querySelectorAll('[data-script="first-rows"] :is(script:not(:first-child), img, a)').length,
+      () => document.querySelectorAll('[data-script="first-rows"] article :is(script, img, b)').length,
     ),
   ).toBe(0);
   expect(await picture(page).first().locator('.card-content').textContent()).toBe(texts[0]);
@@ -99,7 +125,7 @@ test('a text of the user is only text before the scripts have loaded', async ({ 
 
 for (const [what, address, key, text] of [
   ['a search', '/pastes?search=Snippet', 'other', ''],
-  ['a compact list', '/pastes', 'pastes.settings', JSON.stringify({ isCompact: true })],
+  ['an order by title', '/pastes', 'pastes.settings', JSON.stringify({ sortOrder: 'title' })],
   ['a damaged list', '/pastes', 'pastes', '[{"_id": 1}, null'],
 ] as const) {
   test(`${what} has no picture`, async ({ page, store }) => {

@@ -81,7 +81,7 @@ export function watchFaults(context: BrowserContext, baseURL: string | undefined
  * well. With `waitUntil: 'commit'` they do not wait.
  */
 function waitForRealRows(page: Page): void {
-  const picture = page.locator('[data-script="first-rows"] .card').first();
+  const picture = page.locator('[data-script="first-rows"] article').first();
   const { goto, reload, goBack } = page;
   const untilReal = async (opening: Promise<Response | null>, waitUntil?: string) => {
     const response = await opening;

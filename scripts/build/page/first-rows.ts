@@ -1,25 +1,29 @@
+import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
+import { buttonsOf } from '@/components/rows/early-click';
 import { readRowSize } from '@/components/rows/row-size';
-import { formatPasteDate } from '@/store/paste/format';
+import { formatPasteDate, formatShortDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
-import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { editHref, viewHref, viewRoute, withBasePath } from '@/store/paste/paste-address';
+import { firstLineOf, isBlankTitle, shownTitle } from '@/store/paste/paste-name';
+import { isPinned } from '@/store/paste/paste-version';
 import { excerptOf } from '@/store/search/excerpt';
 import { DEFAULT_QUERY, readOrder } from '@/store/search/list-query';
 import { sortPastes } from '@/store/search/sort';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
 import { readEarlyList } from './early-list';
+import { SAMPLE } from './sample-paste';
 
 /*
  * Shows the first rows of the list before the framework has started, which takes a slow phone three seconds:
  *
- * 1. The page of the list has this script in an element where its rows will be (components/ui/page-script.tsx).
+ * 1. The page of the list has this script in an element where its rows will be (components/ui/page-script.tsx), and templates
+ *    of a row that the row's own components have rendered (scripts/build/row-templates.tsx).
  * 2. It reads the stored list, and leaves it for the store, which does not parse it again (early-list.ts).
- * 3. It fills the element with a picture of the first rows: the same texts and classes, and nothing to press.
+ * 3. It fills the element with the first rows. A click on one of their controls is kept, and done when React has rendered its
+ *    rows (components/rows/early-click.ts). No key reaches them, and assistive technology waits for the real ones.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
- * 5. There is no picture of a search, of a place to come back to, of a compact list, and of an order by title or size.
+ * 5. Nothing is shown of a search, of a place to come back to, and of an order by title or size.
  */
-
-/** How many actions a card has. */
-const BUTTON_COUNT = 4;
 
 const place = document.currentScript?.parentElement;
 
@@ -32,37 +36,54 @@ try {
 }
 
 function showRows(pastes: readonly Paste[], container: HTMLElement): void {
-  const { sortOrder, isCompact } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
+  const { sortOrder, isCompact = false } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}');
   const order = readOrder(sortOrder) ?? DEFAULT_QUERY.order;
   const isTop = location.search === '' && !history.state?.listPlace;
-  if (!isTop || isCompact === true || order === 'title' || order === 'largest') return;
-  const count = Math.ceil(innerHeight / readRowSize(false).min);
-  for (const paste of sortPastes(pastes, order).slice(0, count)) {
-    const row = append(container, 'div', 'min-w-0 card-gap');
-    fillCard(append(row, 'div', 'card'), paste);
+  if (!isTop || order === 'title' || order === 'largest') return;
+  const count = Math.ceil(innerHeight / readRowSize(isCompact).min);
+  const rows = sortPastes(pastes, order)
+    .slice(0, count)
+    .map((paste) => makeRow(container, paste, isCompact));
+  container.append(...rows);
+  container.addEventListener('click', keepClick);
+}
+
+function makeRow(container: HTMLElement, paste: Paste, isCompact: boolean): Node {
+  const { _id: id, content, createdAt } = paste;
+  const title = shownTitle(paste.title);
+  const templates = container.querySelectorAll('template');
+  const list = templates[(isCompact ? 2 : 0) + (isBlankTitle(title) ? 1 : 0)]?.content.cloneNode(
+    true,
+  ) as DocumentFragment;
+  const find = (selector: string) => list.querySelector(selector);
+  const shownContent = isCompact ? (firstLineOf(content) ?? '') : excerptOf(content);
+  replaceTexts(list, { [SAMPLE.title]: title, [SAMPLE.content]: shownContent });
+  find(`[${PASTE_ID_ATTRIBUTE}]`)?.setAttribute(PASTE_ID_ATTRIBUTE, id);
+  const date = isCompact ? formatShortDate(createdAt, Date.now()) : formatPasteDate(createdAt);
+  find('time')?.replaceChildren(date);
+  if (!isPinned(paste)) for (const part of list.querySelectorAll('.row-heading > :not(h2)')) part.remove();
+  const addresses = [withBasePath(viewRoute(id)), withBasePath(editHref(id)), viewHref(id)];
+  list.querySelectorAll('a').forEach((link, index) => {
+    link.href = addresses[index] ?? '';
+  });
+  for (const control of list.querySelectorAll<HTMLElement>('a, button')) control.tabIndex = -1;
+  return list;
+}
+
+function replaceTexts(root: Node, texts: Readonly<Record<string, string>>): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = texts[node.nodeValue ?? ''];
+    if (text !== undefined) node.nodeValue = text;
   }
 }
 
-/** As components/rows/paste-card.tsx. */
-function fillCard(card: HTMLElement, { title, content, createdAt }: Paste): void {
-  const shown = shownTitle(title);
-  const isUntitled = isBlankTitle(shown);
-  const link = append(append(card, 'div', 'row-heading'), 'span', 'row-title');
-  append(link, 'span', isUntitled ? 'text-muted' : '', isUntitled ? 'Untitled' : shown);
-  append(card, 'p', 'card-content', excerptOf(content));
-  const foot = append(card, 'div', 'row-foot');
-  append(foot, 'div', 'row-notes');
-  append(append(foot, 'div', 'row-facts'), 'span', '', formatPasteDate(createdAt));
-  // Empty buttons leave the date as much room as the real ones, and make the row as high.
-  const tools = append(foot, 'div', 'row-tools');
-  append(append(foot, 'div', 'row-corner'), 'div', 'icon-button');
-  for (let count = 0; count < BUTTON_COUNT; count++) append(tools, 'div', 'icon-button');
-}
-
-function append(parent: HTMLElement, name: string, className: string, text = ''): HTMLElement {
-  const element = document.createElement(name);
-  element.className = className;
-  element.textContent = text;
-  parent.appendChild(element);
-  return element;
+/** Keeps a click until the rows can do it. A link that opens in another tab does so at once. */
+function keepClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+  const row = control?.closest(`[${PASTE_ID_ATTRIBUTE}]`);
+  const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
+  if (!control || !row || opensTab) return;
+  event.preventDefault();
+  window.earlyClick = { pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '', index: buttonsOf(row).indexOf(control) };
 }
