@@ -76,8 +76,6 @@ export interface ListState extends StoredListOptions {
   latestCheckpoint: number;
   /** Since when the browser has refused replays although there is space, in milliseconds since 1970. */
   refusedSinceMs: number | undefined;
-  /** The list in which the texts of watched puts were looked for last, and their number. */
-  searched: { readonly list: Decoded; readonly count: number } | undefined;
   /** Shows the list that was read or written last. */
   notify: () => void;
   readonly nextSync: Timer;
@@ -102,7 +100,6 @@ export function createListState(options: StoredListOptions): ListState {
     loss: undefined,
     latestCheckpoint: 0,
     refusedSinceMs: undefined,
-    searched: undefined,
     notify() {},
     nextSync: createTimer(schedule),
     nextRecovery: createTimer(schedule),

@@ -98,7 +98,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     syncAgainWhileDue();
   }
 
-  /** Syncs again while operations are retained, in case an event was lost or another tab ended before its replay. */
+  /** Syncs again while operations are replayed, in case an event was lost or another tab ended before its replay. */
   function syncAgainWhileDue(): void {
     if (!state.nextSync.isSet() && log.hasLive(now())) state.nextSync.set(sync, GRACE_MS);
   }

@@ -2,19 +2,19 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { isLater, type Operation, type Replacement } from './operation';
 
 /**
- * How long an operation is retained after its timestamp, in milliseconds. This must exceed the longest delay until
+ * How long an operation is replayed after its timestamp, in milliseconds. This must exceed the longest delay until
  * every other tab sees a write: 15 seconds were measured with 800 saves at once on a machine with ten times its load, and
  * more than 30 with a list of 5 MB and thirty times its load.
- * The time counts from the timestamp, not from the arrival, so the last operation on a paste is evicted last, and a tab
- * that wakes from a long sleep replays nothing old.
+ * The time counts from the timestamp, not from the arrival, so the last operation on a paste is replayed longest, and a
+ * tab that wakes from a long sleep replays nothing old.
  */
 export const RETENTION_MS = 120_000;
 
 /**
- * How long a put is watched after it was evicted, in milliseconds. Another program that overwrites the list again and again
- * is not fought for ever, but the text that it takes away goes to the history.
+ * How long an operation is known after its timestamp, in milliseconds. Another program that overwrites the list again and
+ * again is not fought for ever, but the text that it takes away goes to the history.
  */
-const WATCHED_MS = 600_000;
+const KNOWN_MS = RETENTION_MS + 600_000;
 
 /**
  * How long only its own tab replays an operation, in milliseconds. After that, the tab may have crashed, and every tab
@@ -38,15 +38,13 @@ export interface OperationLog {
   due(nowMs: number): readonly Operation[];
   /** Delays operations of other tabs that found no room: each try writes the list. */
   postpone(operations: readonly Operation[], nowMs: number): void;
-  /** Tells whether a later removal of the same paste is retained. */
+  /** Tells whether a later removal of the same paste is known. */
   isRemoved(operation: Operation): boolean;
-  /** Tells whether any operation is still retained. */
+  /** Tells whether any operation is still replayed. */
   hasLive(nowMs: number): boolean;
-  /** Returns the puts that are not replayed any more because of their age, and that no known operation supersedes. */
-  watched(nowMs: number): readonly WatchedPut[];
-  /** Ends the watch of the puts of these pastes. */
-  unwatch(ids: readonly string[]): void;
-  /** Evicts operations that must not be replayed again. */
+  /** Returns the puts that are too old to be replayed, and that no known operation supersedes. */
+  settled(nowMs: number): readonly PutOperation[];
+  /** Evicts operations that must not be replayed or reported again. */
   drop(operations: readonly Operation[]): void;
   /** Evicts all operations. */
   clear(): void;
@@ -55,13 +53,6 @@ export interface OperationLog {
 }
 
 type PutOperation = Extract<Operation, { readonly kind: 'put' }>;
-
-/** A put that is not replayed any more. */
-export interface WatchedPut {
-  readonly operation: PutOperation;
-  /** Whether it is this tab's own. */
-  readonly isOwn: boolean;
-}
 
 /** The result of folding operations. */
 export interface FoldedOperations {
@@ -88,36 +79,28 @@ type Entries = Map<string, Entry>;
  */
 export function createOperationLog(): OperationLog {
   const entries: Entries = new Map();
-  /** The evicted puts, by the ids of their pastes. */
-  const watched = new Map<string, WatchedPut>();
 
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
-    for (const operation of operations) {
-      const evicted = operation.kind === 'pin' ? undefined : watched.get(operation.id);
-      if (evicted !== undefined && isLater(operation, evicted.operation)) watched.delete(operation.id);
-    }
-    return fold(entries, operations, nowMs, isOwn);
+    // What left the list before was reported then, and may have been deleted forever since.
+    return fold(entries, operations, nowMs, isOwn).filter(({ by }) => isReplayed(by, nowMs));
   }
 
   /**
-   * Evicts operations older than RETENTION_MS, and operations dated in the future: the clock was set back, so they
-   * would supersede newer operations. Evicted puts are watched for a while.
+   * Evicts old operations. One dated in the future would supersede newer ones, because the clock was set back: it counts as
+   * the oldest that are not replayed any more.
    */
   function evict(nowMs: number): void {
-    for (const [key, { operation, isOwn }] of entries) {
-      const isOld = operation.stampMs + RETENTION_MS <= nowMs;
-      const isAhead = operation.stampMs > nowMs + MAX_AHEAD_MS;
-      if (!isOld && !isAhead) continue;
-      entries.delete(key);
-      if (operation.kind === 'put') watched.set(operation.id, { operation, isOwn });
-    }
-    for (const [id, { operation }] of watched) {
-      if (operation.stampMs + RETENTION_MS + WATCHED_MS <= nowMs) watched.delete(id);
+    for (const [key, { operation, ...rest }] of entries) {
+      const { stampMs } = operation;
+      if (stampMs + KNOWN_MS <= nowMs) entries.delete(key);
+      else if (stampMs > nowMs + MAX_AHEAD_MS) {
+        entries.set(key, { ...rest, operation: { ...operation, stampMs: nowMs - RETENTION_MS } });
+      }
     }
   }
 
-  function retained(nowMs: number): readonly Entry[] {
+  function known(nowMs: number): readonly Entry[] {
     evict(nowMs);
     return [...entries.values()];
   }
@@ -126,39 +109,33 @@ export function createOperationLog(): OperationLog {
     record: (operations, nowMs) => retain(operations, nowMs, true),
     receive: (operations, nowMs) => retain(operations, nowMs, false),
     due: (nowMs) =>
-      retained(nowMs)
-        .filter((entry) => entry.dueAtMs <= nowMs)
-        .map((entry) => entry.operation),
+      known(nowMs)
+        .filter(({ operation, dueAtMs }) => isReplayed(operation, nowMs) && dueAtMs <= nowMs)
+        .map(({ operation }) => operation),
     postpone(operations, nowMs) {
       for (const operation of operations) {
         const key = keyOf(operation);
-        const known = entries.get(key);
-        if (known === undefined || known.isOwn || known.operation !== operation) continue;
-        entries.set(key, { ...known, dueAtMs: nowMs + POSTPONED_MS });
+        const entry = entries.get(key);
+        if (entry === undefined || entry.isOwn || entry.operation !== operation) continue;
+        entries.set(key, { ...entry, dueAtMs: nowMs + POSTPONED_MS });
       }
     },
     isRemoved(operation) {
-      const known = entries.get(keyOf(operation))?.operation;
-      return known?.kind === 'remove' && isLater(known, operation);
+      const last = entries.get(keyOf(operation))?.operation;
+      return last?.kind === 'remove' && isLater(last, operation);
     },
-    hasLive: (nowMs) => retained(nowMs).length > 0,
-    watched(nowMs) {
-      evict(nowMs);
-      return [...watched.values()];
-    },
-    unwatch(ids) {
-      for (const id of ids) watched.delete(id);
-    },
+    hasLive: (nowMs) => known(nowMs).some(({ operation }) => isReplayed(operation, nowMs)),
+    settled: (nowMs) =>
+      known(nowMs).flatMap(({ operation }) =>
+        operation.kind === 'put' && !isReplayed(operation, nowMs) ? operation : [],
+      ),
     drop(operations) {
       for (const operation of operations) {
         const key = keyOf(operation);
         if (entries.get(key)?.operation === operation) entries.delete(key);
       }
     },
-    clear() {
-      entries.clear();
-      watched.clear();
-    },
+    clear: () => entries.clear(),
     isOwn: (operation) => entries.get(keyOf(operation))?.isOwn === true,
   };
 }
@@ -184,7 +161,8 @@ function fold(
       return findReplaced(operation, known.operation, false);
     }
     // Due no later than what it supersedes: the puts of one act would otherwise be replayed in another order.
-    const graceEndMs = known?.isOwn === false ? known.dueAtMs : nowMs + GRACE_MS;
+    const isWaiting = known?.isOwn === false && isReplayed(known.operation, nowMs);
+    const graceEndMs = isWaiting ? known.dueAtMs : nowMs + GRACE_MS;
     entries.set(key, {
       operation: withEarlierPlace(operation, known?.operation),
       isOwn,
@@ -192,6 +170,10 @@ function fold(
     });
     return known === undefined ? [] : findReplaced(known.operation, operation, known.isOwn && !isOwn);
   });
+}
+
+function isReplayed({ stampMs }: Operation, nowMs: number): boolean {
+  return nowMs < stampMs + RETENTION_MS;
 }
 
 /** A put keeps the place of the put that it supersedes, since that one may have added the paste. */

@@ -174,6 +174,16 @@ test('a save that another program overwrites minutes later is in the history', (
   expect(titlesLeft(browser)).toEqual([['new', 'overwritten']]);
 });
 
+test('a save from before the clock was set back is in the history, if another program overwrites it', () => {
+  const { browser, stored, tab } = openBrowser('a');
+  tab.actions.add({ title: 'new', content: '' });
+  browser.advance(1_000);
+  browser.clock.setBack(300_000);
+  storm(browser, stored, 2);
+  expect(tab.pastes()).toEqual(stored);
+  expect(titlesLeft(browser)).toEqual([['new', 'overwritten']]);
+});
+
 test('a storm after a deletion or an update reports only what was in the list last', () => {
   const { browser, tab } = openBrowser('a', 'b', 'c');
   const other = browser.openTab();
