@@ -8,7 +8,7 @@ import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled } from './list-replay';
 import { type ListState, type Loss, readList } from './list-state';
-import { judgeList, newestStamp, STEPS } from './verdict';
+import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 
 /** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
 export interface Recovery {
@@ -47,11 +47,14 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
 
   const startLater = (delayMs: number) => nextRecovery.set(() => void start(), delayMs);
 
-  function judge(contents: JournalContents) {
-    const text = listCache.isGone() ? null : listCache.text();
-    const isOurs = listCache.isOurs();
-    const facts = { text, isOurs, checkpoint: listCache.checkpoint(), marker: marker.read() };
-    return judgeList({ ...facts, lostAtMs: state.loss?.atMs }, contents);
+  function describeList(): ListFacts {
+    return {
+      text: listCache.isGone() ? null : listCache.text(),
+      isOurs: listCache.isOurs(),
+      checkpoint: listCache.checkpoint(),
+      marker: marker.read(),
+      lostAtMs: state.loss?.atMs,
+    };
   }
 
   async function start(): Promise<void> {
@@ -65,7 +68,7 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     }
     const operations = read.value.operations.filter((each) => !isAhead(each, now()));
     const contents = { ...read.value, operations };
-    const needsCopy = readList(state).ok && STEPS[judge(contents)].base === 'checkpoint';
+    const needsCopy = readList(state).ok && judgeList(describeList(), contents).base === 'checkpoint';
     const copy = needsCopy ? await journal.readCheckpoint() : undefined;
     // Reads and writes in one task from here on, because other tabs write too.
     const fresh = readList(state);
@@ -73,14 +76,14 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
   }
 
   function recover(contents: JournalContents, before: readonly Paste[], copiedText: string | null): void {
-    const verdict = judge(contents);
-    const { base, tells, keepsTexts } = STEPS[verdict];
+    const list = describeList();
+    const { base, notice } = judgeList(list, contents);
     if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
       // Meanwhile another tab wrote an older list, or the copy could not be read.
       startLater(SOON_MS);
       return;
     }
-    if (verdict === 'cleared') endLoss();
+    if (base !== 'checkpoint') endLoss();
     const known = copiedText === null ? state.loss?.pastes : decodeIntact(copiedText);
     const earlier = listCache.checkpoint();
     // The next write is signed with this number.
@@ -100,10 +103,11 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     }
     state.loss = undefined;
     state.isRecovered = true;
-    const changes = tells === null ? [] : findChanges(before, listCache.current().pastes);
-    if (keepsTexts) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
-    if (tells !== null && (tells === 'no-journal' || changes.length > 0)) {
-      onRecovered({ kind: tells, changeCount: changes.length });
+    const changes = notice === null ? [] : findChanges(before, listCache.current().pastes);
+    // The history has the texts of a list of this site already, unless they were deleted forever.
+    if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
+    if (notice !== null && (notice === 'no-journal' || changes.length > 0)) {
+      onRecovered({ kind: notice, changeCount: changes.length });
     }
     const isCopied = contents.checkpoint !== undefined && contents.operations.length === 0;
     if (base === null && newestMs > 0) void takeCheckpoint(state, { voidedMs: newestMs });

@@ -35,47 +35,36 @@ export interface ListFacts {
   readonly lostAtMs?: number | undefined;
 }
 
-interface Steps {
-  /** Onto what the journal is replayed. Null: neither; the list becomes the next checkpoint, and the journal void. */
+/** What a start does. */
+export interface Verdict {
+  /**
+   * Onto what it replays the journal. Null: nothing was lost since another program wrote the list, which becomes the next
+   * checkpoint; what was journaled before is void.
+   */
   readonly base: 'list' | 'checkpoint' | null;
   /** What is told if that changes the list. */
-  readonly tells: RecoveryReport['kind'] | null;
-  /**
-   * Whether the texts that the list loses go into the history. It has those of a list of this site already: to report them
-   * again would bring back texts that were deleted forever.
-   */
-  readonly keepsTexts: boolean;
+  readonly notice: RecoveryReport['kind'] | null;
 }
-
-/** What a start does after each verdict. */
-export const STEPS = {
-  current: { base: 'list', tells: null, keepsTexts: false },
-  behind: { base: 'list', tells: 'rolled-back', keepsTexts: false },
-  'rolled-back': { base: 'checkpoint', tells: 'rolled-back', keepsTexts: false },
-  foreign: { base: null, tells: null, keepsTexts: false },
-  'foreign-rolled-back': { base: 'checkpoint', tells: 'rolled-back', keepsTexts: true },
-  'no-journal': { base: 'list', tells: 'no-journal', keepsTexts: false },
-  lost: { base: 'checkpoint', tells: 'lost', keepsTexts: false },
-  cleared: { base: 'list', tells: null, keepsTexts: false },
-} as const satisfies Record<string, Steps>;
-
-export type Verdict = keyof typeof STEPS;
 
 /** Compares the stored list with the journal. */
 export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
   const { operations, checkpoint: copy } = contents;
   const isGone = list.text === null && !list.isOurs;
   const lostAtMs = list.lostAtMs ?? (isGone ? Number.POSITIVE_INFINITY : undefined);
-  const isForeign = list.text !== null && (!list.isOurs || list.checkpoint === UNKNOWN_CHECKPOINT);
   if (lostAtMs !== undefined) {
+    // The user has cleared the site's data, or has stored nothing yet.
     const isJournalGone = copy === undefined && operations.every(({ stampMs }) => stampMs >= lostAtMs);
-    if (isJournalGone) return 'cleared';
-    return isForeign ? 'foreign-rolled-back' : 'lost';
+    return isJournalGone ? { base: 'list', notice: null } : { base: 'checkpoint', notice: 'lost' };
   }
-  if (isOlder(list, contents)) return isForeign ? 'foreign-rolled-back' : 'rolled-back';
-  if (list.isOurs && list.checkpoint > 0 && copy === undefined) return 'no-journal';
-  if ((list.marker?.stampMs ?? 0) < newestStamp(contents)) return 'behind';
-  return list.isOurs ? 'current' : 'foreign';
+  if (isOlder(list, contents)) return { base: 'checkpoint', notice: 'rolled-back' };
+  if (list.isOurs && list.checkpoint > 0 && copy === undefined) return { base: 'list', notice: 'no-journal' };
+  if ((list.marker?.stampMs ?? 0) < newestStamp(contents)) return { base: 'list', notice: 'rolled-back' };
+  return { base: list.isOurs ? 'list' : null, notice: null };
+}
+
+/** Tells whether a list has changes of another program, onto which this site may have written before it knew the journal. */
+export function isForeign({ text, isOurs, checkpoint }: ListFacts): boolean {
+  return text !== null && (!isOurs || checkpoint === UNKNOWN_CHECKPOINT);
 }
 
 /** Tells whether the list was written before the checkpoint. */
