@@ -26,7 +26,7 @@ export function replayMissing(
 ): readonly Operation[] {
   const { listCache, now } = state;
   const writeOnto = (operations: readonly Operation[]) =>
-    writeList(state, listCache.current().pastes, [operations], isJournaled);
+    writeList(state, listCache.current().pastes, [operations], { isJournaled });
   const written = missing.length === 0 ? success(undefined) : writeOnto(missing);
   const isRefused = !written.ok && written.error === 'refused';
   state.refusedSinceMs = isRefused ? (state.refusedSinceMs ?? now()) : undefined;
@@ -58,7 +58,8 @@ export function replayJournaled(
   const operations = [...journaled, ...log.due(now())];
   const { latest, superseded } = foldOperations(operations);
   const later: Replacement[] = [];
-  const replaced = copied && writeList(state, copied, [findMissing(copied, latest, now(), later)], true);
+  const replaced =
+    copied && writeList(state, copied, [findMissing(copied, latest, now(), later)], { isJournaled: true });
   if (replaced?.ok === false && replaced.error !== 'full') return false;
   if (!replaced?.ok) {
     // A copy that does not fit is replayed without its longest texts.
@@ -78,7 +79,7 @@ export function replayJournaled(
 function dropUnknown(state: ListState, ids: ReadonlySet<string>): void {
   const { pastes } = state.listCache.current();
   const kept = pastes.filter(({ _id }) => ids.has(_id));
-  if (kept.length < pastes.length) writeList(state, kept, [], true);
+  if (kept.length < pastes.length) writeList(state, kept, [], { isJournaled: true });
 }
 
 /** Stops replaying operations that do not fit, and reports their texts. */

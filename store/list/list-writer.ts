@@ -13,17 +13,22 @@ const CHECKPOINT_AFTER_WRITE_MS = 60_000;
 /** How many journaled characters cause an immediate checkpoint: every start reads the whole journal. */
 const MAX_JOURNALED_LENGTH = 2_000_000;
 
+interface WriteOptions {
+  /** Whether the operations come from the journal. */
+  readonly isJournaled?: boolean;
+  /** Whether to remove the key of a list that the operations have emptied. */
+  readonly removesKey?: boolean;
+}
+
 /**
  * Applies batches of operations to a list, one batch after another, and stores the result in one write. Does what follows
  * from each change, too: the journal, the history, the next checkpoint.
- *
- * @param isJournaled whether the operations come from the journal
  */
 export function writeList(
   state: ListState,
   pastes: readonly Paste[],
   batches: readonly (readonly Operation[])[],
-  isJournaled = false,
+  { isJournaled = false, removesKey = false }: WriteOptions = {},
 ): Result<void, CommitFailure> {
   const { listCache, journal, addToHistory, now } = state;
   const replaced: Replacement[] = [];
@@ -32,7 +37,7 @@ export function writeList(
   const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
   // If this tab has read the journal, a foreign change is newer than the latest checkpoint.
   if (isForeign && state.isRecovered) listCache.noteCheckpoint(state.latestCheckpoint);
-  const written = storeList(state, next, coveredStampMs(state, operations));
+  const written = storeList(state, removesKey ? null : next, coveredStampMs(state, operations));
   if (!written.ok) return written;
   if (!isJournaled) journal.append(operations);
   addToHistory(replaced);
@@ -43,13 +48,6 @@ export function writeList(
     scheduleCheckpoint(state, isLong ? 0 : CHECKPOINT_AFTER_WRITE_MS);
   }
   return written;
-}
-
-/** Removes the list and its key. The operations remove each paste from the lists of other tabs. */
-export function removeList(state: ListState, operations: readonly Operation[]): Result<void, CommitFailure> {
-  const removed = storeList(state, null, coveredStampMs(state, operations));
-  if (removed.ok) state.journal.append(operations);
-  return removed;
 }
 
 /** Returns the timestamp up to which a list with these operations includes everything journaled. */

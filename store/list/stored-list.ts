@@ -1,9 +1,8 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { Operation, Replacement } from '@/store/operations/operation';
 import { GRACE_MS } from '@/store/operations/operation-log';
-import { applyOperations, findMissing, replay } from '@/store/operations/replay';
+import { applyOperations, findMissing } from '@/store/operations/replay';
 import type { Paste } from '@/store/paste/paste';
-import { versionOf } from '@/store/paste/paste-version';
 import { failure, type Result, success } from '@/store/result';
 import { MARKER_KEY, PASTES_KEY } from '@/store/storage/storage-keys';
 import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
@@ -11,7 +10,7 @@ import type { Decoded } from './codec';
 import type { CommitFailure } from './commit-failure';
 import { dropCrowdedOut, replayMissing } from './list-replay';
 import { createListState, isSuspended, readList, type StoredListOptions, storeList } from './list-state';
-import { removeList, writeList } from './list-writer';
+import { writeList } from './list-writer';
 import { createRecovery } from './recovery';
 import { reportTaken } from './taken-texts';
 
@@ -42,8 +41,12 @@ export interface Commit {
 export interface StoredList {
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(listener: (pastes: readonly Paste[]) => void): () => void;
-  /** Stores all operations of a plan and announces them, or changes nothing. */
-  commit<Refusal>(plan: Plan<Refusal>): Result<Commit, Refusal | CommitFailure>;
+  /**
+   * Stores all operations of a plan and announces them, or changes nothing.
+   *
+   * @param removesKey whether to remove the storage key with all pastes (specification, section 4, reset)
+   */
+  commit<Refusal>(plan: Plan<Refusal>, removesKey?: boolean): Result<Commit, Refusal | CommitFailure>;
   /** Changes where the texts of records are, and no text. Writes nothing if no record changes. */
   rewriteEach(change: (paste: Paste) => Paste): Result<void, CommitFailure>;
   /** Returns the length of the list's text in UTF-16 code units. */
@@ -52,8 +55,6 @@ export interface StoredList {
   rewrite(): Result<void, CommitFailure>;
   /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
   isRecovered(): boolean;
-  /** Removes every paste and the storage key (specification, section 4, reset). */
-  clear(): Result<void, CommitFailure>;
   /**
    * Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. Fails with
    * 'damaged' if the list is.
@@ -156,7 +157,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       };
     },
 
-    commit(plan) {
+    commit(plan, removesKey = false) {
       const fresh = read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
@@ -167,10 +168,10 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const operations = planned.value.map((each) =>
         each.kind === 'put' ? { ...each, paste: state.shorten(each.paste) } : each,
       );
-      if (operations.length === 0) return success({ operations, before });
-      let written = writeList(state, stored, [missing, operations]);
+      if (operations.length === 0 && !removesKey) return success({ operations, before });
+      let written = writeList(state, stored, [missing, operations], { removesKey });
       // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
-      if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations]);
+      if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations], { removesKey });
       if (!written.ok) return written;
       announce(operations);
       return success({ operations, before });
@@ -183,7 +184,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const changed = pastes.map(change);
       if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
       // The changed records are no operations, so there is nothing to journal.
-      const written = writeList(state, changed, [], true);
+      const written = writeList(state, changed, [], { isJournaled: true });
       state.notify();
       return written;
     },
@@ -196,23 +197,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const written = storeList(state, fresh.value.pastes, 0);
       state.notify();
       return written;
-    },
-
-    clear() {
-      const fresh = read();
-      if (!fresh.ok) return fresh;
-      const pastes = replay(fresh.value.pastes, log.due(now()), now());
-      const removals = pastes.map((paste): Replacement => {
-        const stampMs = stamp(versionOf(paste, now()));
-        const by = { kind: 'remove', id: paste._id, stampMs, replaces: paste.createdAt } as const;
-        return { paste, by, isOwnLoss: false };
-      });
-      const operations = removals.map(({ by }) => by);
-      const removed = removeList(state, operations);
-      if (!removed.ok) return removed;
-      announce(operations);
-      addToHistory(removals);
-      return removed;
     },
 
     isRecovered: () => state.isRecovered,

@@ -10,6 +10,7 @@ import type { PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './paste
 import {
   planAdd,
   planAddTexts,
+  planEmpty,
   planPin,
   planPutAll,
   planRemove,
@@ -48,6 +49,7 @@ type Actions = Pick<
   | 'remove'
   | 'removeAll'
   | 'pin'
+  | 'reset'
   | 'undo'
   | 'dismissUndo'
   | 'restore'
@@ -171,6 +173,7 @@ export function createActions(options: ActionsOptions): Actions {
     removeAll: (ids) => removeBy(planRemoveAll(ids, now())),
     pin: (id, pins) =>
       commit(planPin(id, pins, now()), { messageOf: () => (pins ? 'Pinned to the top' : 'Unpinned') }, toVoid),
+    reset: () => toVoid(commits.commitRemoval(planEmpty(now()), {}, true)),
     undo(act = get().undoableActs.at(-1)) {
       if (act === undefined) return Promise.resolve(failure('nothing-to-undo'));
       const feedback = { messageOf: (done: Commit) => undoneMessage(act, done), undone: act.message };

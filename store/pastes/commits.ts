@@ -42,13 +42,16 @@ export type CommitPlan = <Refusal extends string, Value>(
 /** Commits plans to the stored list, and tells the user what came of them. */
 export interface Commits {
   readonly commit: CommitPlan;
-  /** Commits a plan that makes the list shorter, which needs no room. */
+  /**
+   * Commits a plan that makes the list shorter, which needs no room.
+   *
+   * @param removesKey whether to remove the storage key with all pastes
+   */
   readonly commitRemoval: <Refusal extends string>(
     plan: Plan<Refusal>,
     feedback: CommitFeedback,
+    removesKey?: boolean,
   ) => Result<Commit, Refusal | CommitFailure>;
-  /** Removes every paste and the storage key. */
-  clear(): Result<void, CommitFailure>;
 }
 
 interface CommitsOptions {
@@ -151,15 +154,9 @@ export function createCommits(options: CommitsOptions): Commits {
       }
       return (done ?? finish(outcome)).value;
     },
-    commitRemoval(plan, feedback) {
-      const outcome = open().list.commit(plan);
+    commitRemoval(plan, feedback, removesKey) {
+      const outcome = open().list.commit(plan, removesKey);
       tell(outcome, feedback);
-      return outcome;
-    },
-    clear() {
-      const outcome = open().list.clear();
-      if (outcome.ok) noteStored();
-      else noteFailure(outcome.error, true);
       return outcome;
     },
   };

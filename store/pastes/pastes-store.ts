@@ -250,8 +250,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
       ...actions,
 
-      reset: commits.clear,
-
       wholeOf: (paste) => getOpened().texts.wholeOf(paste),
       wholeOfAll: (pastes) => wholeOfAll(pastes, getOpened().texts),
       knownWhole: (paste) => getOpened().texts.knownWhole(paste),

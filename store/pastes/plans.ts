@@ -79,6 +79,14 @@ export function planRemoveAll(ids: ReadonlySet<string>, nowMs: number): Plan<'mi
   };
 }
 
+/** Removes every paste (specification, section 4, reset). */
+export function planEmpty(nowMs: number): Plan<never> {
+  return (pastes, stamp) => {
+    const removed = planRemoveAll(new Set(pastes.map(({ _id }) => _id)), nowMs)(pastes, stamp);
+    return removed.ok ? removed : success([]);
+  };
+}
+
 /**
  * Brings a paste back with its id, date and place. If another paste has its id now, uses `spareId`. Does nothing if the
  * list already has the paste.

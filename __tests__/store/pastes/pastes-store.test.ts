@@ -118,3 +118,11 @@ test('reset empties the list and removes the key, without a toast', () => {
   expect(tab.storage.keys()).not.toContain(PASTES_KEY);
   expect(tab.toasts).toEqual([]);
 });
+
+test('reset removes the key of an empty list, too', () => {
+  const { tab, actions } = openTabWith('a');
+  actions.remove('id-a');
+  expect(tab.storage.keys()).toContain(PASTES_KEY);
+  expect(actions.reset().ok).toBe(true);
+  expect(tab.storage.keys()).not.toContain(PASTES_KEY);
+});
