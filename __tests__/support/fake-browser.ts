@@ -12,10 +12,10 @@ import type { TabAnswers, TextExchange } from '@/store/moved-texts/text-exchange
 import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
+import { versionName } from '@/store/paste/paste-version';
 import type { DraftedText } from '@/store/pastes/crowded-out';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import { createPastesStore } from '@/store/pastes/pastes-store';
-import { versionName } from '@/store/pastes/undo';
 import { success } from '@/store/result';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import type { TakeTurn } from '@/store/tabs/turns';

@@ -5,7 +5,7 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
-import { observeList, versionName } from './observe-list';
+import { entryVersion, observeList } from './observe-list';
 import { type Entry, isForgotten, joinReplaced, type Replica } from './replica';
 
 /** The version of the format. A file of a greater one is not read, and never written over. */
@@ -99,7 +99,7 @@ function decodeDetails(value: unknown, paste: Paste): Entry | undefined {
   const { position, stampMs = Date.parse(paste.createdAt), pinStampMs = 0, replaced = [] } = value;
   if (!isTime(position) || !isTime(stampMs) || !isTime(pinStampMs) || !areDates(replaced)) return undefined;
   const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
-  return entryOf(paste._id, { version: versionName(paste), position, stampMs, pinnedAt, pinStampMs, replaced });
+  return entryOf(paste._id, { version: entryVersion(paste), position, stampMs, pinnedAt, pinStampMs, replaced });
 }
 
 function encodeRemoval({ id, stampMs, position, replaced }: Entry): object {

@@ -3,15 +3,15 @@ import { contentDigest } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { dateOfVersion, type Entries, type Entry, joinReplaced } from './replica';
 
-const versionNames = new WeakMap<Paste, string>();
+const versions = new WeakMap<Paste, string>();
 
-/** Names a version of a paste: its date, and the digest of its text. */
-export function versionName(paste: Paste): string {
-  const known = versionNames.get(paste);
+/** Returns the version of a paste as an entry has it: its date, and the digests of its title and its text. */
+export function entryVersion(paste: Paste): string {
+  const known = versions.get(paste);
   if (known !== undefined) return known;
-  const name = `${paste.createdAt} ${digestOf(paste.title)} ${contentDigest(paste)}`;
-  versionNames.set(paste, name);
-  return name;
+  const version = `${paste.createdAt} ${digestOf(paste.title)} ${contentDigest(paste)}`;
+  versions.set(paste, version);
+  return version;
 }
 
 /**
@@ -43,7 +43,7 @@ export function observeList(entries: Entries, pastes: readonly Paste[], nowMs: n
 }
 
 function observePaste(known: Entry | undefined, paste: Paste, position: number, nowMs: number): Entry {
-  const version = versionName(paste);
+  const version = entryVersion(paste);
   const pinnedAt = typeof paste.pinnedAt === 'string' ? paste.pinnedAt : null;
   const isSameVersion = known?.version === version;
   const isSamePin = (known?.pinnedAt ?? null) === pinnedAt;

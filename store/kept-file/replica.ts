@@ -19,7 +19,7 @@ import type { Paste } from '@/store/paste/paste';
 /** What a device knows about one paste: its version, its pin and its place; or that it was removed. */
 export interface Entry {
   readonly id: string;
-  /** The `createdAt` and the digest of the text (`versionName`); null if the paste is removed. */
+  /** The `createdAt` and the digests of title and text (`entryVersion`); null if the paste is removed. */
   readonly version: string | null;
   /** When this version was saved or the paste removed, in milliseconds since 1970. */
   readonly stampMs: number;

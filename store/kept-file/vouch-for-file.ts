@@ -1,7 +1,7 @@
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import type { Replacement } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
-import { versionName } from './observe-list';
+import { entryVersion } from './observe-list';
 import { type Replica, textOperationOf } from './replica';
 
 /** What a file has, as far as this browser vouches for it. */
@@ -27,7 +27,7 @@ export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<
     const present = listedById.get(id);
     if (entry === undefined) continue;
     if (present === undefined) {
-      entries.set(id, { ...entry, version: versionName(beginning) });
+      entries.set(id, { ...entry, version: entryVersion(beginning) });
       texts.set(id, beginning);
       continue;
     }

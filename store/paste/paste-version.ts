@@ -15,6 +15,16 @@ export function versionOf(paste: Pick<Paste, 'createdAt'>, nowMs: number): numbe
   return Number.isNaN(savedAtMs) || savedAtMs > nowMs + MAX_AHEAD_MS ? 0 : savedAtMs;
 }
 
+/** Returns the latest version of several pastes, in milliseconds since 1970; 0 for an empty list. */
+export function latestVersion(pastes: readonly Paste[], nowMs: number): number {
+  return pastes.reduce((latestMs, paste) => Math.max(latestMs, versionOf(paste, nowMs)), 0);
+}
+
+/** Names a version of a paste among all versions of all pastes. */
+export function versionName({ _id, createdAt }: Pick<Paste, '_id' | 'createdAt'>): string {
+  return `${createdAt} ${_id}`;
+}
+
 /** Tells whether a paste is pinned to the top of the list: its field `pinnedAt` is a string. */
 export function isPinned({ pinnedAt }: Paste): boolean {
   return typeof pinnedAt === 'string';

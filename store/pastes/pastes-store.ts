@@ -19,6 +19,7 @@ import type { OperationChannel } from '@/store/operations/operation-channel';
 import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { createPasteId } from '@/store/paste/paste-id';
+import { versionName } from '@/store/paste/paste-version';
 import { failure, type Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
@@ -31,7 +32,7 @@ import { createCommits } from './commits';
 import { type DraftedText, storeCrowdedOut } from './crowded-out';
 import type { Notifier } from './messages';
 import type { PastesState } from './pastes-state';
-import { forgetVersions, versionName } from './undo';
+import { forgetVersions } from './undo';
 
 // The store behind every screen (specification, section 4). Components read its state by selectors and change the list
 // only by its actions (actions.ts). An action makes a plan (plans.ts, undo.ts), commits it to the stored list

@@ -3,7 +3,7 @@ import type { Operation } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
 import { isSameText, toWhole } from '@/store/paste/moved-text';
 import type { Paste, PasteText, Place } from '@/store/paste/paste';
-import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
+import { isPinned, latestVersion, pinVersionOf, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
 
 // Each plan gets the stored list at the moment of the write and returns the operations of an act. Plans that undo an
@@ -151,9 +151,4 @@ export function planStoreAgain(paste: Paste, baseVersion: string | null, nowMs: 
     if (listed === paste.createdAt) return success([]);
     return listed === baseVersion ? put(pastes, stamp) : failure('changed');
   };
-}
-
-/** Returns the latest version of several pastes, in milliseconds since 1970; 0 for an empty list. */
-export function latestVersion(pastes: readonly Paste[], nowMs: number): number {
-  return pastes.reduce((latestMs, paste) => Math.max(latestMs, versionOf(paste, nowMs)), 0);
 }

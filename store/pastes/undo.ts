@@ -4,9 +4,9 @@ import { byId } from '@/store/paste/by-id';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { isSameText, pasteSize } from '@/store/paste/moved-text';
 import type { Paste, Place } from '@/store/paste/paste';
-import { versionOf } from '@/store/paste/paste-version';
+import { latestVersion, versionName, versionOf } from '@/store/paste/paste-version';
 import { failure, success } from '@/store/result';
-import { latestVersion, planRestore } from './plans';
+import { planRestore } from './plans';
 
 interface Act {
   /** The toast that reports it, which an undo takes away. */
@@ -55,11 +55,6 @@ export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] 
     return index < acts.length - 1 && (length > MAX_ACTS_LENGTH || acts.length - index > MAX_ACTS);
   });
   return acts.slice(firstForgotten + 1);
-}
-
-/** Names a version of a paste. */
-export function versionName({ _id, createdAt }: Pick<Paste, '_id' | 'createdAt'>): string {
-  return `${createdAt} ${_id}`;
 }
 
 /** Takes versions that were deleted forever out of the acts, so that no undo brings one back. @param forgotten their names */
