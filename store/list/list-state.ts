@@ -54,8 +54,6 @@ export interface Loss {
   /** The pastes that this tab knows from it. */
   readonly pastes: readonly Paste[];
   readonly atMs: number;
-  /** Whether its marker disappeared too: then nothing is written back before it is known what else did. */
-  readonly isAllGone: boolean;
 }
 
 /**
@@ -70,7 +68,7 @@ export interface ListState extends StoredListOptions {
   readonly clock: HybridClock;
   /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
   isRecovered: boolean;
-  /** What disappeared, until it is restored. */
+  /** What disappeared, until it is restored. Nothing is replayed before it is known what else has. */
   loss: Loss | undefined;
   /** The number of the latest checkpoint that this tab knows; 0 if there is none. */
   latestCheckpoint: number;
@@ -78,6 +76,8 @@ export interface ListState extends StoredListOptions {
   refusedSinceMs: number | undefined;
   /** Shows the list that was read or written last. */
   notify: () => void;
+  /** Restores the list when it can be told what else has disappeared. */
+  restoreSoon: () => void;
   readonly nextSync: Timer;
   readonly nextRecovery: Timer;
   readonly nextCheckpoint: Timer;
@@ -101,6 +101,7 @@ export function createListState(options: StoredListOptions): ListState {
     latestCheckpoint: 0,
     refusedSinceMs: undefined,
     notify() {},
+    restoreSoon() {},
     nextSync: createTimer(schedule),
     nextRecovery: createTimer(schedule),
     nextCheckpoint: createTimer(schedule),
@@ -110,15 +111,16 @@ export function createListState(options: StoredListOptions): ListState {
 
 /** Reads the stored list, and notes its damage, or that it has disappeared. */
 export function readList(state: ListState): Result<Decoded, 'denied'> {
-  const { listCache, damage, marker, now } = state;
+  const { listCache, damage, now } = state;
   const { pastes } = listCache.current();
   const found = listCache.read();
   if (!found.ok) return found;
   const list = listCache.current();
   if (found.value !== 'unchanged') damage.observe(list.damage);
   if (found.value === 'gone' && pastes.length > 0) {
-    state.loss = { pastes, atMs: now(), isAllGone: marker.read() === null };
+    state.loss = { pastes, atMs: now() };
     state.isRecovered = false;
+    state.restoreSoon();
   }
   return success(list);
 }
@@ -138,9 +140,4 @@ export function storeList(
   const stored = pastes === null ? listCache.remove(stampMs) : listCache.write(pastes, stampMs);
   if (stored.ok) damage.observe(null);
   return stored;
-}
-
-/** Whether the list has disappeared with its marker. Until it is known what else has, nothing is written back. */
-export function isSuspended({ loss }: ListState): boolean {
-  return loss?.isAllGone === true;
 }

@@ -7,7 +7,7 @@ import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { scheduleCheckpoint, takeCheckpoint } from './checkpoints';
 import { decodeIntact } from './codec';
 import { replayJournaled } from './list-replay';
-import { type ListState, type Loss, readList } from './list-state';
+import { type ListState, readList } from './list-state';
 import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 
 /** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
@@ -15,8 +15,6 @@ export interface Recovery {
   start(): Promise<void>;
   /** Starts within a second: another tab has written a list that lacks the latest checkpoint. */
   startSoon(): void;
-  /** Starts when it can be told what else has disappeared, if the list has. */
-  restoreSoon(): void;
 }
 
 /** The delay from the start to a checkpoint, if the journal had operations, in milliseconds. */
@@ -42,10 +40,8 @@ const LOSS_DELAY_MS = 2_000;
 /** Creates the recovery of a list. @param onDone called when the list includes all journaled operations */
 export function createRecovery(state: ListState, onDone: () => void): Recovery {
   const { marker, listCache, log, journal, nextRecovery, addToHistory, onCleared, onRecovered, now } = state;
-  /** The loss that is being waited for. */
-  let awaited: Loss | undefined;
-
   const startLater = (delayMs: number) => nextRecovery.set(() => void start(), delayMs);
+  state.restoreSoon = () => startLater(LOSS_DELAY_MS);
 
   function describeList(): ListFacts {
     return {
@@ -129,10 +125,6 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     start,
     startSoon() {
       if (!nextRecovery.isSet()) startLater(SOON_MS);
-    },
-    restoreSoon() {
-      if (state.loss !== undefined && state.loss !== awaited) startLater(LOSS_DELAY_MS);
-      awaited = state.loss;
     },
   };
 }

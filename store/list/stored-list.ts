@@ -9,7 +9,7 @@ import { isComplete, isDamaged, takeCheckpoint } from './checkpoints';
 import type { Decoded } from './codec';
 import type { CommitFailure } from './commit-failure';
 import { dropCrowdedOut, replayMissing } from './list-replay';
-import { createListState, isSuspended, readList, type StoredListOptions, storeList } from './list-state';
+import { createListState, readList, type StoredListOptions, storeList } from './list-state';
 import { writeList } from './list-writer';
 import { createRecovery } from './recovery';
 import { reportTaken } from './taken-texts';
@@ -72,7 +72,6 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Reads the stored list, and does what follows if another program has changed or removed it. */
   function read(): Result<Decoded, 'denied'> {
     const fresh = readList(state);
-    recovery.restoreSoon();
     // A list that is gone is brought back, or was cleared by the user.
     const isMissing = listCache.text() === null && !listCache.isOurs();
     if (fresh.ok && !isMissing) reportTaken(state, fresh.value);
@@ -82,7 +81,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
     const fresh = read();
-    if (!fresh.ok || isSuspended(state)) return;
+    if (!fresh.ok || state.loss !== undefined) return;
     const isOlder = listCache.text() !== null && !isComplete(state);
     if (isOlder && state.isRecovered) recovery.startSoon();
     const due = log.due(now());
@@ -161,7 +160,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const fresh = read();
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
-      const missing = isSuspended(state) ? [] : findMissing(stored, log.due(now()), now());
+      const missing = state.loss !== undefined ? [] : findMissing(stored, log.due(now()), now());
       const before = applyOperations(stored, missing);
       const planned = plan(before, stamp);
       if (!planned.ok) return planned;

@@ -354,6 +354,21 @@ test('a long text that no longer fits, and cannot be read now, is no draft of it
   expect(left.map(contentDigest)).toContain(digestOf(content));
 });
 
+test('an open tab shows its pastes until a list that a script has removed alone is back', async () => {
+  const { browser, tab } = await openBrowser('a', 'b');
+  save(tab, 'c');
+  await settle();
+  browser.storage.openTab().remove(PASTES_KEY);
+  browser.deliverAll();
+  expect(titles(tab)).toEqual(['a', 'b', 'c']);
+  expect(browser.storedPastes()).toBeNull();
+  browser.clock.advance(LOSS_MS);
+  await settle();
+  expect(titles(tab)).toEqual(['a', 'b', 'c']);
+  browser.deliverAll();
+  expect(browser.storedPastes()).toEqual(tab.pastes());
+});
+
 test('a list that a script removes alone is brought back, also after a save on top of that', async () => {
   const { browser, tab } = await openBrowser('a', 'b');
   save(tab, 'c');
