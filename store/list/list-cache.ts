@@ -7,12 +7,6 @@ import { decode } from './decode';
 import type { Marker } from './marker';
 import { readSignature, sign, UNKNOWN_CHECKPOINT } from './signature';
 
-/**
- * What a read found: the text as it was last read or written; another list, whole or damaged; or that the list is gone,
- * although this site did not remove it (no key, or a text that is no list at all).
- */
-export type Found = 'unchanged' | 'list' | 'damaged' | 'gone';
-
 /** The stored list. Its text is decoded only when it has changed. */
 export interface ListCache {
   /** Returns the list as it was last read or written. */
@@ -29,8 +23,8 @@ export interface ListCache {
   checkpoint(): number;
   /** Notes that the list includes a checkpoint. The next write is signed with its number. */
   noteCheckpoint(checkpoint: number): void;
-  /** Reads the list from storage. `current()` has it then. */
-  read(): Result<Found, 'denied'>;
+  /** Reads the list from storage. `current()` has it then. @returns whether it is another text than before */
+  read(): Result<boolean, 'denied'>;
   /**
    * Reads a long list for the first time, in several tasks.
    *
@@ -91,13 +85,11 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
     return marker.read()?.isRemoved === true;
   }
 
-  const isGone = () => (typeof text !== 'string' || isNoList()) && !isOurs();
-
   return {
     current: () => list,
     text: () => text ?? null,
     isOurs,
-    isGone,
+    isGone: () => (typeof text !== 'string' || isNoList()) && !isOurs(),
     checkpoint: () => checkpoint,
     noteCheckpoint(noted) {
       checkpoint = noted;
@@ -105,10 +97,9 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
     read() {
       const stored = storage.read(PASTES_KEY);
       if (!stored.ok) return stored;
-      if (stored.value === text) return success('unchanged');
-      take(stored.value, decodeText(stored.value));
-      if (isGone()) return success('gone');
-      return success(list.damage === null ? 'list' : 'damaged');
+      const isOther = stored.value !== text;
+      if (isOther) take(stored.value, decodeText(stored.value));
+      return success(isOther);
     },
     readInSteps(pause) {
       const stored = storage.read(PASTES_KEY);

@@ -113,11 +113,11 @@ export function createListState(options: StoredListOptions): ListState {
 export function readList(state: ListState): Result<Decoded, 'denied'> {
   const { listCache, damage, now } = state;
   const { pastes } = listCache.current();
-  const found = listCache.read();
-  if (!found.ok) return found;
+  const isOther = listCache.read();
+  if (!isOther.ok) return isOther;
   const list = listCache.current();
-  if (found.value !== 'unchanged') damage.observe(list.damage);
-  if (found.value === 'gone' && pastes.length > 0) {
+  if (isOther.value) damage.observe(list.damage);
+  if (isOther.value && listCache.isGone() && pastes.length > 0) {
     state.loss = { pastes, atMs: now() };
     state.isRecovered = false;
     state.restoreSoon();
