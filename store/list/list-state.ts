@@ -13,6 +13,7 @@ import type { CommitFailure } from './commit-failure';
 import type { DamageKeeper } from './damage';
 import { createListCache, type ListCache } from './list-cache';
 import { createMarker, type Marker } from './marker';
+import { dropTaken } from './taken-texts';
 import type { RecoveryReport } from './verdict';
 
 /** A saved text that no longer fits, because another tab has filled the storage. */
@@ -109,9 +110,9 @@ export function createListState(options: StoredListOptions): ListState {
   };
 }
 
-/** Reads the stored list, and notes its damage, or that it has disappeared. */
+/** Reads the stored list, and notes its damage, what another program has taken from it, or that it has disappeared. */
 export function readList(state: ListState): Result<Decoded, 'denied'> {
-  const { listCache, damage, now } = state;
+  const { listCache, damage, log, addToHistory, now } = state;
   const { pastes } = listCache.current();
   const isOther = listCache.read();
   if (!isOther.ok) return isOther;
@@ -121,6 +122,14 @@ export function readList(state: ListState): Result<Decoded, 'denied'> {
     state.loss = { pastes, atMs: now() };
     state.isRecovered = false;
     state.restoreSoon();
+  }
+  const isForeign = !listCache.isOurs();
+  // A list that is gone is brought back, or was cleared by the user.
+  const isMissing = isForeign && listCache.text() === null;
+  if (!isMissing && (isForeign || isOther.value)) {
+    const taken = dropTaken(log, list.pastes, now());
+    // What a list of this site lacks was removed or replaced by another tab, which has reported it.
+    if (isForeign) addToHistory(taken);
   }
   return success(list);
 }

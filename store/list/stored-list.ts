@@ -12,7 +12,6 @@ import { dropCrowdedOut, replayMissing } from './list-replay';
 import { createListState, readList, type StoredListOptions, storeList } from './list-state';
 import { writeList } from './list-writer';
 import { createRecovery } from './recovery';
-import { reportTaken } from './taken-texts';
 
 // How tabs share one list without losing each other's work is told in docs/storage.md, 'How tabs keep each other's work'. This
 // file decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. What is
@@ -69,18 +68,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
   const recovery = createRecovery(state, sync);
   const stamp = (afterMs?: number) => clock.next(now(), afterMs);
 
-  /** Reads the stored list, and does what follows if another program has changed or removed it. */
-  function read(): Result<Decoded, 'denied'> {
-    const fresh = readList(state);
-    // A list that is gone is brought back, or was cleared by the user.
-    const isMissing = listCache.text() === null && !listCache.isOurs();
-    if (fresh.ok && !isMissing) reportTaken(state, fresh.value);
-    return fresh;
-  }
-
   /** Reads the stored list and replays the due operations that it lacks. */
   function sync(): void {
-    const fresh = read();
+    const fresh = readList(state);
     if (!fresh.ok || state.loss !== undefined) return;
     const isOlder = listCache.text() !== null && !isComplete(state);
     if (isOlder && state.isRecovered) recovery.startSoon();
@@ -157,7 +147,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     commit(plan, removesKey = false) {
-      const fresh = read();
+      const fresh = readList(state);
       if (!fresh.ok) return fresh;
       const stored = fresh.value.pastes;
       const missing = state.loss !== undefined ? [] : findMissing(stored, log.due(now()), now());
@@ -177,7 +167,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     },
 
     rewriteEach(change) {
-      const fresh = read();
+      const fresh = readList(state);
       if (!fresh.ok) return fresh;
       const { pastes, damage: found } = fresh.value;
       const changed = pastes.map(change);
@@ -191,7 +181,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
     length: () => listCache.text()?.length ?? 0,
 
     rewrite() {
-      const fresh = read();
+      const fresh = readList(state);
       if (!fresh.ok || fresh.value.damage === null) return fresh.ok ? success(undefined) : fresh;
       const written = storeList(state, fresh.value.pastes, 0);
       state.notify();
