@@ -2,14 +2,19 @@
 const { imul } = Math;
 
 /**
- * FNV-1a over UTF-16 units: short, and the same everywhere. It only tells texts apart; it need not resist an attacker.
+ * FNV-1a over UTF-16 units, 32 bits: the same everywhere. It only tells texts apart; it need not resist an attacker.
  */
-export function fingerprint(text: string): string {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return (hash >>> 0).toString(36);
+  return hash >>> 0;
+}
+
+/** Returns the hash of a text in digits and letters. */
+export function fingerprint(text: string): string {
+  return hashOf(text).toString(36);
 }
 
 /** Returns a short digest of a text: its length and its fingerprint. */

@@ -48,12 +48,12 @@ export function useBackupReminder(): Reminder {
   const status = usePastes((state) => state.status);
   const pastes = usePastes((state) => state.pastes);
   const isLasting = usePastes((state) => state.isLasting);
-  const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);
+  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(backupDates);
   // A layout effect, so that the text never says 'never exported' before the dates are read.
   useLayoutEffect(() => connect(), [connect]);
   const reminder = useMemo(
-    () => describeBackup(pastes, { exportedAt, importedAt, dismissedAt }, now()),
-    [pastes, exportedAt, importedAt, dismissedAt],
+    () => describeBackup(pastes, { exportedAt, importedAt, dismissedAt, versions }, now()),
+    [pastes, exportedAt, importedAt, dismissedAt, versions],
   );
   const isFileKept = useKeptFileFacts()?.problem === null;
   // If the browser denies storage, the date of an export is lost together with the pastes.

@@ -6,7 +6,7 @@ import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
 
 /**
- * Downloads all pastes as a backup file and stores the date. Stored data without a readable paste is downloaded
+ * Downloads all pastes as a backup file, and notes what is in it. Stored data without a readable paste is downloaded
  * unchanged.
  */
 export async function exportPastes(): Promise<void> {
@@ -16,7 +16,7 @@ export async function exportPastes(): Promise<void> {
     const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
     const message = exportedMessage(pastes.length, missingCount);
     downloadText(backupFileName(new Date(now())), encodeBackup(pastes), { message });
-    if (missingCount === 0) backupDates.getState().noteExport();
+    if (missingCount === 0) backupDates.getState().noteExport(pastes);
     return;
   }
   downloadDamaged([storedText]);

@@ -7,7 +7,7 @@ import { toast } from '@/store/root/toast';
 import { exportPastes } from './export-pastes';
 
 /**
- * Downloads all pastes as a zip of text files, and stores the date: the zip has a backup too. Stored data without a
+ * Downloads all pastes as a zip of text files, and notes it as an export: the zip has a backup too. Stored data without a
  * readable paste is downloaded unchanged, as by `exportPastes`.
  */
 export async function exportTextFiles(): Promise<void> {
@@ -24,5 +24,5 @@ export async function exportTextFiles(): Promise<void> {
   }
   const message = exportedMessage(pastes.length, missingCount);
   downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
-  if (missingCount === 0) backupDates.getState().noteExport();
+  if (missingCount === 0) backupDates.getState().noteExport(pastes);
 }

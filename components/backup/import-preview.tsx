@@ -60,7 +60,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
       return;
     }
     const { noteImport, dismissReminder } = backupDates.getState();
-    noteImport();
+    noteImport(backup.pastes);
     // Every paste of the list is in the file, as after an export.
     if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
     void whenStored().then(onClose);

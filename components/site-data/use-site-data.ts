@@ -34,7 +34,7 @@ export function useSiteData(): SiteData {
   const keptFile = file === null ? undefined : describeNamedFile(file, now());
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
-  const { exportedAt, importedAt, dismissedAt, connect } = useStore(backupDates);
+  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(backupDates);
   // A layout effect, because the first paint would say 'never exported' without the dates.
   useLayoutEffect(() => connect(), [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
@@ -43,8 +43,8 @@ export function useSiteData(): SiteData {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the usage changes whenever the list does.
   const usage = useMemo(() => measureUsage(), [pastes, measureUsage]);
   const lastExport = useMemo(
-    () => describeLastExport(pastes, { exportedAt, importedAt, dismissedAt }, now()),
-    [pastes, exportedAt, importedAt, dismissedAt],
+    () => describeLastExport(pastes, { exportedAt, importedAt, dismissedAt, versions }, now()),
+    [pastes, exportedAt, importedAt, dismissedAt, versions],
   );
 
   async function ask(): Promise<boolean> {

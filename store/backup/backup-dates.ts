@@ -1,15 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { encodeJson } from '@/store/encode-json';
 import { isRecord, parseJson } from '@/store/parse-json';
+import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { BACKUP_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
+import { decodeVersions, encodeVersions, type FileVersions, versionsIn } from './file-versions';
 
 /**
  * When the user last exported, imported, and dismissed the reminder: ISO date-times as `toISOString` writes them; null for
  * never.
  */
-export interface BackupDates {
+interface BackupDates {
   readonly exportedAt: string | null;
   /** When pastes were last added from a file. */
   readonly importedAt: string | null;
@@ -17,19 +19,26 @@ export interface BackupDates {
   readonly dismissedAt: string | null;
 }
 
-export interface BackupDatesState extends BackupDates {
-  /** Reads the stored dates. */
+export interface BackupFacts extends BackupDates {
+  /** What the last exported file has or, before the first export, what the imported files have; null if that is unknown. */
+  readonly versions: FileVersions | null;
+}
+
+export interface BackupDatesState extends BackupFacts {
+  /** Reads what is stored. */
   read(): void;
-  /** Reads the stored dates and follows other tabs. @returns a function that stops following */
+  /** Reads what is stored and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  noteExport(): void;
-  noteImport(): void;
+  /** Notes that a file with these pastes was exported. */
+  noteExport(pastes: readonly Paste[]): void;
+  /** Notes that a file with these pastes was imported. */
+  noteImport(pastes: readonly Paste[]): void;
   dismissReminder(): void;
 }
 
 /**
- * Creates the store of the dates. Dates only advance: each tab keeps the later of its own date and the stored one. A
- * date that cannot be stored still holds in this tab.
+ * Creates the store of the dates. Dates only advance: each tab keeps the later of its own date and the stored one. What
+ * cannot be stored still holds in this tab.
  */
 export function createBackupDates(openStorage: () => StoragePort, now: () => number): StoreApi<BackupDatesState> {
   return createStore<BackupDatesState>()((set, get) => {
@@ -42,20 +51,26 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
         exportedAt: laterOf(known.exportedAt, decoded.exportedAt),
         importedAt: laterOf(known.importedAt, decoded.importedAt),
         dismissedAt: laterOf(known.dismissedAt, decoded.dismissedAt),
+        versions: fileOrder(decoded) > fileOrder(known) ? decoded.versions : known.versions,
       });
     }
 
-    function note(name: keyof BackupDates): void {
-      read();
-      set({ [name]: new Date(now()).toISOString() });
+    function note(name: keyof BackupDates, versions = get().versions): void {
+      set({ versions, [name]: new Date(now()).toISOString() });
       const { exportedAt, importedAt, dismissedAt } = get();
-      openStorage().write(BACKUP_KEY, encodeJson({ exportedAt, importedAt, dismissedAt }));
+      const dates = { exportedAt, importedAt, dismissedAt };
+      const encoded = encodeVersions(versions);
+      const storage = openStorage();
+      const written = storage.write(BACKUP_KEY, encodeJson({ ...dates, versions: encoded }));
+      // A date needs less room than the versions, and says more alone than those of an older file.
+      if (!written.ok) storage.write(BACKUP_KEY, encodeJson(dates));
     }
 
     return {
       exportedAt: null,
       importedAt: null,
       dismissedAt: null,
+      versions: null,
       read,
       connect() {
         read();
@@ -63,9 +78,19 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
           if (key === BACKUP_KEY || key === null) read();
         });
       },
-      noteExport: () => note('exportedAt'),
-      noteImport: () => note('importedAt'),
-      dismissReminder: () => note('dismissedAt'),
+      noteExport(pastes) {
+        read();
+        note('exportedAt', versionsIn(pastes));
+      },
+      noteImport(pastes) {
+        read();
+        const { exportedAt, versions } = get();
+        note('importedAt', exportedAt === null ? new Map([...(versions ?? []), ...versionsIn(pastes)]) : versions);
+      },
+      dismissReminder() {
+        read();
+        note('dismissedAt');
+      },
     };
   });
 }
@@ -74,7 +99,12 @@ function laterOf(a: string | null, b: string | null): string | null {
   return (a ?? '') > (b ?? '') ? a : b;
 }
 
-function decode(text: string | null, nowMs: number): BackupDates {
+/** Orders what is known of files: an export goes before all imports. */
+function fileOrder({ exportedAt, importedAt }: BackupDates): string {
+  return `${exportedAt ?? ''} ${importedAt ?? ''}`;
+}
+
+function decode(text: string | null, nowMs: number): BackupFacts {
   const value = text === null ? undefined : parseJson(text);
   const read = (name: keyof BackupDates) => {
     const stored = isRecord(value) ? value[name] : undefined;
@@ -82,5 +112,6 @@ function decode(text: string | null, nowMs: number): BackupDates {
     // A date far ahead of the clock comes from a wrong clock, and would silence the reminder until that date.
     return timeMs <= nowMs + MAX_AHEAD_MS ? new Date(timeMs).toISOString() : null;
   };
-  return { exportedAt: read('exportedAt'), importedAt: read('importedAt'), dismissedAt: read('dismissedAt') };
+  const dates = { exportedAt: read('exportedAt'), importedAt: read('importedAt'), dismissedAt: read('dismissedAt') };
+  return { ...dates, versions: decodeVersions(isRecord(value) ? value.versions : undefined) };
 }

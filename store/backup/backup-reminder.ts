@@ -2,15 +2,16 @@ import { formatDay, formatNumber, formatPasteCount } from '@/store/paste/format'
 import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
-import type { BackupDates } from './backup-dates';
+import type { BackupFacts } from './backup-dates';
+import { compareWithFile, type FileDifference } from './file-versions';
 
 /*
- * Reminds the user to export. No counter is stored: every save resets `createdAt`, so the changes since an export are
- * the pastes with a later date. A deletion does not count as a change, because it leaves nothing to export. A paste
- * whose date is unknown, or far ahead of the clock, counts only until the first export.
+ * Says how the list differs from the last export, and reminds the user to export. The last export is compared by its
+ * versions (file-versions.ts): what it lacks and what it has too much are changes. Before the first export, the imported files
+ * take its place: their pastes are in a file already.
  *
- * Imported pastes keep their dates, so they are no changes; and they are in the file that they came from. The import itself
- * is said until the next export.
+ * Due is an export for what was saved since the last one. A deletion leaves nothing to export, and imported pastes, which keep
+ * their dates, are in the file that they came from. Where the versions of the file are not known, they are guessed by the dates.
  */
 
 const DAY_MS = 86_400_000;
@@ -32,46 +33,50 @@ export interface BackupReminder {
 }
 
 /** Counts the changes since the last export and decides whether to ask for an export. */
-export function describeBackup(pastes: readonly Paste[], dates: BackupDates, nowMs: number): BackupReminder {
-  const { exportedAt, importedAt, dismissedAt } = dates;
+export function describeBackup(pastes: readonly Paste[], facts: BackupFacts, nowMs: number): BackupReminder {
+  const { exportedAt, importedAt, dismissedAt } = facts;
   if (exportedAt === null && importedAt === null && pastes.length < LEAST_COUNT) return { text: '', isDue: false };
-  const changed = savedAfter(exportedAt, pastes, nowMs);
-  const isDue = isExportDue(savedAfter(dismissedAt, changed, nowMs), nowMs);
-  if (isDue) return { text: askForExport(dates, changed.length), isDue };
-  const lastExport = formatLastExport(dates, changed.length, nowMs);
-  return { text: `Last export: ${lastExport}`, isDue };
+  const difference = compareWithLastFile(pastes, facts, nowMs);
+  const saved = savedAfter(dismissedAt, savedAfter(exportedAt, difference.lacking, nowMs), nowMs);
+  if (isExportDue(saved, nowMs)) return { text: askForExport(facts, difference.lacking.length), isDue: true };
+  return { text: `Last export: ${formatLastExport(facts, difference, nowMs)}`, isDue: false };
 }
 
 /** Says when the last export was and how many changes followed: 'never', 'yesterday · 3 changes since'. */
-export function describeLastExport(pastes: readonly Paste[], dates: BackupDates, nowMs: number): string {
-  const { exportedAt } = dates;
-  if (exportedAt === null) return 'never';
-  return formatLastExport(dates, savedAfter(exportedAt, pastes, nowMs).length, nowMs);
+export function describeLastExport(pastes: readonly Paste[], facts: BackupFacts, nowMs: number): string {
+  if (facts.exportedAt === null && facts.importedAt === null) return 'never';
+  return formatLastExport(facts, compareWithLastFile(pastes, facts, nowMs), nowMs);
 }
 
-function isExportDue(changed: readonly Paste[], nowMs: number): boolean {
+function compareWithLastFile(pastes: readonly Paste[], facts: BackupFacts, nowMs: number): FileDifference {
+  const { exportedAt, versions } = facts;
+  if (versions !== null) return compareWithFile(pastes, versions);
+  return { lacking: savedAfter(exportedAt, pastes, nowMs), excessCount: 0 };
+}
+
+function isExportDue(saved: readonly Paste[], nowMs: number): boolean {
   const dueDate = new Date(nowMs - DUE_DAYS * DAY_MS).toISOString();
-  return changed.length >= DUE_COUNT || changed.some(({ createdAt }) => isLater(dueDate, createdAt));
+  return saved.length >= DUE_COUNT || saved.some(({ createdAt }) => isLater(dueDate, createdAt));
 }
 
-function askForExport({ exportedAt, importedAt }: BackupDates, changeCount: number): string {
-  const pastes = formatPasteCount(changeCount);
-  if (exportedAt === null) {
-    const from = importedAt === null ? '' : ' from this browser';
-    return `${pastes} ${changeCount === 1 ? 'is' : 'are'} not in any export${from}.`;
-  }
-  return `${pastes} changed since the last export.`;
+function askForExport({ exportedAt, importedAt }: BackupFacts, lackingCount: number): string {
+  const pastes = `${formatPasteCount(lackingCount)} ${lackingCount === 1 ? 'is' : 'are'} not in`;
+  if (exportedAt !== null) return `${pastes} the last export.`;
+  return `${pastes} any export${importedAt === null ? '' : ' from this browser'}.`;
 }
 
-function formatLastExport({ exportedAt, importedAt }: BackupDates, changeCount: number, nowMs: number): string {
-  const hasImported = importedAt !== null && (exportedAt === null || isLater(importedAt, exportedAt));
-  // Without an export, the imported pastes cannot be told from the others.
-  if (hasImported && exportedAt === null) return `never · last import: ${formatAge(Date.parse(importedAt), nowMs)}`;
-  const lastExport = exportedAt === null ? 'never' : formatAge(Date.parse(exportedAt), nowMs);
-  if (hasImported && changeCount === 0) return `${lastExport} · an import since`;
-  const count = changeCount === 0 ? 'no' : formatNumber(changeCount);
-  const changes = `${count} ${changeCount === 1 ? 'change' : 'changes'}`;
-  return `${lastExport} · ${changes}${hasImported ? ' and an import' : ''} since`;
+function formatLastExport(facts: BackupFacts, { lacking, excessCount }: FileDifference, nowMs: number): string {
+  const { exportedAt, importedAt, versions } = facts;
+  const last = formatLastFile(exportedAt, importedAt, nowMs);
+  // Without an export, the imported pastes cannot be told from the others by their dates.
+  if (exportedAt === null && importedAt !== null && versions === null) return last;
+  const count = lacking.length + excessCount;
+  return `${last} · ${count === 0 ? 'no' : formatNumber(count)} ${count === 1 ? 'change' : 'changes'} since`;
+}
+
+function formatLastFile(exportedAt: string | null, importedAt: string | null, nowMs: number): string {
+  if (exportedAt !== null) return formatAge(Date.parse(exportedAt), nowMs);
+  return importedAt === null ? 'never' : `never · last import: ${formatAge(Date.parse(importedAt), nowMs)}`;
 }
 
 function formatAge(timeMs: number, nowMs: number): string {

@@ -10,7 +10,9 @@ const EXPORTED = 'Last export: today · no changes since';
 
 /** As many pastes, saved at the time of the test. */
 const freshPastes = (count: number) =>
-  Array.from({ length: count }, (_, index) => buildPaste({ _id: `${index}`, createdAt: new Date().toISOString() }));
+  Array.from({ length: count }, (_, index) =>
+    buildPaste({ _id: `${index}`, title: `Paste ${index}`, createdAt: new Date().toISOString() }),
+  );
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('the line counts the changes, and becomes a notice at 20', async () => {
@@ -30,6 +32,16 @@ test('an export by the notice turns the notice into the line and focuses the hea
   expect(screen.getByText(EXPORTED)).toBeInTheDocument();
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('after an export, a deletion is a change until it is undone', async () => {
+  catchDownloads();
+  const { click } = await openApp(<AllPastes />, { stored: freshPastes(20) });
+  await click('Export');
+  await click('Delete Paste 7');
+  expect(screen.getByText('Last export: today · 1 change since')).toBeInTheDocument();
+  await click('Undo');
+  expect(screen.getByText(EXPORTED)).toBeInTheDocument();
 });
 
 test('an export by the button above counts too, and the button keeps the focus', async () => {

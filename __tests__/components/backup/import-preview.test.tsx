@@ -59,6 +59,7 @@ test('an import says line by line what it will do, and does it on its button', a
 
 test('an import is noted, and asks for no export only if the file has every paste of the list', async () => {
   expect(backupDates.getState()).toMatchObject({ importedAt: expect.any(String), dismissedAt: null });
+  expect(backupDates.getState().versions?.size).toBe(4);
   const present = pastesStore.getState().pastes;
   show({ pastes: [...present, ...buildPastes('z')] });
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));

@@ -13,7 +13,7 @@ for (const width of [320, 1280]) {
       { count: 10, text: 'Keep your pastes in a file as well' },
       { count: 19, exportedAt: '2025-09-30T12:00:00.000Z', text: 'Last export: September 30, 2025 · 19 changes since' },
       { count: 20, knowsKeptFile: true, text: '20 pastes are not in any export.' },
-      { count: 2_000, exportedAt: '2025-09-30T12:00:00.000Z', text: '2,000 pastes changed since the last export.' },
+      { count: 2_000, exportedAt: '2025-09-30T12:00:00.000Z', text: '2,000 pastes are not in the last export.' },
     ]) {
       const freshPastes = manyPastes(count).map((paste) => ({ ...paste, createdAt }));
       const dates = JSON.stringify({ exportedAt, dismissedAt: null });

@@ -1,11 +1,12 @@
 import { describeBackup, describeLastExport } from '@/store/backup/backup-reminder';
-import { UNKNOWN_DATE } from '@/store/paste/paste';
+import { versionsIn } from '@/store/backup/file-versions';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NOW_MS = new Date(2026, 5, 15, 12).getTime();
-const NEVER = { exportedAt: null, importedAt: null, dismissedAt: null };
+const NEVER = { exportedAt: null, importedAt: null, dismissedAt: null, versions: null };
 
 /** The date-time that many days ago. */
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
@@ -14,7 +15,12 @@ const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString()
 const pastesFrom = (createdAt: string, count = 1) =>
   Array.from({ length: count }, (_, index) => buildPaste({ _id: `${createdAt} ${index}`, createdAt }));
 
-const exportedDaysAgo = (days: number) => ({ exportedAt: daysAgo(days), importedAt: null, dismissedAt: null });
+const exportedDaysAgo = (days: number) => ({
+  exportedAt: daysAgo(days),
+  importedAt: null,
+  dismissedAt: null,
+  versions: null,
+});
 
 test('below ten pastes, nothing is said of exports until there is one', () => {
   expect(describeBackup([], NEVER, NOW_MS)).toEqual({ text: '', isDue: false });
@@ -42,7 +48,7 @@ test('without the reminder, the last export is said in the same words, also when
 test('an export late yesterday was yesterday, however few hours have passed', () => {
   const early = new Date(2026, 5, 15, 0, 10).getTime();
   const exportedAt = new Date(2026, 5, 14, 23, 50).toISOString();
-  expect(describeBackup([], { exportedAt, importedAt: null, dismissedAt: null }, early).text).toBe(
+  expect(describeBackup([], { exportedAt, importedAt: null, dismissedAt: null, versions: null }, early).text).toBe(
     'Last export: yesterday · no changes since',
   );
 });
@@ -53,7 +59,7 @@ test('20 changes make an export due', () => {
     isDue: true,
   });
   expect(describeBackup(pastesFrom(daysAgo(1), 1_200), exportedDaysAgo(2), NOW_MS)).toEqual({
-    text: '1,200 pastes changed since the last export.',
+    text: '1,200 pastes are not in the last export.',
     isDue: true,
   });
 });
@@ -61,7 +67,7 @@ test('20 changes make an export due', () => {
 test('a change of more than 30 days makes an export due', () => {
   expect(describeBackup(pastesFrom(daysAgo(30), 10), NEVER, NOW_MS).isDue).toBe(false);
   expect(describeBackup(pastesFrom(daysAgo(31)), exportedDaysAgo(40), NOW_MS)).toEqual({
-    text: '1 paste changed since the last export.',
+    text: '1 paste is not in the last export.',
     isDue: true,
   });
 });
@@ -74,25 +80,53 @@ test('pastes that were saved before the last export are in it', () => {
   });
 });
 
-describe('an import', () => {
-  const imported = { importedAt: daysAgo(0), dismissedAt: null };
-
-  test('is no change, but is said, until the next export', () => {
-    const old = pastesFrom(daysAgo(60), 50);
-    const textOf = (pastes: typeof old, exportedAt: string | null) =>
-      describeBackup(pastes, { exportedAt, ...imported }, NOW_MS).text;
-    expect(textOf(old, daysAgo(1))).toBe('Last export: yesterday · an import since');
-    const changed = [...old, ...pastesFrom(daysAgo(0.5), 3)];
-    expect(textOf(changed, daysAgo(1))).toBe('Last export: yesterday · 3 changes and an import since');
-    expect(textOf(old, daysAgo(-0.001))).toBe('Last export: today · no changes since');
-    expect(textOf(pastesFrom(daysAgo(1)), null)).toBe('Last export: never · last import: today');
-    expect(describeLastExport(old, { exportedAt: daysAgo(1), ...imported }, NOW_MS)).toBe(
-      'yesterday · an import since',
-    );
+describe('the last export is compared by what is in its file:', () => {
+  const [a, b, c] = pastesFrom(daysAgo(60), 3) as [Paste, Paste, Paste];
+  const exported = { ...exportedDaysAgo(1), versions: versionsIn([a, b]) };
+  const saved = { ...a, content: 'other', createdAt: daysAgo(0.5) };
+  test.each([
+    ['an equal list has no change', [b, a], 'no changes'],
+    ['a deletion is one', [a], '1 change'],
+    ['an added paste is one, however old', [a, b, c], '1 change'],
+    ['a save is one', [saved, b], '1 change'],
+    ['all of them are counted', [saved, c], '3 changes'],
+    ['a pin is none', [a, { ...b, pinnedAt: daysAgo(0) }], 'no changes'],
+    ['what another program writes under one date is one', [a, { ...b, content: 'longer than it was' }], '1 change'],
+  ])('%s', (_what, pastes, changes) => {
+    expect(describeBackup(pastes, exported, NOW_MS).text).toBe(`Last export: yesterday · ${changes} since`);
+    expect(describeLastExport(pastes, exported, NOW_MS)).toBe(`yesterday · ${changes} since`);
   });
 
-  test('may come from an export of another browser, which the reminder does not deny', () => {
-    expect(describeBackup(pastesFrom(daysAgo(60), 50), { exportedAt: null, ...imported }, NOW_MS)).toEqual({
+  test('an export is due for what was saved since, and not for deletions and old pastes', () => {
+    const many = pastesFrom(daysAgo(60), 40);
+    const facts = { ...exportedDaysAgo(1), versions: versionsIn(many.slice(0, 20)) };
+    expect(describeBackup(many.slice(20), facts, NOW_MS).isDue).toBe(false);
+    expect(describeBackup([...many, ...pastesFrom(daysAgo(0.5), 20)], facts, NOW_MS)).toEqual({
+      text: '40 pastes are not in the last export.',
+      isDue: true,
+    });
+  });
+});
+
+describe('an import', () => {
+  const imported = { ...NEVER, importedAt: daysAgo(0) };
+  const old = pastesFrom(daysAgo(60), 50);
+
+  test('takes the place of the last export until there is one', () => {
+    const facts = { ...imported, versions: versionsIn(old) };
+    const textOf = (pastes: typeof old) => describeBackup(pastes, facts, NOW_MS).text;
+    expect(textOf(old)).toBe('Last export: never · last import: today · no changes since');
+    expect(textOf([...old, ...pastesFrom(daysAgo(0.1), 3)])).toBe(
+      'Last export: never · last import: today · 3 changes since',
+    );
+    expect(textOf([])).toBe('Last export: never · last import: today · 50 changes since');
+  });
+
+  test('of which the contents are not known may come from another browser, which the reminder does not deny', () => {
+    expect(describeBackup(pastesFrom(daysAgo(1)), imported, NOW_MS).text).toBe(
+      'Last export: never · last import: today',
+    );
+    expect(describeBackup(old, imported, NOW_MS)).toEqual({
       text: '50 pastes are not in any export from this browser.',
       isDue: true,
     });
@@ -100,7 +134,12 @@ describe('an import', () => {
 });
 
 describe('a dismissal', () => {
-  const dismissedDaysAgo = (days: number) => ({ exportedAt: null, importedAt: null, dismissedAt: daysAgo(days) });
+  const dismissedDaysAgo = (days: number) => ({
+    exportedAt: null,
+    importedAt: null,
+    dismissedAt: daysAgo(days),
+    versions: null,
+  });
 
   test('lasts for 20 more changes', () => {
     const before = pastesFrom(daysAgo(5), 37);
@@ -121,7 +160,7 @@ describe('a dismissal', () => {
   });
 
   test('before the last export makes nothing due later', () => {
-    const dates = { exportedAt: daysAgo(3), importedAt: null, dismissedAt: daysAgo(10) };
+    const dates = { exportedAt: daysAgo(3), importedAt: null, dismissedAt: daysAgo(10), versions: null };
     expect(describeBackup(pastesFrom(daysAgo(5), 20), dates, NOW_MS).isDue).toBe(false);
   });
 });
@@ -146,9 +185,11 @@ test.each(['2026-06-14T23:00:00+01:00', 'Sun, 14 Jun 2026 22:00:00 GMT', '2026-0
   (createdAt) => {
     const [earlier, later] = ['2026-06-14T21:59:00.000Z', '2026-06-14T22:01:00.000Z'];
     const changesSince = (exportedAt: string) =>
-      describeBackup(pastesFrom(createdAt), { exportedAt, importedAt: null, dismissedAt: null }, NOW_MS).text.split(
-        ' · ',
-      )[1];
+      describeBackup(
+        pastesFrom(createdAt),
+        { exportedAt, importedAt: null, dismissedAt: null, versions: null },
+        NOW_MS,
+      ).text.split(' · ')[1];
     expect(changesSince(earlier)).toBe('1 change since');
     expect(changesSince(later)).toBe('no changes since');
   },
