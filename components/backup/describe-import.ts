@@ -1,5 +1,5 @@
 import { changesList, type ImportPlan } from '@/store/backup/import-plan';
-import type { VouchedBackup } from '@/store/backup/plan-backup';
+import type { BackupPlan, VouchedBackup } from '@/store/backup/plan-backup';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { VersionLoss } from './version-choice';
 
@@ -9,13 +9,20 @@ import type { VersionLoss } from './version-choice';
  * @param loss why the history does not keep all earlier versions; null if it does
  */
 export function describeImport(
-  plan: ImportPlan,
+  plan: BackupPlan,
   { beginnings, repeatedCount, repairedCount, unusableCount }: VouchedBackup,
   loss: VersionLoss | null = null,
 ): readonly string[] {
-  const { newer, older, newCount, newerCount, identicalCount, differentCount } = plan;
+  const { newer, older, newCount, newerCount, identicalCount, differentCount, undatedCount } = plan;
   const lines: string[] = [];
   if (newCount > 0) lines.push(`${formatPasteCount(newCount)} ${pick(newCount, 'is', 'are')} new.`);
+  if (undatedCount > 0) {
+    const those =
+      undatedCount === newCount
+        ? pick(newCount, 'It has', 'They have')
+        : `${formatNumber(undatedCount)} of them ${pick(undatedCount, 'has', 'have')}`;
+    lines.push(`${those} no date, and ${pick(undatedCount, 'gets', 'get')} that of the import.`);
+  }
   if (differentCount > 0) {
     lines.push(
       `${formatPasteCount(differentCount)} ${pick(differentCount, 'differs from the one', 'differ from the ones')} you have; both will be kept.`,

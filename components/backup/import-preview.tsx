@@ -34,7 +34,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   const loss = useLoss(present, backup);
   const [chosenRule, setChosenRule] = useState<ImportRule>();
   const rule = chosenRule ?? (conflicts.areDated && loss === null ? 'newer-wins' : 'keep-both');
-  const plan = useMemo(() => planBackup(present, backup, rule), [present, backup, rule]);
+  const plan = useMemo(() => planBackup(present, backup, rule, now()), [present, backup, rule]);
   // Measures again after a failed import: the storage is fuller than it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
   const excess = useMemo(() => {
@@ -54,13 +54,18 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   }, [canImport]);
 
   async function start(): Promise<void> {
-    const outcome = await importPastes((list) => planBackup(list, backup, rule));
+    let done = plan;
+    const outcome = await importPastes((list) => {
+      done = planBackup(list, backup, rule, now());
+      return done;
+    });
     if (!outcome.ok) {
       setFailed(outcome.error);
       return;
     }
     const { noteImport, dismissReminder } = backupDates.getState();
-    noteImport(backup.pastes);
+    const dated = backup.pastes.filter(({ _id }) => !backup.undatedIds.has(_id));
+    noteImport([...dated, ...done.added, ...done.newer]);
     // Every paste of the list is in the file, as after an export.
     if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
     void whenStored().then(onClose);
@@ -105,7 +110,7 @@ function useLoss(present: readonly Paste[], backup: VouchedBackup): VersionLoss 
   const isKept = useSettings((state) => state.keepsHistory);
   const isFailed = useHistory((state) => state.failure !== null);
   const count = useMemo(() => {
-    const { newerCount, older } = planBackup(present, backup, 'newer-wins');
+    const { newerCount, older } = planBackup(present, backup, 'newer-wins', now());
     return newerCount + older.length;
   }, [present, backup]);
   if (!isKept || isFailed) return 'not-kept';

@@ -10,7 +10,7 @@ import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';
 import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
 import { failure, type Result, success } from '@/store/result';
-import { history, pastesStore } from '@/store/root/app';
+import { history, now, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { describeFailure } from './describe-history';
 
@@ -102,7 +102,7 @@ export function removeRecords(keys: readonly string[], pasteId: string | null = 
 
 /** Adds the pastes that the list does not have. */
 function importMissing(backup: VouchedBackup): Promise<Result<void, CommitFailure>> {
-  return pastesStore.getState().importPastes((present) => planBackup(present, backup, 'keep-both'));
+  return pastesStore.getState().importPastes((present) => planBackup(present, backup, 'keep-both', now()));
 }
 
 function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Result<void, string> {

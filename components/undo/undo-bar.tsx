@@ -93,14 +93,14 @@ const ADDED_MESSAGES = {
   backup: importedMessage,
   texts: addedMessage,
   history: (count: number) => `Restored ${formatPasteCount(count)}`,
-} as const satisfies Record<Import['source'], (count: number) => string>;
+} as const satisfies Record<Import['source'], (count: number, undatedCount?: number) => string>;
 
 /** Describes the act to undo. A toast reports a deletion and a single added text; only this bar reports other additions. */
 function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') {
     const [added] = act.added;
     return added === undefined || act.message === undefined
-      ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length)
+      ? ADDED_MESSAGES[act.source](act.added.length + act.updates.length, act.undatedCount)
       : `Take ${quotePaste(added)} out again?`;
   }
   const [first, ...others] = act.deleted;

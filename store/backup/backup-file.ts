@@ -23,6 +23,8 @@ export interface Backup {
   readonly pastes: readonly Paste[];
   /** Maps the new id of each renamed paste to its original id, which occurs more than once in the file. */
   readonly originalIds: ReadonlyMap<string, string>;
+  /** The ids of the pastes that another program wrote without a date. */
+  readonly undatedIds: ReadonlySet<string>;
   /** How many records were left out because an earlier one has the same id and text. */
   readonly repeatedCount: number;
   /** How many records were incomplete or shared an id, and were repaired. */
@@ -118,7 +120,7 @@ export function decodeList({ records, version }: BackupList): Result<Backup, Bac
   const repeatedCount = pastes.length - versions.length;
   // The decoder gave each repetition a new id and counted it as repaired.
   const repairedCount = (damage?.repairedCount ?? 0) - repeatedCount;
-  return success({ pastes: versions, originalIds, repeatedCount, repairedCount, unusableCount });
+  return success({ pastes: versions, originalIds, undatedIds: new Set(), repeatedCount, repairedCount, unusableCount });
 }
 
 function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<string, string>): readonly Paste[] {

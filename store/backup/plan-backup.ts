@@ -17,11 +17,31 @@ export async function vouchForBackup(backup: Backup, listed: ListedTexts): Promi
   return { ...backup, ...(await vouchForPastes(backup.pastes, listed, idOf)) };
 }
 
+export interface BackupPlan extends ImportPlan {
+  /** How many of the added pastes get the date of the import, because the file has none. */
+  readonly undatedCount: number;
+}
+
 /**
- * Plans an import. A beginning never replaces a text: it is added if neither the list nor the file has a paste of its id
+ * Plans an import at a time. A paste without a date gets that of the import, unless the list has a version of it: nobody knows
+ * which is the later one. A beginning never replaces a text: it is added if neither the list nor the file has a paste of its id
  * that begins like it.
  */
-export function planBackup(present: readonly Paste[], backup: VouchedBackup, rule: ImportRule): ImportPlan {
+export function planBackup(
+  present: readonly Paste[],
+  backup: VouchedBackup,
+  rule: ImportRule,
+  nowMs: number,
+): BackupPlan {
+  const presentIds = new Set(present.map(({ _id }) => _id));
+  const isUndated = ({ _id }: Paste) => backup.undatedIds.has(_id) && !presentIds.has(_id);
+  const createdAt = new Date(nowMs).toISOString();
+  const pastes = backup.pastes.map((paste) => (isUndated(paste) ? { ...paste, createdAt } : paste));
+  const plan = planDated(present, { ...backup, pastes }, rule);
+  return { ...plan, undatedCount: plan.added.filter(isUndated).length };
+}
+
+function planDated(present: readonly Paste[], backup: VouchedBackup, rule: ImportRule): ImportPlan {
   const { pastes, beginnings, originalIds } = backup;
   const plan = rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, pastes, originalIds);
   if (beginnings.length === 0) return plan;

@@ -31,7 +31,7 @@ import { readYasnippet } from '@/store/import-formats/snippets/yasnippet';
 import { parseJsonWithComments } from '@/store/import-formats/syntax/json-with-comments';
 import { tellApart } from '@/store/import-formats/tell-apart';
 import { isRecord } from '@/store/parse-json';
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
 import { type Backup, decodeList } from './backup-file';
@@ -272,14 +272,16 @@ function countPastes(backups: readonly Backup[], found: readonly FoundPastes[]):
 function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup {
   const [first] = backups;
   if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;
-  const pastes = [...backups.flatMap((each) => each.pastes), ...tellApart(found.flatMap((each) => each.pastes))];
-  const joined = decodeList({ records: pastes, version: null });
+  const foundPastes = tellApart(found.flatMap((each) => each.pastes));
+  const records = [...backups.flatMap((each) => each.pastes), ...foundPastes];
+  const joined = decodeList({ records, version: null });
   if (!joined.ok) throw new Error('The pastes that were found are no list of pastes');
   const sum = (name: 'repeatedCount' | 'repairedCount' | 'unusableCount') =>
     backups.reduce((total, backup) => total + backup[name], joined.value[name]);
   return {
     pastes: joined.value.pastes,
     originalIds: new Map([...backups.flatMap(({ originalIds }) => [...originalIds]), ...joined.value.originalIds]),
+    undatedIds: new Set(foundPastes.filter(({ createdAt }) => createdAt === UNKNOWN_DATE).map(({ _id }) => _id)),
     repeatedCount: sum('repeatedCount'),
     repairedCount: sum('repairedCount'),
     unusableCount: sum('unusableCount'),

@@ -5,8 +5,8 @@ import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { CommitPlan, Commits } from './commits';
-import { addedToast, deletedMessage, importedMessage, type Notifier } from './messages';
-import type { PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
+import { addedToast, deletedMessage, importedMessage, importedVersionsMessage, type Notifier } from './messages';
+import type { ImportedPastes, PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
 import {
   planAdd,
   planAddTexts,
@@ -131,7 +131,7 @@ export function createActions(options: ActionsOptions): Actions {
   }
 
   /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
-  function rememberAdded({ operations, before }: Commit, source: Import['source']): readonly Paste[] {
+  function rememberAdded({ operations, before }: Commit, source: Import['source'], undatedCount = 0): readonly Paste[] {
     const puts = new Map(operations.flatMap((each) => (each.kind === 'put' ? [[each.id, each.paste]] : [])));
     if (puts.size === 0) return [];
     const updates = before.flatMap((replaced): readonly Update[] => {
@@ -141,7 +141,7 @@ export function createActions(options: ActionsOptions): Actions {
     for (const { paste } of updates) puts.delete(paste._id);
     const added = [...puts.values()];
     const message = source === 'texts' ? addedToast(added.length) : undefined;
-    const act: Import = { kind: 'import', source, added, updates, message };
+    const act: Import = { kind: 'import', source, added, updates, message, undatedCount };
     remember(act);
     set({ offeredActs: [act] });
     return act.added;
@@ -208,21 +208,25 @@ export function createActions(options: ActionsOptions): Actions {
       });
     },
     importPastes(choose) {
-      let older: readonly Paste[] = [];
+      let chosen: ImportedPastes = { added: [] };
+      const olderOf = () => chosen.older ?? [];
       const choosePuts = (present: readonly Paste[]) => {
-        const chosen = choose(present);
-        older = chosen.older ?? [];
+        chosen = choose(present);
         return [...chosen.added, ...(chosen.newer ?? [])];
       };
       const feedback = {
         // The undo bar reports an import of at least one paste.
-        messageOf: ({ operations }: Commit) => (operations.length === 0 ? importedMessage(0, older.length) : undefined),
-        olderOf: () => older,
+        messageOf({ operations }: Commit) {
+          if (operations.length > 0) return undefined;
+          const { length } = olderOf();
+          return length === 0 ? importedMessage(0) : importedVersionsMessage(length);
+        },
+        olderOf,
         reportsFailure: () => false,
         isSave: true,
       };
       return commit(planPutAll(choosePuts, now()), feedback, (outcome) => {
-        if (outcome.ok) rememberAdded(outcome.value, 'backup');
+        if (outcome.ok) rememberAdded(outcome.value, 'backup', chosen.undatedCount);
         return toVoid(outcome);
       });
     },

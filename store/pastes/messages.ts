@@ -31,10 +31,17 @@ export function addedToast(count: number): string | undefined {
   return count === 1 ? addedMessage(1) : undefined;
 }
 
-/** Says that an import is done: of pastes, or of nothing but earlier versions. */
-export function importedMessage(count: number, olderCount = 0): string {
-  if (count > 0 || olderCount === 0) return `Imported ${formatPasteCount(count)}`;
-  return `Imported ${olderCount === 1 ? 'an earlier version' : `${formatNumber(olderCount)} earlier versions`}`;
+/** Says that an import is done. @param undatedCount how many of the pastes had no date before */
+export function importedMessage(count: number, undatedCount = 0): string {
+  const imported = `Imported ${formatPasteCount(count)}`;
+  if (undatedCount === 0) return imported;
+  if (undatedCount < count) return `${imported}; ${formatNumber(undatedCount)} of them had no date`;
+  return `${imported}; ${count === 1 ? 'it' : 'they'} had no date`;
+}
+
+/** Says that an import of nothing but earlier versions is done. */
+export function importedVersionsMessage(count: number): string {
+  return `Imported ${count === 1 ? 'an earlier version' : `${formatNumber(count)} earlier versions`}`;
 }
 
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */

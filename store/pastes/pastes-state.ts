@@ -17,6 +17,8 @@ export interface ImportedPastes {
   readonly newer?: readonly Paste[];
   /** Earlier versions, for the history only. */
   readonly older?: readonly Paste[];
+  /** How many of the added pastes had no date before. */
+  readonly undatedCount?: number;
 }
 
 /** Why a save is refused, apart from the storage: 'unwanted' if the form does not want it any more. */

@@ -33,6 +33,8 @@ export interface Import extends Act {
   readonly added: readonly Paste[];
   /** The listed pastes that later versions of a backup replaced. */
   readonly updates: readonly Update[];
+  /** How many of the added pastes had no date before. */
+  readonly undatedCount?: number;
 }
 
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */

@@ -39,7 +39,7 @@ test('several files are read together, and the dialog says of what they are and 
   const dialog = screen.getByRole('dialog', { name: 'Import pastes' });
   expect(dialog).toHaveTextContent('“note.json and 2 more”');
   expect(dialog).toHaveAccessibleDescription(
-    'Google Keep: 1 note. Text: 1 file. Left out: 1 file that is not text (a.png). 2 pastes are new.',
+    'Google Keep: 1 note. Text: 1 file. Left out: 1 file that is not text (a.png). 2 pastes are new. 1 of them has no date, and gets that of the import.',
   );
 });
 

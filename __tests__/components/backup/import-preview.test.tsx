@@ -15,6 +15,7 @@ const NOTHING = {
   pastes: [],
   beginnings: [],
   originalIds: new Map<string, string>(),
+  undatedIds: new Set<string>(),
   repeatedCount: 0,
   repairedCount: 0,
   unusableCount: 0,
@@ -59,11 +60,28 @@ test('an import says line by line what it will do, and does it on its button', a
 
 test('an import is noted, and asks for no export only if the file has every paste of the list', async () => {
   expect(backupDates.getState()).toMatchObject({ importedAt: expect.any(String), dismissedAt: null });
-  expect(backupDates.getState().versions?.size).toBe(4);
+  expect(backupDates.getState().versions?.size).toBe(5);
   const present = pastesStore.getState().pastes;
   show({ pastes: [...present, ...buildPastes('z')] });
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(backupDates.getState()).toMatchObject({ dismissedAt: expect.any(String), exportedAt: null });
+});
+
+test('pastes without a date get that of the import, and the preview says so', async () => {
+  const undated = buildPastes('no date', 'none').map((paste) => ({ ...paste, createdAt: UNKNOWN_DATE }));
+  const undatedIds = new Set(undated.map(({ _id }) => _id));
+  show({ pastes: undated, undatedIds });
+  expect(lines()).toEqual(['2 pastes are new.', 'They have no date, and get that of the import.']);
+  cleanup();
+  show({ pastes: undated.slice(1), undatedIds });
+  expect(lines()).toEqual(['1 paste is new.', 'It has no date, and gets that of the import.']);
+  cleanup();
+  show({ pastes: [...undated.slice(1), ...buildPastes('dated')], undatedIds });
+  expect(lines()).toEqual(['2 pastes are new.', '1 of them has no date, and gets that of the import.']);
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  const { pastes, undoableActs } = pastesStore.getState();
+  expect(pastes.find(({ title }) => title === 'none')?.createdAt).not.toBe(UNKNOWN_DATE);
+  expect(undoableActs.at(-1)).toMatchObject({ undatedCount: 1 });
 });
 
 test('repeated records of a file are imported once, and the dialog says so', () => {

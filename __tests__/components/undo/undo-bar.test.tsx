@@ -48,6 +48,18 @@ test('a deletion whose paste is back is no longer offered', async () => {
 });
 
 test.each([
+  [1, 1, 'Imported 1 paste; it had no date'],
+  [3, 3, 'Imported 3 pastes; they had no date'],
+  [3, 1, 'Imported 3 pastes; 1 of them had no date'],
+  [3, 0, 'Imported 3 pastes'],
+])('an import of %i pastes, of which %i had no date, is reported', async (count, undatedCount, message) => {
+  await openApp(<AllPastes />, { stored: buildPastes('a') });
+  const added = buildPastes('x', 'y', 'z').slice(0, count);
+  act(() => void pastesStore.getState().importPastes(() => ({ added, undatedCount })));
+  expect(screen.getByText(message)).toBeInTheDocument();
+});
+
+test.each([
   ['a save', () => pastesStore.getState().add({ title: 'new', content: '' })],
   ['a pin', () => pastesStore.getState().pin('id-a', true)],
   ['another import', () => pastesStore.getState().importPastes(() => ({ added: buildPastes('y') }))],

@@ -4,14 +4,24 @@ import { planBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import { fingerprint } from '@/store/fingerprint';
 import { encode } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
-import type { Paste } from '@/store/paste/paste';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
 import { createFakeTexts } from '../../support/fake-texts';
 
+const NO_BACKUP = {
+  pastes: [],
+  beginnings: [],
+  originalIds: new Map<string, string>(),
+  undatedIds: new Set<string>(),
+  repeatedCount: 0,
+  repairedCount: 0,
+  unusableCount: 0,
+};
 const content = `Dear diary,\n${'secret '.repeat(500)}`;
 const whole = buildPaste({ _id: 'diary', title: 'Diary', content });
 const moved = toMoved(whole, 100);
+const NOW_MS = Date.UTC(2026, 4, 1, 12);
 const LATER = '2026-03-01T10:00:00.000Z';
 
 /** Opens a browser whose database has the text of the diary. */
@@ -46,7 +56,7 @@ test('an imported record that names the text of another paste does not get it', 
   expect(backup.pastes).toEqual([]);
   const [beginning] = backup.beginnings as [Paste];
   expect(beginning).toEqual({ ...buildPaste({ ...thief, content: moved.content }), movedText: undefined });
-  tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins'));
+  tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins', NOW_MS));
   const added = tab.pastes().find(({ _id }) => _id === 'thief');
   expect(added).not.toHaveProperty('movedText');
   expect(added?.content).toBe(moved.content);
@@ -72,7 +82,7 @@ test.each(['newer-wins', 'keep-both'] as const)(
       texts.failure = 'failed';
       const backup = await read(tab, { ...moved, createdAt: LATER });
       expect(backup.beginnings).toHaveLength(1);
-      tab.actions.importPastes((present) => planBackup(present, backup, rule));
+      tab.actions.importPastes((present) => planBackup(present, backup, rule, NOW_MS));
       expect(tab.pastes()).toEqual([listed]);
     }
   },
@@ -83,7 +93,7 @@ test('a beginning that no listed paste has is added, beside a paste with another
   const { tab, texts } = await openBrowser([other]);
   texts.clear();
   const backup = await read(tab, moved, { ...moved, _id: 'unknown' });
-  for (const _time of [1, 2]) tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins'));
+  for (const _time of [1, 2]) tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins', NOW_MS));
   expect(contentsAfter(tab)).toEqual([
     'diary: Another tex',
     expect.stringMatching(/^diary-\w+: Dear diary,$/),
@@ -95,8 +105,22 @@ test('of a file with a beginning and the whole text, the whole text is imported'
   const { tab, texts } = await openBrowser([]);
   texts.clear();
   const backup = await read(tab, moved, whole);
-  tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins'));
+  tab.actions.importPastes((present) => planBackup(present, backup, 'newer-wins', NOW_MS));
   expect(tab.pastes().map(({ content: imported }) => imported)).toEqual([content]);
+});
+
+test('a text without a date gets that of the import, once, unless the list has a version of it', () => {
+  const undated = buildPastes('a', 'b', 'c').map((paste) => ({ ...paste, createdAt: UNKNOWN_DATE }));
+  const [a, b, c] = undated as [Paste, Paste, Paste];
+  const listed = [{ ...b, createdAt: LATER }, buildPaste({ _id: c._id, content: 'another' })];
+  const undatedIds = new Set(undated.map(({ _id }) => _id));
+  const backup = { ...NO_BACKUP, pastes: [...undated, { ...a, _id: 'ours' }], undatedIds };
+  for (const rule of ['newer-wins', 'keep-both'] as const) {
+    const { added, newer, undatedCount } = planBackup(listed, backup, rule, NOW_MS);
+    expect(added[0]).toEqual({ ...a, createdAt: new Date(NOW_MS).toISOString() });
+    expect(added.at(-1)).toEqual({ ...a, _id: 'ours' });
+    expect([newer, undatedCount]).toEqual([[], 1]);
+  }
 });
 
 test('two versions with one beginning are no repetition of each other', async () => {

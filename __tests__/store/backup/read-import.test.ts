@@ -3,6 +3,7 @@ import { describeContents } from '@/store/backup/import-contents';
 import { readImport } from '@/store/backup/read-import';
 import { zipTextFiles } from '@/store/backup/text-files-zip';
 import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
+import { UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste, buildPastes } from '../../support/build-paste';
 import { buildBomb, buildZip } from '../../support/build-zip';
 
@@ -60,6 +61,39 @@ describe('a single file', () => {
     const replica = decodeKeptFile(JSON.stringify(buildPastes('x', 'y')));
     const kept = replica.ok ? encodeKeptFile(replica.value, FILE_MS) : '';
     expect(await find({ 'backup.json': kept })).toEqual({ titles: ['x', 'y'], says: [] });
+  });
+
+  test('titles and contents without ids and dates are no damage', async () => {
+    const list = [
+      { title: 'A', content: 'one', mood: 'fine' },
+      { title: '', content: 'two' },
+    ];
+    const read = await importFiles({ 'a.json': JSON.stringify(list) });
+    const backup = read.ok ? read.value.backup : undefined;
+    expect(backup).toMatchObject({
+      pastes: [
+        { title: 'A', content: 'one', createdAt: UNKNOWN_DATE },
+        { title: '', content: 'two', createdAt: UNKNOWN_DATE },
+      ],
+      repairedCount: 0,
+      unusableCount: 0,
+    });
+    expect([...(backup?.undatedIds ?? [])]).toEqual(backup?.pastes.map(({ _id }) => _id));
+    expect((await find({ 'a.json': JSON.stringify(list) })).says).toEqual([
+      'Notes: 2 (title, content).',
+      'Left out: 1 field (mood).',
+    ]);
+  });
+
+  test('pastes of a backup that lack fields are damage, and an unknown date of it stays', async () => {
+    const [whole, other] = buildPastes('x', 'y');
+    const list = [whole, { ...other, createdAt: UNKNOWN_DATE }, { title: 'z', content: 'kept' }, { _id: 'e' }];
+    const read = await importFiles({ 'a.json': JSON.stringify(list) });
+    expect(read.ok && read.value.backup).toMatchObject({
+      pastes: [whole, { title: 'y', createdAt: UNKNOWN_DATE }, { title: 'z', content: 'kept' }, { _id: 'e' }],
+      repairedCount: 2,
+      undatedIds: new Set(),
+    });
   });
 
   test('another program is named, with what is left out', async () => {

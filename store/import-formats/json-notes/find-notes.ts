@@ -162,7 +162,8 @@ function kindOf(fields: NoteFields): EntryKind {
   if (text.certainty === 'description') {
     return fields.has('title') && hasText && [...fields.keys()].every(isNoteField) ? 'note' : 'none';
   }
-  const isSure = text.certainty === 'sure' && (hasTitle || dateOf(fields) !== undefined);
+  // A field for a title says that it is a note, although this one has none.
+  const isSure = text.certainty === 'sure' && (fields.has('title') || hasTitle || dateOf(fields) !== undefined);
   if (isSure) return 'note';
   if (!hasTitle && text.certainty === 'doubtful') return 'none';
   return text.value.some((part) => isSentence(part.text)) ? 'like-a-sentence' : 'short';

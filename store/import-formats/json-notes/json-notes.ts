@@ -38,7 +38,6 @@ const KEY_LIKE_ID = /\d|^[\w-]{16,}$/;
 
 /** Reads notes in JSON: a paste for each. */
 export function readJsonNotes(source: SourceText): FoundPastes | undefined {
-  const { modifiedMs } = source;
   const { records, earlierCount } = parse(source);
   const found = findNotes(records);
   if (found === undefined) return undefined;
@@ -47,7 +46,7 @@ export function readJsonNotes(source: SourceText): FoundPastes | undefined {
   const names = { titles: new Set<string>(), texts: new Set<string>(), dates: new Set<string>() };
   const otherNames = new Set(found.others);
   for (const entry of found.entries) {
-    const note = readEntry(entry, modifiedMs);
+    const note = readEntry(entry);
     pastes.push(...note.pastes);
     leftOut.push(...note.leftOut);
     if (note.title !== undefined) names.titles.add(note.title);
@@ -84,7 +83,7 @@ interface ReadEntry {
   readonly otherNames: readonly string[];
 }
 
-function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry, modifiedMs: number | null): ReadEntry {
+function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry): ReadEntry {
   const without = (kind: LeftOut['kind']) => ({ pastes: [], leftOut: leaveOut(kind), otherNames: [] });
   if (!isRecord(value) || Array.isArray(value)) return without('entry-without-text');
   const fields = fieldsOf(unwrapNote(value));
@@ -108,7 +107,8 @@ function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry, modif
     pasteOf('json', {
       title: parts.length > 1 && part.label !== '' ? `${name}${name === '' ? '' : ' – '}${part.label}` : name,
       content: part.text,
-      editedMs: modifiedMs,
+      // Notes of one file are of many days: the date of the file would be that of none of them.
+      editedMs: null,
       editedAt: date?.value ?? null,
       sourceId: id === null ? null : `${id}/${index}`,
       isPinned: isPinned(fields),

@@ -1,9 +1,9 @@
 import { type FoundPastes, sourceText } from '@/store/import-formats/import-format';
 import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
 import { tellApart } from '@/store/import-formats/tell-apart';
+import { UNKNOWN_DATE } from '@/store/paste/paste';
 
 const FILE_MS = Date.UTC(2026, 0, 5, 12);
-const FILE_DATE = new Date(FILE_MS).toISOString();
 const DATE = '2024-01-05T10:00:00.000Z';
 const SECONDS = Date.parse(DATE) / 1000;
 
@@ -159,10 +159,10 @@ describe('dates', () => {
     expect(dateOf({ [name]: value })).toBe(DATE);
   });
 
-  test('the last edit goes before the creation, and the date of the file comes last', () => {
+  test('the last edit goes before the creation, and without either the date is unknown, whatever that of the file is', () => {
     expect(dateOf({ created_at: '2020-01-01T00:00:00Z', updated_at: DATE })).toBe(DATE);
     expect(dateOf({ date: '2024-01-05' })).toBe('2024-01-05');
-    expect(dateOf({ editedBy: 'Sam', editCount: 3 })).toBe(FILE_DATE);
+    expect(dateOf({ editedBy: 'Sam', editCount: 3 })).toBe(UNKNOWN_DATE);
   });
 });
 
