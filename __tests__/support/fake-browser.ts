@@ -225,6 +225,11 @@ export function createFakeBrowser({
           }
           return Promise.resolve(hasHistory);
         },
+        takeFromHistory(imported) {
+          if (history !== undefined) return history.takeBack(imported);
+          kept.splice(0, kept.length, ...kept.filter((text) => !imported.some((each) => each === text)));
+          return Promise.resolve();
+        },
         readHistoryNames: () =>
           history?.readNames() ??
           readNames(

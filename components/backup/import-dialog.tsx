@@ -7,7 +7,7 @@ import type { GuessedFiles } from '@/store/backup/import-fault';
 import { type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { formatNumber } from '@/store/paste/format';
-import { pastesStore } from '@/store/root/app';
+import { history, pastesStore } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
 import { listFiles, pathOf } from './chosen-files';
 import { EncodingChoice } from './encoding-choice';
@@ -112,7 +112,8 @@ function useImport(files: readonly File[], readsGuessed: boolean | undefined): I
         return;
       }
       const { backup, contents, guessed } = read.value;
-      const vouched = await vouchForBackup(backup, pastesStore.getState());
+      const kept = await history.list();
+      const vouched = await vouchForBackup(backup, pastesStore.getState(), kept.ok ? kept.value : []);
       show({ kind: 'read', backup: vouched, contents: contents === null ? [] : describeContents(contents), guessed });
     });
     return () => aborter.abort();

@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '@/store/database/history-port';
+import { isVersion } from '@/store/history/history-record';
 import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
 import { byId } from '@/store/paste/by-id';
 import type { Paste } from '@/store/paste/paste';
@@ -9,12 +11,18 @@ import { planMerge } from './merge-versions';
 export interface VouchedBackup extends Backup {
   /** The pastes of which only the beginning is known. They are not among `pastes`. */
   readonly beginnings: readonly Paste[];
+  /** What the history has. An import adds none of these versions to it, and the undo of an import takes none of them out. */
+  readonly history: readonly HistoryEntry[];
 }
 
 /** Gives the pastes of a backup their whole texts, as far as this browser has them. */
-export async function vouchForBackup(backup: Backup, listed: ListedTexts): Promise<VouchedBackup> {
+export async function vouchForBackup(
+  backup: Backup,
+  listed: ListedTexts,
+  history: readonly HistoryEntry[] = [],
+): Promise<VouchedBackup> {
   const idOf = ({ _id }: Paste) => backup.originalIds.get(_id) ?? _id;
-  return { ...backup, ...(await vouchForPastes(backup.pastes, listed, idOf)) };
+  return { ...backup, history, ...(await vouchForPastes(backup.pastes, listed, idOf)) };
 }
 
 export interface BackupPlan extends ImportPlan {
@@ -38,7 +46,8 @@ export function planBackup(
   const createdAt = new Date(nowMs).toISOString();
   const pastes = backup.pastes.map((paste) => (isUndated(paste) ? { ...paste, createdAt } : paste));
   const plan = planDated(present, { ...backup, pastes }, rule);
-  return { ...plan, undatedCount: plan.added.filter(isUndated).length };
+  const older = plan.older.filter((paste) => !backup.history.some((entry) => isVersion(entry, paste)));
+  return { ...plan, older, undatedCount: plan.added.filter(isUndated).length };
 }
 
 function planDated(present: readonly Paste[], backup: VouchedBackup, rule: ImportRule): ImportPlan {

@@ -6,9 +6,9 @@ import type { Copies } from './copies';
 
 /**
  * Why a text left the list. For a paste: an update replaced it; it was deleted; a simultaneous save or deletion in
- * another tab overwrote it; the undo of an import removed it; or it was an earlier version in an imported file, and never
- * in the list. For a whole list: it was damaged; or its key was
- * missing ('emptied'), which nothing writes any more, but records of earlier versions have.
+ * another tab overwrote it; or it was an earlier version in an imported file, and never in the list. For a whole list: it
+ * was damaged. Nothing writes 'import-undone' (the undo of an import removed it) and 'emptied' (the key of the list was
+ * missing) any more, but records of earlier versions have them.
  */
 export const LEAVE_REASONS = [
   'updated',

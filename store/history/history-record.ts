@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryPaste, HistoryRecord, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
-import type { Replacement, TextOperation } from '@/store/operations/operation';
+import type { Replacement } from '@/store/operations/operation';
 import {
   contentDigest,
   isOverwritten,
@@ -85,13 +85,14 @@ function excerptOf(content: string): string {
 /**
  * Describes a paste that an operation removes or replaces. Every tab gets the same result.
  *
- * @returns undefined if the operation keeps its text
+ * @returns undefined if the operation keeps its text, or undoes its import
  */
 export function describeLeaving({ paste, by }: Replacement): HistoryPaste | undefined {
   if (by.kind === 'put' && isSameText(paste, by.paste)) return undefined;
   const isSimultaneous = by.replaces !== undefined && by.replaces !== paste.createdAt;
+  if (by.isImportUndone && !isSimultaneous) return undefined;
   const place = (by.kind === 'remove' && by.place) || null;
-  return { paste, place, leftAtMs: by.stampMs, reason: isSimultaneous ? 'overwritten' : reasonOf(by) };
+  return { paste, place, leftAtMs: by.stampMs, reason: isSimultaneous ? 'overwritten' : REASONS[by.kind] };
 }
 
 /**
@@ -104,10 +105,7 @@ export function textsOf(leaving: HistoryPaste): readonly HistoryPaste[] {
   return [toNamed(paste), toWhole(paste, paste.content)].map((each) => ({ ...leaving, paste: each }));
 }
 
-function reasonOf(operation: TextOperation): HistoryPaste['reason'] {
-  if (operation.kind === 'put') return 'updated';
-  return operation.isImportUndone ? 'import-undone' : 'deleted';
-}
+const REASONS = { put: 'updated', remove: 'deleted' } as const;
 
 /** Tells whether a simultaneous change in another tab has overwritten a save of this tab. Its user is told. */
 export function isOwnSaveOverwritten(left: Replacement): boolean {

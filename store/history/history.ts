@@ -1,17 +1,24 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
+import type { HistoryEntry, HistoryPaste, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
-import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
+import {
+  createRecord,
+  describeLeaving,
+  digestOfDamaged,
+  isOwnSaveOverwritten,
+  keyOfPaste,
+  textsOf,
+} from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
-// The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update,
-// overwritten by a simultaneous save, or removed by the undo of an import; and damaged lists.
+// The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or
+// overwritten by a simultaneous save, and damaged lists. What the undo of an import takes back is in the imported file.
 //
 // 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. So it is stored in one transaction
 //    with the operation that replaces it. List and form never wait for that; the toast does.
@@ -34,6 +41,8 @@ export interface History {
    * @returns whether those that the user wants to keep are stored
    */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
+  /** Takes back the earlier versions of an imported file that were added. */
+  takeBack(imported: readonly HistoryPaste[]): Promise<void>;
   /**
    * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed, or
    * hidden while only the clock says that they have expired.
@@ -161,6 +170,18 @@ export function createHistory(options: HistoryOptions): History {
     add(left) {
       const texts = left.flatMap(describe);
       return texts.length === 0 ? Promise.resolve(true) : store(texts);
+    },
+    async takeBack(imported) {
+      const leftAtMsByKey = new Map(imported.map((each) => [keyOfPaste(each.paste), each.leftAtMs]));
+      failed = failed.filter(
+        (text) => !('paste' in text && leftAtMsByKey.get(keyOfPaste(text.paste)) === text.leftAtMs),
+      );
+      const removed = await port.remove((entries) =>
+        entries
+          .filter(({ key, reason, leftAtMs }) => reason === 'imported' && leftAtMsByKey.get(key) === leftAtMs)
+          .map(({ key }) => key),
+      );
+      if (removed.ok) onChange();
     },
     async list() {
       const read = await port.readEntries();

@@ -8,7 +8,7 @@ import { isPinned, pinVersionOf, versionOf } from '@/store/paste/paste-version';
  * of the replaced or removed version. It is missing in a put that adds a paste, and in operations of older versions of
  * this site.
  */
-export type TextOperation =
+export type TextOperation = (
   | {
       readonly kind: 'put';
       readonly id: string;
@@ -24,9 +24,11 @@ export type TextOperation =
       /** The place of the removed paste. */
       readonly place?: Place;
       readonly replaces?: string;
-      /** Whether it undoes an import. */
-      readonly isImportUndone?: boolean;
-    };
+    }
+) & {
+  /** Whether it undoes an import. The file has the imported text, so the history does not keep it. */
+  readonly isImportUndone?: boolean;
+};
 
 /**
  * Pins or unpins a paste. Carries no text, so it cannot overwrite a save. A put keeps the pin of a listed paste. So

@@ -1,3 +1,4 @@
+import type { HistoryPaste } from '@/store/database/history-port';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
@@ -30,10 +31,17 @@ import {
   undoneMessage,
 } from './undo';
 
+/** Where the earlier versions of an imported file go: the history. */
+export interface ImportedVersions {
+  add(versions: readonly HistoryPaste[]): unknown;
+  takeBack(versions: readonly HistoryPaste[]): unknown;
+}
+
 interface ActionsOptions {
   readonly commits: Commits;
   readonly get: () => PastesState;
   readonly set: (change: Partial<PastesState>) => void;
+  readonly importedVersions: ImportedVersions;
   readonly notifier: Notifier;
   readonly newId: () => string;
   /** The time in milliseconds since 1970. */
@@ -61,7 +69,7 @@ type Actions = Pick<
 
 /** Creates the actions that change the list. */
 export function createActions(options: ActionsOptions): Actions {
-  const { commits, get, set, notifier, newId, now } = options;
+  const { commits, importedVersions, get, set, notifier, newId, now } = options;
 
   /** A stored act ends the offers to undo what was before it. */
   function noteAct(outcome: Result<Commit, string>): void {
@@ -131,7 +139,11 @@ export function createActions(options: ActionsOptions): Actions {
   }
 
   /** Remembers the pastes that a commit has put into the list, for undo. @returns these pastes */
-  function rememberAdded({ operations, before }: Commit, source: Import['source'], undatedCount = 0): readonly Paste[] {
+  function rememberAdded(
+    { operations, before }: Commit,
+    source: Import['source'],
+    more: Pick<Import, 'undatedCount' | 'older'> = {},
+  ): readonly Paste[] {
     const puts = new Map(operations.flatMap((each) => (each.kind === 'put' ? [[each.id, each.paste]] : [])));
     if (puts.size === 0) return [];
     const updates = before.flatMap((replaced): readonly Update[] => {
@@ -141,7 +153,7 @@ export function createActions(options: ActionsOptions): Actions {
     for (const { paste } of updates) puts.delete(paste._id);
     const added = [...puts.values()];
     const message = source === 'texts' ? addedToast(added.length) : undefined;
-    const act: Import = { kind: 'import', source, added, updates, message, undatedCount };
+    const act: Import = { kind: 'import', source, added, updates, message, ...more };
     remember(act);
     set({ offeredActs: [act] });
     return act.added;
@@ -181,6 +193,7 @@ export function createActions(options: ActionsOptions): Actions {
       return commit(planUndo(act, newId, now()), feedback, (outcome) => {
         set({ offeredActs });
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
+        if (outcome.ok && act.kind === 'import' && act.older?.length) importedVersions.takeBack(act.older);
         if (!outcome.ok && outcome.error === 'changed')
           notifier.error('Not undone: the paste was changed or deleted since.');
         return toVoid(outcome);
@@ -209,7 +222,6 @@ export function createActions(options: ActionsOptions): Actions {
     },
     importPastes(choose) {
       let chosen: ImportedPastes = { added: [] };
-      const olderOf = () => chosen.older ?? [];
       const choosePuts = (present: readonly Paste[]) => {
         chosen = choose(present);
         return [...chosen.added, ...(chosen.newer ?? [])];
@@ -218,15 +230,19 @@ export function createActions(options: ActionsOptions): Actions {
         // The undo bar reports an import of at least one paste.
         messageOf({ operations }: Commit) {
           if (operations.length > 0) return undefined;
-          const { length } = olderOf();
-          return length === 0 ? importedMessage(0) : importedVersionsMessage(length);
+          const olderCount = chosen.older?.length ?? 0;
+          return olderCount === 0 ? importedMessage(0) : importedVersionsMessage(olderCount);
         },
-        olderOf,
         reportsFailure: () => false,
         isSave: true,
       };
       return commit(planPutAll(choosePuts, now()), feedback, (outcome) => {
-        if (outcome.ok) rememberAdded(outcome.value, 'backup', chosen.undatedCount);
+        if (outcome.ok) {
+          const { older: versions = [], undatedCount = 0 } = chosen;
+          const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
+          if (older.length > 0) importedVersions.add(older);
+          rememberAdded(outcome.value, 'backup', { undatedCount, older });
+        }
         return toVoid(outcome);
       });
     },

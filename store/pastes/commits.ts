@@ -1,9 +1,7 @@
-import type { HistoryText } from '@/store/database/history-port';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan, StoredList } from '@/store/list/stored-list';
 import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextMover } from '@/store/moved-texts/text-mover';
-import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 import type { TakeTurn } from '@/store/tabs/turns';
 import { COMMIT_FAILURE_MESSAGES, type Notifier } from './messages';
@@ -19,8 +17,6 @@ export interface CommitFeedback {
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
   /** Whether nothing says that there is no room: the caller does something else then. */
   readonly isSilentWhenFull?: boolean;
-  /** Returns versions that go to the history although they never were in the list. Called after the commit. */
-  readonly olderOf?: () => readonly Paste[];
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
   /** Called if the commit has to wait until texts were moved out of the list. */
@@ -60,7 +56,6 @@ interface CommitsOptions {
   readonly bounds: MovingBounds;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
   readonly takeTurn: TakeTurn;
-  readonly addToHistory: (left: readonly HistoryText[]) => unknown;
   /** Resolves when all that was committed survives a killed browser, or cannot. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
@@ -68,8 +63,6 @@ interface CommitsOptions {
   readonly notifier: Notifier;
   readonly onStored: () => void;
   readonly onSaved: () => void;
-  /** The time in milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** How often room is made for one act: other tabs may take it meanwhile. */
@@ -77,7 +70,7 @@ const MAX_ROUNDS = 10;
 
 /** Creates the commits to a list. */
 export function createCommits(options: CommitsOptions): Commits {
-  const { open, bounds, takeTurn, addToHistory, whenStored, get, set, notifier, onStored, onSaved, now } = options;
+  const { open, bounds, takeTurn, whenStored, get, set, notifier, onStored, onSaved } = options;
 
   function noteStored(): void {
     if (get().isFull) set({ isFull: false });
@@ -89,16 +82,12 @@ export function createCommits(options: CommitsOptions): Commits {
     if (isReported) notifier.error(COMMIT_FAILURE_MESSAGES[reason]);
   }
 
-  const describeOlder = (paste: Paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const;
-
   function tell<Refusal extends string>(
     outcome: Result<Commit, Refusal | CommitFailure>,
-    { messageOf, undone, reportsFailure, isSilentWhenFull, olderOf, isSave }: CommitFeedback,
+    { messageOf, undone, reportsFailure, isSilentWhenFull, isSave }: CommitFeedback,
   ): void {
     if (outcome.ok) {
       noteStored();
-      const older = olderOf?.() ?? [];
-      if (older.length > 0) addToHistory(older.map(describeOlder));
       const message = messageOf?.(outcome.value);
       if (message !== undefined) void whenStored().then(() => notifier.success(message, undone));
       if (isSave) onSaved();

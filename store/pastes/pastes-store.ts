@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
 import { NO_DATABASE } from '@/store/database/copies';
-import type { HistoryText } from '@/store/database/history-port';
+import type { HistoryPaste, HistoryText } from '@/store/database/history-port';
 import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
 import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
@@ -63,6 +63,8 @@ export interface PastesStoreOptions {
   readonly whenStored: () => Promise<unknown>;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
+  /** Takes earlier versions of an imported file out of the history again. */
+  readonly takeFromHistory: (imported: readonly HistoryPaste[]) => unknown;
   /** Returns the keys of the moved texts that records of the history name. */
   readonly readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   readonly notifier: Notifier;
@@ -89,6 +91,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     findElsewhere,
     saveDraft,
     addToHistory,
+    takeFromHistory,
     whenStored,
     notifier,
     movingBounds: bounds = MOVING_BOUNDS,
@@ -191,14 +194,12 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       open: getOpened,
       bounds,
       takeTurn,
-      addToHistory,
       whenStored,
       get,
       set,
       notifier,
       onStored: () => onStored?.(),
       onSaved: () => onSaved?.(getOpened().storage),
-      now,
     });
 
     async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
@@ -216,7 +217,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       });
     }
 
-    const actions = createActions({ commits, get, set, notifier, newId, now });
+    const importedVersions = { add: addToHistory, takeBack: takeFromHistory };
+    const actions = createActions({ commits, importedVersions, get, set, notifier, newId, now });
 
     return {
       status: 'pending',

@@ -1,3 +1,4 @@
+import type { HistoryPaste } from '@/store/database/history-port';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
@@ -35,6 +36,8 @@ export interface Import extends Act {
   readonly updates: readonly Update[];
   /** How many of the added pastes had no date before. */
   readonly undatedCount?: number;
+  /** Earlier versions of a backup, which the history has because of it. */
+  readonly older?: readonly HistoryPaste[];
 }
 
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
@@ -84,7 +87,8 @@ export function undoablePastes(acts: readonly UndoableAct[]): readonly Paste[] {
  * next act, has it.
  */
 function lengthOf(act: UndoableAct): number {
-  return textsOf(act).reduce((length, paste) => length + pasteSize(paste), 0);
+  const older = (act.kind === 'import' && act.older) || [];
+  return [...textsOf(act), ...older.map(({ paste }) => paste)].reduce((length, paste) => length + pasteSize(paste), 0);
 }
 
 function textsOf(act: UndoableAct): readonly Paste[] {
@@ -202,10 +206,15 @@ function planUndoImport({ added, updates, source }: Import, nowMs: number): Plan
     const replacedById = new Map(updates.map(({ replaced }) => [replaced._id, replaced]));
     return success(
       unedited.map(({ _id, createdAt }): Operation => {
-        const undone = { id: _id, stampMs, replaces: createdAt };
+        const undone = {
+          id: _id,
+          stampMs,
+          replaces: createdAt,
+          ...(source === 'backup' && { isImportUndone: true }),
+        };
         const replaced = replacedById.get(_id);
         if (replaced !== undefined) return { kind: 'put', ...undone, paste: replaced, place: { at: 'end' } };
-        return { kind: 'remove', ...undone, ...(source === 'history' ? {} : { isImportUndone: true as const }) };
+        return { kind: 'remove', ...undone };
       }),
     );
   };

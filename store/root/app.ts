@@ -223,6 +223,7 @@ export const pastesStore = createPastesStore({
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   whenStored: database.written,
   addToHistory: history.add,
+  takeFromHistory: history.takeBack,
   readHistoryNames: history.readNames,
   notifier: toast,
   now,

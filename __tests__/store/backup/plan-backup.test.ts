@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeBackup } from '@/store/backup/backup-file';
 import { planBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import { fingerprint } from '@/store/fingerprint';
+import { createRecord } from '@/store/history/history-record';
 import { encode } from '@/store/list/codec';
 import { isOverwritten, movedTextOf, toMoved } from '@/store/paste/moved-text';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
@@ -12,6 +13,7 @@ import { createFakeTexts } from '../../support/fake-texts';
 const NO_BACKUP = {
   pastes: [],
   beginnings: [],
+  history: [],
   originalIds: new Map<string, string>(),
   undatedIds: new Set<string>(),
   repeatedCount: 0,
@@ -121,6 +123,16 @@ test('a text without a date gets that of the import, once, unless the list has a
     expect(added.at(-1)).toEqual({ ...a, _id: 'ours' });
     expect([newer, undatedCount]).toEqual([[], 1]);
   }
+});
+
+test('an earlier version that the history has is not imported again', () => {
+  const listed = buildPaste({ createdAt: LATER });
+  const [known, other] = ['known', 'other'].map((text) => buildPaste({ title: text })) as [Paste, Paste];
+  const { entry } = createRecord({ reason: 'updated', leftAtMs: NOW_MS, paste: known, place: null });
+  const backup = { ...NO_BACKUP, pastes: [known, { ...other, _id: 'again' }], history: [entry] };
+  const originalIds = new Map([['again', other._id]]);
+  const { older } = planBackup([listed], { ...backup, originalIds }, 'newer-wins', NOW_MS);
+  expect(older).toEqual([other]);
 });
 
 test('two versions with one beginning are no repetition of each other', async () => {

@@ -132,6 +132,35 @@ test('an update that keeps the text is not kept', async () => {
   expect(await list()).toEqual([]);
 });
 
+test('earlier versions of an imported file can be taken back, and others stay', async () => {
+  const { history, list } = openTab();
+  const [known, imported] = [buildPaste({ title: 'known' }), buildPaste({ title: 'imported' })];
+  await history.add([deletionOf(known)]);
+  const before = await list();
+  const versions = [{ reason: 'imported', leftAtMs: nowMs, paste: imported, place: null }] as const;
+  await history.add(versions);
+  expect(await list()).toHaveLength(2);
+  await history.takeBack([...versions, { ...versions[0], paste: known }]);
+  expect(await list()).toEqual(before);
+});
+
+test('the undo of an import keeps nothing, except a text that it replaced without knowing it', async () => {
+  const { history, list } = openTab();
+  const [imported, saved] = [
+    buildPaste({ title: 'imported' }),
+    buildPaste({ title: 'saved', createdAt: '2025-06-01T00:00:00.000Z' }),
+  ];
+  const by = {
+    kind: 'remove',
+    id: imported._id,
+    stampMs: nowMs,
+    replaces: imported.createdAt,
+    isImportUndone: true,
+  } as const;
+  await history.add([imported, saved].map((paste) => ({ paste, by, isOwnLoss: false })));
+  expect((await list()).map(({ title, reason }) => [title, reason])).toEqual([['saved', 'overwritten']]);
+});
+
 test('a tab is told when a simultaneous act replaced its text, and only then', async () => {
   const { history, state, list } = openTab();
   await history.add([updateOf(buildPaste({ content: 'known' }))]);

@@ -34,14 +34,11 @@ test('a deletion puts the paste into the history, with its place', () => {
   expect(browser.kept).toEqual([{ reason: 'deleted', paste: stored[1], place, leftAtMs: browser.clock.now() }]);
 });
 
-test('the undo of an import puts the imported pastes into the history', () => {
+test('the undo of pastes that were made of text files puts them into the history', async () => {
   const { browser, tab } = openBrowser();
-  tab.actions.importPastes(() => ({ added: buildPastes('a', 'b') }));
+  await tab.actions.addAll([{ title: 'a', content: '' }]);
   tab.actions.undo();
-  expect(titlesLeft(browser)).toEqual([
-    ['a', 'import-undone'],
-    ['b', 'import-undone'],
-  ]);
+  expect(titlesLeft(browser)).toEqual([['a', 'deleted']]);
 });
 
 test('the undo of an update puts the version that it takes back into the history', () => {

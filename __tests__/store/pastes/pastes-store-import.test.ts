@@ -192,8 +192,39 @@ describe('an import by which the newer version wins', () => {
     expect(browser.storedPastes()).toEqual([a, b]);
     await actions.whenStored();
     expect(tab.toasts.at(-1)?.message).toBe('Import undone');
-    // What the undo took back is an earlier version now.
-    expect(browser.kept).toContainEqual(expect.objectContaining({ reason: 'updated', paste: newer }));
+  });
+
+  test('that was undone leaves the history as it was: no earlier versions, no deleted pastes', () => {
+    const { browser, tab, actions, merge } = openMerging('a', 'b');
+    const other = browser.openTab();
+    actions.update('id-b', { title: 'saved before', content: '' });
+    const versionsBefore = () => new Set(browser.kept.filter((text) => 'paste' in text && text.paste._id === 'id-b'));
+    const before = versionsBefore();
+    merge(later({ _id: 'id-a', title: 'newer' }), earlier({ _id: 'id-b', title: 'older' }), ...buildPastes('x'));
+    browser.deliverAll();
+    const listed = tab.pastes();
+    actions.undo();
+    browser.advance(60_000);
+    for (const each of [tab, other]) expect(each.pastes()).toMatchObject([a, { title: 'saved before' }]);
+    expect(versionsBefore()).toEqual(before);
+    // The replaced text was kept with the import. It is in the list again.
+    const others = browser.kept.filter((text) => 'paste' in text && text.paste._id !== 'id-b');
+    expect(new Set(others.map((text) => 'paste' in text && text.paste.title))).toEqual(new Set(['a']));
+    expect(listed).toHaveLength(3);
+  });
+
+  test('that was undone keeps what another tab has saved meanwhile', async () => {
+    const { browser, tab, actions, merge } = openMerging('a');
+    const other = browser.openTab();
+    merge(later({ _id: 'id-a', title: 'newer' }));
+    browser.deliverAll();
+    const saved = await other.actions.update('id-a', { title: 'typed', content: '' });
+    // This tab does not know it yet.
+    actions.undo();
+    browser.advance(60_000);
+    expect([...tab.pastes(), ...browser.kept.map((text) => 'paste' in text && text.paste)]).toContainEqual(
+      saved.ok && saved.value,
+    );
   });
 
   test('is not undone where a paste was edited since, and says so', async () => {

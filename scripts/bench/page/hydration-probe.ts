@@ -16,6 +16,7 @@ async function hydrateMs(): Promise<number> {
     findElsewhere: () => Promise.resolve(undefined),
     textExchange: { ask: () => Promise.resolve(undefined), askNames: async () => new Set(), answer: () => () => {} },
     takeTurn: (task) => task(),
+    takeFromHistory: () => undefined,
     addToHistory: () => Promise.resolve(false),
     readHistoryNames: () => Promise.resolve({ ok: true, value: new Set() }),
     saveDraft: () => {},
