@@ -1,4 +1,4 @@
-import { downloadDamaged, downloadLongTexts } from '@/components/files/download-damaged';
+import { downloadLongTexts, downloadOriginal } from '@/components/files/download-damaged';
 import { downloadText } from '@/components/files/download-text';
 import { backupFileName, encodeBackup, exportedMessage, pastesForBackup } from '@/store/backup/backup-file';
 import { backupDates, now, pastesStore } from '@/store/root/app';
@@ -19,7 +19,7 @@ export async function exportPastes(): Promise<void> {
     if (missingCount === 0) backupDates.getState().noteExport(pastes);
     return;
   }
-  downloadDamaged([storedText]);
+  downloadOriginal(storedText);
   toast.error('The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.');
   await downloadLongTexts([storedText]);
 }

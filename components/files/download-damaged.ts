@@ -5,13 +5,19 @@ import { pastesStore } from '@/store/root/app';
 import { toast } from '@/store/root/toast';
 import { downloadText } from './download-text';
 
+const DAMAGED_NAME = 'pastes-damaged.txt';
 const LONG_TEXTS_NAME = 'pastes-damaged-long-texts.json';
 
-/** Downloads damaged lists as they are. @param countBefore how many were downloaded by the same act */
+/** Downloads a damaged list as it is, for a caller that says so. */
+export function downloadOriginal(text: string): void {
+  downloadText(DAMAGED_NAME, text, { type: 'text/plain', message: null });
+}
+
+/** Downloads damaged lists as they are, and says so. @param countBefore how many were downloaded by the same act */
 export function downloadDamaged(texts: readonly string[], countBefore = 0): void {
   for (const [index, text] of texts.entries()) {
     const number = countBefore + index + 1;
-    downloadText(number === 1 ? 'pastes-damaged.txt' : `pastes-damaged-${number}.txt`, text, { type: 'text/plain' });
+    downloadText(number === 1 ? DAMAGED_NAME : `pastes-damaged-${number}.txt`, text, { type: 'text/plain' });
   }
 }
 

@@ -7,8 +7,8 @@ const RELEASE_DELAY_MS = 60_000;
 
 interface DownloadOptions {
   readonly type?: string;
-  /** What the toast says. */
-  readonly message?: string;
+  /** What the toast says; null if another message says it. */
+  readonly message?: string | null;
 }
 
 /** Downloads a text, or the bytes of a file, and says so: not every browser shows that it has begun. */
@@ -25,6 +25,6 @@ export function downloadText(
   document.body.append(link);
   link.click();
   link.remove();
-  toast.success(message);
+  if (message !== null) toast.success(message);
   setTimeout(() => URL.revokeObjectURL(address), RELEASE_DELAY_MS);
 }

@@ -8,7 +8,7 @@ import { ActionBar } from '@/components/ui/action-bar';
 import { Sentence } from '@/components/ui/sentence';
 import { formatPasteCount } from '@/store/paste/format';
 import { quotePaste } from '@/store/paste/paste-name';
-import { addedMessage, importedMessage } from '@/store/pastes/messages';
+import { addedMessage, deletedMessage, importedMessage } from '@/store/pastes/messages';
 import { type Import, isUndone, type OfferedAct, type UndoableAct } from '@/store/pastes/undo';
 import { schedule } from '@/store/root/app';
 import { usePastes } from '@/store/root/hooks';
@@ -95,7 +95,7 @@ const ADDED_MESSAGES = {
   history: (count: number) => `Restored ${formatPasteCount(count)}`,
 } as const satisfies Record<Import['source'], (count: number, undatedCount?: number) => string>;
 
-/** Describes the act to undo. A toast reports a deletion and a single added text; only this bar reports other additions. */
+/** Describes the act to undo. A toast reports a single deleted paste or added text; only this bar reports other acts. */
 function describeAct(act: OfferedAct): string {
   if (act.kind === 'import') {
     const [added] = act.added;
@@ -104,7 +104,5 @@ function describeAct(act: OfferedAct): string {
       : `Take ${quotePaste(added)} out again?`;
   }
   const [first, ...others] = act.deleted;
-  return first && others.length === 0
-    ? `Bring back ${quotePaste(first.paste)}?`
-    : `Bring back ${formatPasteCount(act.deleted.length)}?`;
+  return first && others.length === 0 ? `Bring back ${quotePaste(first.paste)}?` : deletedMessage(act.deleted.length);
 }

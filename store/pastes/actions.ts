@@ -6,7 +6,7 @@ import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { failure, type Result, success } from '@/store/result';
 import type { CommitPlan, Commits } from './commits';
-import { addedToast, deletedMessage, importedMessage, importedVersionsMessage, type Notifier } from './messages';
+import { addedToast, deletedToast, importedMessage, importedVersionsMessage, type Notifier } from './messages';
 import type { ImportedPastes, PastesState, SaveOptions, SaveOutcome, SaveRefusal } from './pastes-state';
 import {
   planAdd,
@@ -124,7 +124,7 @@ export function createActions(options: ActionsOptions): Actions {
   /** Commits a plan of removals and remembers the removed pastes for undo. */
   function removeBy(plan: Plan<'missing'>): Result<void, 'missing' | CommitFailure> {
     const deletions = get().offeredActs.filter(({ kind }) => kind === 'deletion');
-    const outcome = commits.commitRemoval(plan, { messageOf: ({ operations }) => deletedMessage(operations.length) });
+    const outcome = commits.commitRemoval(plan, { messageOf: ({ operations }) => deletedToast(operations.length) });
     noteAct(outcome);
     if (!outcome.ok) return outcome;
     const { operations, before } = outcome.value;
@@ -132,7 +132,7 @@ export function createActions(options: ActionsOptions): Actions {
     const deleted = before
       .filter(({ _id }) => places.has(_id))
       .map((paste) => ({ paste, place: places.get(paste._id) ?? { at: 'end' as const } }));
-    const act: Deletion = { kind: 'deletion', deleted, message: deletedMessage(operations.length) };
+    const act: Deletion = { kind: 'deletion', deleted, message: deletedToast(operations.length) };
     remember(act);
     set({ offeredActs: [...deletions, act] });
     return success(undefined);

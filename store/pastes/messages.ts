@@ -44,6 +44,11 @@ export function importedVersionsMessage(count: number): string {
   return `Imported ${count === 1 ? 'an earlier version' : `${formatNumber(count)} earlier versions`}`;
 }
 
+/** The toast of deleted pastes, by the same rule as that of added ones. */
+export function deletedToast(count: number): string | undefined {
+  return count === 1 ? deletedMessage(1) : undefined;
+}
+
 /** Says that pastes are deleted. For one paste, uses the text of the specification, section 8. */
 export function deletedMessage(count: number): string {
   return count === 1 ? 'Paste deleted' : `${formatPasteCount(count)} deleted`;

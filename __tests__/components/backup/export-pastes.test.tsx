@@ -19,6 +19,7 @@ test('stored data that is not a list is downloaded unchanged, also after the not
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.',
   );
+  expect(screen.queryByText(/^Downloaded/)).toBeNull();
   await storeInAnotherTab([buildPaste({ createdAt: new Date().toISOString() })]);
   expect(backupDates.getState().exportedAt).toBeNull();
   jest.useRealTimers();

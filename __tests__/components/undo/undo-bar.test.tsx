@@ -19,6 +19,19 @@ test('several deletions are offered to be undone until they are, the last one fi
   expect(screen.queryByText(/^Bring back/)).not.toBeInTheDocument();
 });
 
+test('a deletion of several pastes has one message, with its undo, and one of a single paste a toast and an offer', async () => {
+  const { click } = await openApp(<AllPastes />, { stored: buildPastes('a', 'b', 'c') });
+  act(() => void pastesStore.getState().removeAll(new Set(['id-a', 'id-b'])));
+  await settle();
+  expect(screen.getByText('2 pastes deleted')).toBeInTheDocument();
+  expect(screen.queryByText(/^Bring back/)).not.toBeInTheDocument();
+  await click('Undo');
+  expect(readStorage()).toEqual(buildPastes('a', 'b', 'c'));
+  await click('Delete c');
+  expect(screen.getByText('Paste deleted')).toBeInTheDocument();
+  expect(shownSentence('Bring back “c”?')).toBeInTheDocument();
+});
+
 test.each([
   ['deletion', 'Paste deleted', 'Paste restored', () => pastesStore.getState().remove('id-a')],
   [
