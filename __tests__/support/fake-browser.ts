@@ -225,9 +225,13 @@ export function createFakeBrowser({
           }
           return Promise.resolve(hasHistory);
         },
-        takeFromHistory(imported) {
-          if (history !== undefined) return history.takeBack(imported);
-          kept.splice(0, kept.length, ...kept.filter((text) => !imported.some((each) => each === text)));
+        takeFromHistory(keys) {
+          if (history !== undefined) return history.takeBack(keys);
+          kept.splice(
+            0,
+            kept.length,
+            ...kept.filter((text) => text.reason !== 'imported' || !keys.includes(createRecord(text).entry.key)),
+          );
           return Promise.resolve();
         },
         readHistoryNames: () =>

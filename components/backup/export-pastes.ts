@@ -1,6 +1,7 @@
 import { downloadLongTexts, downloadOriginal } from '@/components/files/download-damaged';
 import { downloadText } from '@/components/files/download-text';
 import { backupFileName, encodeBackup, exportedMessage, pastesForBackup } from '@/store/backup/backup-file';
+import { encodeVersions } from '@/store/backup/file-versions';
 import { backupDates, now, pastesStore } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
 import { toast } from '@/store/root/toast';
@@ -16,7 +17,7 @@ export async function exportPastes(): Promise<void> {
     const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
     const message = exportedMessage(pastes.length, missingCount);
     downloadText(backupFileName(new Date(now())), encodeBackup(pastes), { message });
-    if (missingCount === 0) backupDates.getState().noteExport(pastes);
+    if (missingCount === 0) backupDates.getState().noteExport(encodeVersions(pastes));
     return;
   }
   downloadOriginal(storedText);

@@ -1,5 +1,6 @@
 import { downloadText } from '@/components/files/download-text';
 import { exportedMessage, pastesForBackup, zipFileName } from '@/store/backup/backup-file';
+import { encodeVersions } from '@/store/backup/file-versions';
 import { zipInWorker } from '@/store/backup/zip-in-worker';
 import { backupDates, now, pastesStore, rememberedLanguages } from '@/store/root/app';
 import { readStoredText } from '@/store/root/app-storage';
@@ -24,5 +25,5 @@ export async function exportTextFiles(): Promise<void> {
   }
   const message = exportedMessage(pastes.length, missingCount);
   downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
-  if (missingCount === 0) backupDates.getState().noteExport(pastes);
+  if (missingCount === 0) backupDates.getState().noteExport(encodeVersions(pastes));
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { encodeVersions } from '@/store/backup/file-versions';
 import { type ImportRule, measureExcess, measureSize } from '@/store/backup/import-plan';
 import { findConflicts } from '@/store/backup/merge-versions';
 import { planBackup, type VouchedBackup } from '@/store/backup/plan-backup';
@@ -65,7 +66,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
     }
     const { noteImport, dismissReminder } = backupDates.getState();
     const dated = backup.pastes.filter(({ _id }) => !backup.undatedIds.has(_id));
-    noteImport([...dated, ...done.added, ...done.newer]);
+    noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
     // Every paste of the list is in the file, as after an export.
     if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
     void whenStored().then(onClose);

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { encodeJson } from '@/store/encode-json';
 import { isRecord, parseJson } from '@/store/parse-json';
-import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import { BACKUP_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
-import { decodeVersions, encodeVersions, type FileVersions, versionsIn } from './file-versions';
+import { joinVersions } from './file-versions';
 
 /**
  * When the user last exported, imported, and dismissed the reminder: ISO date-times as `toISOString` writes them; null for
@@ -20,8 +19,11 @@ interface BackupDates {
 }
 
 export interface BackupFacts extends BackupDates {
-  /** What the last exported file has or, before the first export, what the imported files have; null if that is unknown. */
-  readonly versions: FileVersions | null;
+  /**
+   * What the last exported file has or, before the first export, what the imported files have (file-versions.ts); null if that
+   * is unknown.
+   */
+  readonly versions: string | null;
 }
 
 export interface BackupDatesState extends BackupFacts {
@@ -29,10 +31,10 @@ export interface BackupDatesState extends BackupFacts {
   read(): void;
   /** Reads what is stored and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  /** Notes that a file with these pastes was exported. */
-  noteExport(pastes: readonly Paste[]): void;
-  /** Notes that a file with these pastes was imported. */
-  noteImport(pastes: readonly Paste[]): void;
+  /** Notes an export. @param versions what the file has */
+  noteExport(versions: string | null): void;
+  /** Notes an import. @param versions what the file has */
+  noteImport(versions: string | null): void;
   dismissReminder(): void;
 }
 
@@ -59,9 +61,8 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
       set({ versions, [name]: new Date(now()).toISOString() });
       const { exportedAt, importedAt, dismissedAt } = get();
       const dates = { exportedAt, importedAt, dismissedAt };
-      const encoded = encodeVersions(versions);
       const storage = openStorage();
-      const written = storage.write(BACKUP_KEY, encodeJson({ ...dates, versions: encoded }));
+      const written = storage.write(BACKUP_KEY, encodeJson({ ...dates, versions }));
       // A date needs less room than the versions, and says more alone than those of an older file.
       if (!written.ok) storage.write(BACKUP_KEY, encodeJson(dates));
     }
@@ -78,14 +79,14 @@ export function createBackupDates(openStorage: () => StoragePort, now: () => num
           if (key === BACKUP_KEY || key === null) read();
         });
       },
-      noteExport(pastes) {
+      noteExport(versions) {
         read();
-        note('exportedAt', versionsIn(pastes));
+        note('exportedAt', versions);
       },
-      noteImport(pastes) {
+      noteImport(versions) {
         read();
-        const { exportedAt, versions } = get();
-        note('importedAt', exportedAt === null ? new Map([...(versions ?? []), ...versionsIn(pastes)]) : versions);
+        const known = get();
+        note('importedAt', known.exportedAt === null ? joinVersions(known.versions, versions) : known.versions);
       },
       dismissReminder() {
         read();
@@ -113,5 +114,5 @@ function decode(text: string | null, nowMs: number): BackupFacts {
     return timeMs <= nowMs + MAX_AHEAD_MS ? new Date(timeMs).toISOString() : null;
   };
   const dates = { exportedAt: read('exportedAt'), importedAt: read('importedAt'), dismissedAt: read('dismissedAt') };
-  return { ...dates, versions: decodeVersions(isRecord(value) ? value.versions : undefined) };
+  return { ...dates, versions: isRecord(value) && typeof value.versions === 'string' ? value.versions : null };
 }

@@ -3,11 +3,11 @@ import { formatDaysAgo } from '@/store/paste/format-moment';
 import type { Paste } from '@/store/paste/paste';
 import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
 import type { BackupFacts } from './backup-dates';
-import { compareWithFile, type FileDifference } from './file-versions';
+import { compareWithFile, type FileDifference } from './compare-with-file';
 
 /*
  * Says how the list differs from the last export, and reminds the user to export. The last export is compared by its
- * versions (file-versions.ts): what it lacks and what it has too much are changes. Before the first export, the imported files
+ * versions (compare-with-file.ts): what it lacks and what it has too much are changes. Before the first export, the imported files
  * take its place: their pastes are in a file already.
  *
  * Due is an export for what was saved since the last one. A deletion leaves nothing to export, and imported pastes, which keep
@@ -50,8 +50,7 @@ export function describeLastExport(pastes: readonly Paste[], facts: BackupFacts,
 
 function compareWithLastFile(pastes: readonly Paste[], facts: BackupFacts, nowMs: number): FileDifference {
   const { exportedAt, versions } = facts;
-  if (versions !== null) return compareWithFile(pastes, versions);
-  return { lacking: savedAfter(exportedAt, pastes, nowMs), excessCount: 0 };
+  return compareWithFile(pastes, versions) ?? { lacking: savedAfter(exportedAt, pastes, nowMs), excessCount: 0 };
 }
 
 function isExportDue(saved: readonly Paste[], nowMs: number): boolean {

@@ -1,19 +1,12 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
-import type { HistoryEntry, HistoryPaste, HistoryPort, HistoryText } from '@/store/database/history-port';
+import type { HistoryEntry, HistoryPort, HistoryText } from '@/store/database/history-port';
 import type { BelievedTime } from '@/store/operations/believed-time';
 import type { Replacement } from '@/store/operations/operation';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import type { WhenIdle } from '@/store/schedule';
 import { choosePruned, chooseShown } from './bounds';
-import {
-  createRecord,
-  describeLeaving,
-  digestOfDamaged,
-  isOwnSaveOverwritten,
-  keyOfPaste,
-  textsOf,
-} from './history-record';
+import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, textsOf } from './history-record';
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
@@ -41,8 +34,8 @@ export interface History {
    * @returns whether those that the user wants to keep are stored
    */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
-  /** Takes back the earlier versions of an imported file that were added. */
-  takeBack(imported: readonly HistoryPaste[]): Promise<void>;
+  /** Takes earlier versions that an import has added out again. */
+  takeBack(keys: readonly string[]): Promise<void>;
   /**
    * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed, or
    * hidden while only the clock says that they have expired.
@@ -171,16 +164,10 @@ export function createHistory(options: HistoryOptions): History {
       const texts = left.flatMap(describe);
       return texts.length === 0 ? Promise.resolve(true) : store(texts);
     },
-    async takeBack(imported) {
-      const leftAtMsByKey = new Map(imported.map((each) => [keyOfPaste(each.paste), each.leftAtMs]));
-      failed = failed.filter(
-        (text) => !('paste' in text && leftAtMsByKey.get(keyOfPaste(text.paste)) === text.leftAtMs),
-      );
-      const removed = await port.remove((entries) =>
-        entries
-          .filter(({ key, reason, leftAtMs }) => reason === 'imported' && leftAtMsByKey.get(key) === leftAtMs)
-          .map(({ key }) => key),
-      );
+    async takeBack(keys) {
+      const taken = new Set(keys);
+      const isTaken = ({ reason, key }: HistoryEntry) => reason === 'imported' && taken.has(key);
+      const removed = await port.remove((entries) => entries.filter(isTaken).map(({ key }) => key));
       if (removed.ok) onChange();
     },
     async list() {

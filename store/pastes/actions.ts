@@ -1,4 +1,5 @@
 import type { HistoryPaste } from '@/store/database/history-port';
+import { keyOfPaste } from '@/store/history/history-record';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import { formatPasteCount } from '@/store/paste/format';
@@ -34,7 +35,7 @@ import {
 /** Where the earlier versions of an imported file go: the history. */
 export interface ImportedVersions {
   add(versions: readonly HistoryPaste[]): unknown;
-  takeBack(versions: readonly HistoryPaste[]): unknown;
+  takeBack(keys: readonly string[]): unknown;
 }
 
 interface ActionsOptions {
@@ -142,7 +143,7 @@ export function createActions(options: ActionsOptions): Actions {
   function rememberAdded(
     { operations, before }: Commit,
     source: Import['source'],
-    more: Pick<Import, 'undatedCount' | 'older'> = {},
+    more: Pick<Import, 'undatedCount' | 'olderKeys'> = {},
   ): readonly Paste[] {
     const puts = new Map(operations.flatMap((each) => (each.kind === 'put' ? [[each.id, each.paste]] : [])));
     if (puts.size === 0) return [];
@@ -193,7 +194,7 @@ export function createActions(options: ActionsOptions): Actions {
       return commit(planUndo(act, newId, now()), feedback, (outcome) => {
         set({ offeredActs });
         if (outcome.ok || outcome.error === 'changed') get().dismissUndo(act);
-        if (outcome.ok && act.kind === 'import' && act.older?.length) importedVersions.takeBack(act.older);
+        if (outcome.ok && act.kind === 'import' && act.olderKeys?.length) importedVersions.takeBack(act.olderKeys);
         if (!outcome.ok && outcome.error === 'changed')
           notifier.error('Not undone: the paste was changed or deleted since.');
         return toVoid(outcome);
@@ -241,7 +242,7 @@ export function createActions(options: ActionsOptions): Actions {
           const { older: versions = [], undatedCount = 0 } = chosen;
           const older = versions.map((paste) => ({ reason: 'imported', leftAtMs: now(), paste, place: null }) as const);
           if (older.length > 0) importedVersions.add(older);
-          rememberAdded(outcome.value, 'backup', { undatedCount, older });
+          rememberAdded(outcome.value, 'backup', { undatedCount, olderKeys: versions.map(keyOfPaste) });
         }
         return toVoid(outcome);
       });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DatabaseFailure, withPatience } from '@/store/database/browser-database';
 import { NO_DATABASE } from '@/store/database/copies';
-import type { HistoryPaste, HistoryText } from '@/store/database/history-port';
+import type { HistoryText } from '@/store/database/history-port';
 import { createBrowserJournal, type JournalPort } from '@/store/database/journal-port';
 import { createBrowserTexts, type TextsPort } from '@/store/database/texts-port';
 import { createDamageKeeper } from '@/store/list/damage';
@@ -64,7 +64,7 @@ export interface PastesStoreOptions {
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
   /** Takes earlier versions of an imported file out of the history again. */
-  readonly takeFromHistory: (imported: readonly HistoryPaste[]) => unknown;
+  readonly takeFromHistory: (keys: readonly string[]) => unknown;
   /** Returns the keys of the moved texts that records of the history name. */
   readonly readHistoryNames: () => Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   readonly notifier: Notifier;

@@ -1,4 +1,3 @@
-import type { HistoryPaste } from '@/store/database/history-port';
 import type { Commit, Plan } from '@/store/list/stored-list';
 import type { Operation } from '@/store/operations/operation';
 import { byId } from '@/store/paste/by-id';
@@ -36,8 +35,8 @@ export interface Import extends Act {
   readonly updates: readonly Update[];
   /** How many of the added pastes had no date before. */
   readonly undatedCount?: number;
-  /** Earlier versions of a backup, which the history has because of it. */
-  readonly older?: readonly HistoryPaste[];
+  /** The keys of earlier versions that the history has because of a backup. */
+  readonly olderKeys?: readonly string[];
 }
 
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
@@ -87,8 +86,7 @@ export function undoablePastes(acts: readonly UndoableAct[]): readonly Paste[] {
  * next act, has it.
  */
 function lengthOf(act: UndoableAct): number {
-  const older = (act.kind === 'import' && act.older) || [];
-  return [...textsOf(act), ...older.map(({ paste }) => paste)].reduce((length, paste) => length + pasteSize(paste), 0);
+  return textsOf(act).reduce((length, paste) => length + pasteSize(paste), 0);
 }
 
 function textsOf(act: UndoableAct): readonly Paste[] {

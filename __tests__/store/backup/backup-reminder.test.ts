@@ -1,5 +1,5 @@
 import { describeBackup, describeLastExport } from '@/store/backup/backup-reminder';
-import { versionsIn } from '@/store/backup/file-versions';
+import { encodeVersions } from '@/store/backup/file-versions';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { buildPaste } from '../../support/build-paste';
 
@@ -82,7 +82,7 @@ test('pastes that were saved before the last export are in it', () => {
 
 describe('the last export is compared by what is in its file:', () => {
   const [a, b, c] = pastesFrom(daysAgo(60), 3) as [Paste, Paste, Paste];
-  const exported = { ...exportedDaysAgo(1), versions: versionsIn([a, b]) };
+  const exported = { ...exportedDaysAgo(1), versions: encodeVersions([a, b]) };
   const saved = { ...a, content: 'other', createdAt: daysAgo(0.5) };
   test.each([
     ['an equal list has no change', [b, a], 'no changes'],
@@ -99,7 +99,7 @@ describe('the last export is compared by what is in its file:', () => {
 
   test('an export is due for what was saved since, and not for deletions and old pastes', () => {
     const many = pastesFrom(daysAgo(60), 40);
-    const facts = { ...exportedDaysAgo(1), versions: versionsIn(many.slice(0, 20)) };
+    const facts = { ...exportedDaysAgo(1), versions: encodeVersions(many.slice(0, 20)) };
     expect(describeBackup(many.slice(20), facts, NOW_MS).isDue).toBe(false);
     expect(describeBackup([...many, ...pastesFrom(daysAgo(0.5), 20)], facts, NOW_MS)).toEqual({
       text: '40 pastes are not in the last export.',
@@ -113,7 +113,7 @@ describe('an import', () => {
   const old = pastesFrom(daysAgo(60), 50);
 
   test('takes the place of the last export until there is one', () => {
-    const facts = { ...imported, versions: versionsIn(old) };
+    const facts = { ...imported, versions: encodeVersions(old) };
     const textOf = (pastes: typeof old) => describeBackup(pastes, facts, NOW_MS).text;
     expect(textOf(old)).toBe('Last export: never · last import: today · no changes since');
     expect(textOf([...old, ...pastesFrom(daysAgo(0.1), 3)])).toBe(
