@@ -1,4 +1,5 @@
 import { requestFocus } from '@/components/keyboard/focus';
+import { hearKeys } from '@/components/keyboard/key-layers';
 import { findRowById, findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { listScroller, scrollListBy } from '@/components/navigation/desk';
 import { holdScroll } from '@/components/navigation/hold-scroll';
@@ -114,14 +115,14 @@ function notePlaces(): () => void {
   };
   // Stores the place at once, because a key may open another screen; Enter in the search box opens the first match.
   // Skips keys that move the focus, which are pressed often.
-  const onKey = ({ key, repeat }: KeyboardEvent) => {
+  const unhear = hearKeys('place', ({ key, repeat }) => {
     if (key === 'Enter' && document.activeElement?.matches('[type=search]')) note(pasteIdOf(findRows()[0]));
     else if (timer !== undefined && !repeat && !MOVING_KEYS.test(key)) note();
-  };
+    return false;
+  });
   // Captures, because the list of a desk scrolls by itself.
   window.addEventListener('scroll', noteSoon, true);
   window.addEventListener('focusin', noteSoon);
-  window.addEventListener('keydown', onKey, true);
   // The user may have scrolled or moved the focus before this code ran.
   if (listScroller().scrollTop > 0 || readFocusedId() !== undefined) noteSoon();
   return () => {
@@ -129,7 +130,7 @@ function notePlaces(): () => void {
     cancel();
     window.removeEventListener('scroll', noteSoon, true);
     window.removeEventListener('focusin', noteSoon);
-    window.removeEventListener('keydown', onKey, true);
+    unhear();
   };
 }
 

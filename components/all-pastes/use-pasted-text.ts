@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { handToForm } from '@/components/editor/handed-text';
 import { requestFocus } from '@/components/keyboard/focus';
+import { isOverlayOpen } from '@/components/keyboard/overlay';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 
@@ -12,7 +13,7 @@ export function usePastedText(navigate: (href: string) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const content = event.clipboardData?.getData('text/plain') ?? '';
-      const isElsewhere = isTextField(event.target) || document.querySelector('dialog[open], [role=menu]') !== null;
+      const isElsewhere = isTextField(event.target) || isOverlayOpen();
       if (event.defaultPrevented || isElsewhere || content === '') return;
       event.preventDefault();
       handToForm({ title: '', content });

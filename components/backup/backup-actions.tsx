@@ -1,4 +1,5 @@
 import { DropTarget } from '@/components/files/drop-target';
+import { isDialogOpen } from '@/components/keyboard/overlay';
 import { loadPart } from '@/components/ui/lazy-part';
 import { formatNumber } from '@/store/paste/format';
 import { exportPastes } from './export-pastes';
@@ -35,7 +36,7 @@ function describeDrop(fileCount: number): string {
 
 function takeDropped(files: readonly File[], { items }: DataTransfer): void {
   // A dialog hides the list, and what is said about it.
-  if (document.querySelector('dialog[open]') !== null) return;
+  if (isDialogOpen()) return;
   const opener = document.activeElement;
   const entries = Array.from(items, (item) => item.webkitGetAsEntry());
   void loadPart(

@@ -205,7 +205,9 @@ export function PasteForm({ place }: { readonly place?: EditPlace }) {
                 <PageIcon name="plus" size={22} />
               </button>
             )}
-            {pasteId !== null && <BackButton pasteId={pasteId} session={session} onLeave={place?.onLeave} />}
+            {pasteId !== null && (
+              <BackButton pasteId={pasteId} session={session} isFinding={isFinding} onLeave={place?.onLeave} />
+            )}
           </div>
         </div>
       </form>

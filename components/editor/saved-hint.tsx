@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { requestFocus } from '@/components/keyboard/focus';
+import { useKeys } from '@/components/keyboard/key-layers';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { copyText } from '@/components/ui/copy-text';
@@ -45,18 +46,13 @@ export function SavedHint({ paste, actionClass }: SavedHintProps) {
     if (offersUndo) lineRef.current?.querySelector('a')?.focus({ focusVisible: true, preventScroll: true });
   }, [offersUndo]);
 
-  useEffect(() => {
-    if (!offersUndo) return;
+  useKeys('saved', (event) => {
+    if (!offersUndo) return false;
     // In an empty field the browser has nothing to undo, so the key that undoes on the page undoes the save there too.
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInEmptyField = event.target instanceof Element && event.target.matches('form :placeholder-shown');
-      if (isInEmptyField) runShortcut(event, 'page', { undo: () => void undo() });
-      if (event.defaultPrevented || document.querySelector('dialog[open], [role=menu]') !== null) return;
-      runShortcut(event, 'form', { leaveEdit });
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [offersUndo, undo, leaveEdit]);
+    const isInEmptyField = event.target instanceof Element && event.target.matches('form :placeholder-shown');
+    const hasUndone = isInEmptyField && runShortcut(event, 'page', { undo: () => void undo() });
+    return hasUndone || runShortcut(event, 'form', { leaveEdit });
+  });
 
   if (!isStored) return null;
   const name = nameOfPaste(paste);

@@ -1,14 +1,23 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
 import { useKeptFile } from '@/components/kept-file/use-kept-file';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
-import { useKeyFilter } from '@/components/keyboard/use-key-filter';
+import { filterKey } from '@/components/keyboard/key-filter';
+import { listenToKeys, useKeys } from '@/components/keyboard/key-layers';
+import { typeAtOnce } from '@/components/keyboard/type-at-once';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { useTypeAtOnce } from '@/components/keyboard/use-type-at-once';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
 import { UpdateOffer } from '@/components/offline/update-offer';
 import { UndoBar } from '@/components/undo/undo-bar';
@@ -28,10 +37,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const connectPastes = usePastes((state) => state.connect);
   const connectSettings = useSettings((state) => state.connect);
   const hasMounted = useMounted();
-  useKeyFilter();
   useClickFilter();
   useLineSelection();
-  useTypeAtOnce();
   usePageKeys();
   // Connects the settings first, so that the first list has the remembered order.
   useEffect(() => connectSettings(), [connectSettings]);
@@ -87,8 +94,11 @@ function useFocusOnNewScreen(): void {
   }, [pathname]);
 }
 
-/** Runs the shortcuts of every screen. */
+/** Listens to the keys, and runs the shortcuts of every screen. */
 function usePageKeys(): void {
+  useLayoutEffect(listenToKeys, []);
+  useKeys('filter', filterKey);
+  useKeys('typing', typeAtOnce);
   const navigate = useSoftNavigation();
   const openSearch = () => openSwitcher(document.activeElement);
   usePageShortcuts({

@@ -1,6 +1,6 @@
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 import { settingsStore } from '@/store/root/app';
-import { isTextField, nameKey, type PressedKey } from './pressed-key';
+import { nameKey, type PressedKey } from './pressed-key';
 
 /**
  * Where a shortcut works: on every page, in its text fields, in the form, in its content field, in the search box, in
@@ -94,18 +94,4 @@ export function runShortcut(event: PressedKey & { preventDefault(): void }, scop
   event.preventDefault();
   act();
   return true;
-}
-
-/**
- * Runs the act of a key pressed anywhere on the page, except while a dialog is open. In a text field, only those of the
- * scope `textField` are run.
- */
-export function runPageShortcut(event: KeyboardEvent, scope: Scope, acts: ShortcutActs): void {
-  if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
-  // A view hears keys before a menu that is open above it.
-  if (scope === 'view' && document.querySelector('[role=menu]') !== null) return;
-  // On a desk, the keys of a view belong to its right half.
-  const half = scope === 'view' ? document.querySelector('.desk-text') : null;
-  if (half !== null && !(event.target instanceof Node && half.contains(event.target))) return;
-  runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
 }

@@ -1,14 +1,13 @@
-import { useLayoutEffect } from 'react';
-import { runPageShortcut, type ShortcutActs } from './shortcuts';
+import { useKeys } from './key-layers';
+import { isTextField } from './pressed-key';
+import { runShortcut, type ShortcutActs } from './shortcuts';
 
-/** Runs shortcuts on the whole page, as `runPageShortcut` does. */
+/** Runs shortcuts that work anywhere on the page. In a text field, only those of the scope `textField` are run. */
 export function usePageShortcuts(acts: ShortcutActs, scope: 'page' | 'view' = 'page'): void {
-  // A layout effect, so that a key pressed as soon as the screen appears is not lost.
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => runPageShortcut(event, scope, acts);
-    // Captures in a view, whose keys come before those of every page: `n` is the next hit there.
-    const captures = scope === 'view';
-    document.addEventListener('keydown', onKeyDown, captures);
-    return () => document.removeEventListener('keydown', onKeyDown, captures);
+  useKeys(scope, (event) => {
+    // On a desk, the keys of a view belong to its right half.
+    const half = scope === 'view' ? document.querySelector('.desk-text') : null;
+    if (half !== null && !(event.target instanceof Node && half.contains(event.target))) return false;
+    return runShortcut(event, isTextField(event.target) ? 'textField' : scope, acts);
   });
 }

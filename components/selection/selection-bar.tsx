@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
+import { useKeys } from '@/components/keyboard/key-layers';
 import { isTextField } from '@/components/keyboard/pressed-key';
 import { findRowOf } from '@/components/keyboard/row-element';
 import { runShortcut } from '@/components/keyboard/shortcuts';
@@ -38,18 +39,13 @@ export function SelectionBar({ pastes, onCompare }: SelectionBarProps) {
   useEffect(() => {
     if (ids !== null && selected.length < ids.size) select(selected.map(({ _id }) => _id));
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const isOnRow = event.target !== null && findRowOf(event.target) === event.target;
-      const hasRun =
-        runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
-        (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }));
-      if (hasRun) event.stopPropagation();
-    };
-    // Captures, to run before the keys of the list, which would clear the search or delete one row.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+  useKeys('selection', (event) => {
+    if (isTextField(event.target)) return false;
+    const isOnRow = event.target !== null && findRowOf(event.target) === event.target;
+    return (
+      runShortcut(event, 'page', { clearSearch: isAsking ? close : end }) ||
+      (isOnRow && !isNone && runShortcut(event, 'row', { remove: askOrRemove }))
+    );
   });
 
   /** Removes the bar. If the bar had the focus, the heading gets it. */

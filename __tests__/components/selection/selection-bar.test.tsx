@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { AllPastes } from '@/components/all-pastes/all-pastes';
-import { select } from '@/components/selection/selection';
+import { select, selection } from '@/components/selection/selection';
 import { SelectionBar } from '@/components/selection/selection-bar';
 import { MAX_RECORDS } from '@/store/history/bounds';
 import { settingsStore } from '@/store/root/app';
@@ -69,4 +69,14 @@ test('two selected pastes, and no other number, can be compared, the older one f
   expect(button('Compare')).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Select three' }));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+});
+
+test('Escape closes an open menu first, then ends the selection', async () => {
+  const { user, click } = await openSelecting(2);
+  await click('Menu');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(selection.getState().ids).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { settingsStore } from '@/store/root/app';
 import { contentField } from './focus';
 import { isTextField, nameKey } from './pressed-key';
@@ -10,31 +9,18 @@ import { runShortcut } from './shortcuts';
  * text there itself, so that its undo works. The keys that save also work without a focus. No letter is a shortcut on
  * Home, because it would fire in the middle of a word; only `?` and, outside the form, `/` are.
  */
-export function useTypeAtOnce(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      const content = contentField();
-      if (
-        content === null ||
-        !(target instanceof Element) ||
-        isTextField(target) ||
-        document.querySelector('dialog[open]') !== null
-      )
-        return;
-      const isInForm = target.closest('form') !== null;
-      const hasFocus = target !== document.body && !target.matches('h1');
-      const { form } = content;
-      if (!hasFocus && runShortcut(event, 'form', { save: () => event.repeat || saveByKey(form) })) return;
-      if (nameKey(event) !== 'ctrl+v' && (!writesCharacter(event) || (hasFocus && !isInForm))) return;
-      if (event.key === '?' || (event.key === '/' && !isInForm)) return;
-      event.stopPropagation();
-      content.focus();
-    };
-    // Captures, to run before the shortcuts of the page.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+export function typeAtOnce(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const content = contentField();
+  if (content === null || !(target instanceof Element) || isTextField(target)) return false;
+  const isInForm = target.closest('form') !== null;
+  const hasFocus = target !== document.body && !target.matches('h1');
+  const { form } = content;
+  if (!hasFocus && runShortcut(event, 'form', { save: () => event.repeat || saveByKey(form) })) return true;
+  if (nameKey(event) !== 'ctrl+v' && (!writesCharacter(event) || (hasFocus && !isInForm))) return false;
+  if (event.key === '?' || (event.key === '/' && !isInForm)) return false;
+  content.focus();
+  return true;
 }
 
 /** The names of keys with which a dead key or an input method begins a text. */

@@ -1,0 +1,76 @@
+import { useLayoutEffect } from 'react';
+import { isOverlayOpen } from './overlay';
+
+/**
+ * Who gets a key, in this order: the first layer that takes it ends it. Between the two lists are the handlers of the elements
+ * around the focus: a field, a row, a form, a menu, a dialog. If they prevent the browser's default, they have taken the key.
+ */
+export const KEY_LAYERS = {
+  before: [
+    /** Takes repeats, and the keys of an input method (key-filter.ts). */
+    'filter',
+    /** Notes the place in the list before a key acts. Takes none. */
+    'place',
+    /** While a dialog or a menu is open, no layer below gets a key. */
+    'overlay',
+    /** Selected pastes: Escape and Delete mean them before the list and its rows. */
+    'selection',
+  ],
+  behind: [
+    'overlay',
+    /** A text that is begun on Home while no field has the focus (type-at-once.ts). */
+    'typing',
+    /** The edit that Escape leaves. */
+    'edit',
+    /** The line that names the paste just saved. */
+    'saved',
+    'view',
+    'page',
+  ],
+} as const;
+
+type KeyLayer = (typeof KEY_LAYERS)[keyof typeof KEY_LAYERS][number];
+
+/** Acts on a key, or does nothing. @returns whether it has taken the key */
+export type HearKey = (event: KeyboardEvent) => boolean;
+
+const hearers = new Set<{ readonly layer: KeyLayer; readonly hear: HearKey }>();
+
+/** Adds a hearer to a layer. Two of one layer take different keys. @returns a function that removes it */
+export function hearKeys(layer: KeyLayer, hear: HearKey): () => void {
+  const hearer = { layer, hear };
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
+}
+
+/** Adds a hearer to a layer while the component is mounted. */
+export function useKeys(layer: KeyLayer, hear: HearKey): void {
+  // A layout effect, so that a key pressed as soon as the screen appears is not lost.
+  useLayoutEffect(() => hearKeys(layer, hear), [layer, hear]);
+}
+
+/** Listens to the keys of the whole page, and asks the layers. @returns a function that stops it */
+export function listenToKeys(): () => void {
+  window.addEventListener('keydown', askBefore, true);
+  window.addEventListener('keydown', askBehind);
+  return () => {
+    window.removeEventListener('keydown', askBefore, true);
+    window.removeEventListener('keydown', askBehind);
+  };
+}
+
+function askBefore(event: KeyboardEvent): void {
+  if (isTaken(event, KEY_LAYERS.before)) event.stopPropagation();
+}
+
+function askBehind(event: KeyboardEvent): void {
+  if (!event.defaultPrevented) isTaken(event, KEY_LAYERS.behind);
+}
+
+function isTaken(event: KeyboardEvent, layers: readonly KeyLayer[]): boolean {
+  for (const each of layers) {
+    if (each === 'overlay' && isOverlayOpen()) return false;
+    if ([...hearers].some(({ layer, hear }) => layer === each && hear(event))) return true;
+  }
+  return false;
+}
