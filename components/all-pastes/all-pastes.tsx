@@ -56,7 +56,7 @@ import { CompactOffer } from './compact-offer';
 import { ListEnd } from './list-end';
 import { ListTools } from './list-tools';
 import { type ListHandle, PasteList } from './paste-list';
-import { scrollSearchToTop } from './touch-search';
+import { scrollSearchToTop, scrollToFound } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
 
@@ -82,6 +82,8 @@ export function AllPastes() {
   const { query, shown, isRead, change, readAddress, writeAddress } = useListQuery();
   const navigate = useSoftNavigation();
   const searchRef = useRef<HTMLInputElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
+  const foundRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<ListHandle>(null);
   const hasDesk = useIsDesk();
   /** Whether the page must be long enough to scroll the search field to the top of the window. */
@@ -196,9 +198,11 @@ export function AllPastes() {
     startFolding();
     if (!hasTouchKeyboard()) return;
     flushSync(() => setHasRoomBelow(true));
-    scrollSearchToTop();
+    scrollSearchToTop(barRef.current, foundRef.current);
   }
 
+  /** The sticky search field can be used further down. */
+  const showBeginning = () => scrollToFound(barRef.current, foundRef.current);
   const reveal = useCallback((id: string) => listRef.current?.reveal(id), []);
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
   const moveDown = found.length === 0 ? undefined : () => listRef.current?.focusRow(0);
@@ -220,7 +224,7 @@ export function AllPastes() {
           <BackupActions />
         </div>
         <div className="list-toolbar" data-has-room-below={hasRoomBelow || undefined}>
-          <div className="search-bar">
+          <div ref={barRef} className="search-bar">
             <div className="relative">
               <PageIcon name="search" className="search-icon" />
               <input
@@ -255,7 +259,7 @@ export function AllPastes() {
           </ListControls>
         </div>
         {/* Has a reserved height, so that the rows do not move when a search begins. */}
-        <div className="list-found">
+        <div ref={foundRef} className="list-found">
           <FoundCount
             count={isSearch(text) && isCounted ? result.all.length : null}
             partialCount={result.some.length}
@@ -294,7 +298,9 @@ export function AllPastes() {
         )}
         {/* Reserves the height of the button, so that the page does not grow when the list is read. */}
         <div className="min-h-11">
-          {isReady && <ListEnd text={query.text} fullText={fullText} onPlaced={focusBesideDeleted} />}
+          {isReady && (
+            <ListEnd text={query.text} fullText={fullText} onSearch={showBeginning} onPlaced={focusBesideDeleted} />
+          )}
         </div>
         <PrintSheet
           isList

@@ -8,13 +8,14 @@ import { Icon } from '@/components/ui/icon';
 import { usePastes, useSettings } from '@/store/root/hooks';
 import { appBrowserKind } from '@/store/root/site-data';
 import { trackPlace } from './scroll-place';
-import { scrollToFound } from './touch-search';
 
 interface ListEndProps {
   /** The text of the search box. */
   readonly text: string;
   /** The full search that is shown; empty for none. */
   readonly fullText: string;
+  /** Called when the text has changed. */
+  readonly onSearch: () => void;
   /** Called when the scroll position is restored, unless the user has acted before. */
   readonly onPlaced: () => void;
 }
@@ -23,12 +24,16 @@ interface ListEndProps {
  * The end of the list: the button for deleted pastes and, on phones, a New button. It mounts after the rows, and
  * restores the scroll position.
  */
-export function ListEnd({ text, fullText, onPlaced }: ListEndProps) {
+export function ListEnd({ text, fullText, onSearch, onPlaced }: ListEndProps) {
   const isEmpty = usePastes((state) => state.pastes.length === 0);
   const isCompact = useSettings((settings) => settings.isCompact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height keep the place.
   useEffect(() => trackPlace(onPlaced), [isCompact]);
-  useBeginning(text);
+  const shownText = useRef(text);
+  useLayoutEffect(() => {
+    if (shownText.current !== text) onSearch();
+    shownText.current = text;
+  });
   return (
     <>
       {isEmpty && <PastesInSafari />}
@@ -46,14 +51,4 @@ export function ListEnd({ text, fullText, onPlaced }: ListEndProps) {
 function PastesInSafari() {
   const { isSafari, isInstalled } = appBrowserKind();
   return isSafari && isInstalled && <p className="mb-4 text-center text-muted">{PASTES_IN_SAFARI}</p>;
-}
-
-/** Scrolls to the beginning of the list when the text changes: the sticky search field can be used further down. */
-function useBeginning(text: string): void {
-  const shownText = useRef(text);
-  useLayoutEffect(() => {
-    if (shownText.current === text) return;
-    shownText.current = text;
-    scrollToFound();
-  }, [text]);
 }

@@ -2,7 +2,7 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect,
 import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboard/focus';
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { isDesk, listScroller, useIsDesk } from '@/components/navigation/desk';
+import { isDesk, listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
 import { repeatEarlyClick } from '@/components/rows/early-click';
 import { collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
 import { PasteEntry } from '@/components/rows/paste-entry';
@@ -237,11 +237,6 @@ function findRowInSight(): string | null {
 
 function scrollList(top: number): void {
   listScroller().scrollTo({ top, behavior: 'instant' });
-}
-
-/** Returns where the list is cut off: the top of the left half of a desk, or else of the window. */
-function topOf(scroller: Element): number {
-  return scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
 }
 
 /** Tells whether keys belong to the right half of a desk. */

@@ -1,9 +1,7 @@
 import { scrollListBy } from '@/components/navigation/desk';
 
-/** Scrolls the search field to the top of the window, and what it finds right below it. */
-export function scrollSearchToTop(): void {
-  const bar = document.querySelector('.search-bar');
-  const below = document.querySelector('.list-found');
+/** Scrolls the bar of the search field to the top of the window, and what it finds right below it. */
+export function scrollSearchToTop(bar: Element | null, below: Element | null): void {
   if (bar === null || below === null) return;
   const { top, height } = bar.getBoundingClientRect();
   // Where the field does not stay in the window, it would leave it.
@@ -13,9 +11,7 @@ export function scrollSearchToTop(): void {
 }
 
 /** Scrolls the beginning of the list right below the search field, if the list is scrolled: the field stays in sight. */
-export function scrollToFound(): void {
-  const bar = document.querySelector('.search-bar');
-  const below = document.querySelector('.list-found');
+export function scrollToFound(bar: Element | null, below: Element | null): void {
   if (bar === null || below === null) return;
   const distance = below.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
   if (distance < 0) scrollListBy(distance);

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
-import { FORMAT_CONTROL_ID } from '@/components/ui/format-control';
+import { useFormatAct } from '@/components/ui/format-act';
 import { Icon } from '@/components/ui/icon';
 import { describeFormatFault, formatInWorker, startJsonWorker } from '@/store/editor/format-in-worker';
 import { schedule } from '@/store/root/app';
@@ -45,9 +45,9 @@ export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { r
   }
 
   usePageShortcuts({ format: toggle }, 'view');
+  useFormatAct(toggle);
   return (
     <button
-      id={FORMAT_CONTROL_ID}
       type="button"
       hidden={!isShown}
       aria-label="Format JSON"

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide';
 import type { RefObject } from 'react';
-import { FORMAT_CONTROL_ID } from '@/components/ui/format-control';
+import { useFormatAct } from '@/components/ui/format-act';
 import { Icon } from '@/components/ui/icon';
 import { isMeantAsJson } from '@/store/editor/json-clue';
 import { useTextFact } from './use-text-fact';
@@ -15,16 +15,10 @@ interface FormatButtonProps {
 /** A button that formats the content, while that is JSON. */
 export function FormatButton({ contentRef, textVersion, onFormat }: FormatButtonProps) {
   const isJson = useTextFact(contentRef, textVersion, isMeantAsJson);
+  useFormatAct(isJson ? onFormat : undefined);
   if (!isJson) return null;
   return (
-    <button
-      id={FORMAT_CONTROL_ID}
-      type="button"
-      aria-label="Format JSON"
-      title="Format JSON"
-      onClick={onFormat}
-      className="icon-button"
-    >
+    <button type="button" aria-label="Format JSON" title="Format JSON" onClick={onFormat} className="icon-button">
       <Icon shape={Braces} />
     </button>
   );

@@ -6,7 +6,7 @@ import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
 import { openKeptFile } from '@/components/kept-file/open-kept-file';
 import { canKeepFile } from '@/components/kept-file/pick-kept-file';
 import type { Command } from '@/components/switcher/results';
-import { findFormatControl } from '@/components/ui/format-control';
+import { formatAct } from '@/components/ui/format-act';
 import { loadPart } from '@/components/ui/lazy-part';
 import { keptFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
@@ -56,9 +56,9 @@ export function listCommands(): readonly Command[] {
   const format: Command = {
     name: 'Format JSON',
     words: 'pretty print indent beautify',
-    run: () => findFormatControl()?.click(),
+    run: () => formatAct()?.(),
   };
-  const onScreen = findFormatControl() === null ? [] : [format];
+  const onScreen = formatAct() === undefined ? [] : [format];
   return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 

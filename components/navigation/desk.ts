@@ -18,6 +18,11 @@ export function listScroller(): Element {
   return (isDesk() && document.querySelector('.desk-list')) || document.documentElement;
 }
 
+/** Returns where a scroller cuts off the list: its top, or that of the window. */
+export function topOf(scroller: Element): number {
+  return scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
+}
+
 /** Scrolls the list at once. */
 export function scrollListBy(top: number): void {
   listScroller().scrollBy({ top, behavior: 'instant' });

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { requestFocus } from '@/components/keyboard/focus';
 import { findRowOf, findRows, pasteIdOf } from '@/components/keyboard/row-element';
+import { listScroller, topOf } from '@/components/navigation/desk';
 import type { Paste } from '@/store/paste/paste';
 import { isPinned } from '@/store/paste/paste-version';
 import { pastesStore } from '@/store/root/app';
@@ -30,6 +31,8 @@ export function pinInPlace(paste: Paste): void {
 /** Tells whether the beginning of a row is in the window, below the sticky search field. */
 function isInSight(row: Element): boolean {
   const { top } = row.getBoundingClientRect();
-  const hiddenHeight = document.querySelector('.search-bar')?.getBoundingClientRect().bottom ?? 0;
-  return top >= hiddenHeight && top < window.innerHeight;
+  const scroller = listScroller();
+  // The browser scrolls no row under the field either.
+  const hiddenHeight = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+  return top >= topOf(scroller) + hiddenHeight && top < window.innerHeight;
 }

@@ -5,7 +5,7 @@ import { openVersions } from '@/components/history/versions-button';
 import { capsOf } from '@/components/keyboard/key-caps';
 import { isSingleKey, SHORTCUTS, type ShortcutName } from '@/components/keyboard/shortcuts';
 import { sharePaste } from '@/components/share/sharing';
-import { findFormatControl } from '@/components/ui/format-control';
+import { formatAct } from '@/components/ui/format-act';
 import { Menu, MenuEntry, type OpenMenuProps } from '@/components/ui/menu';
 import { describeCounts } from '@/components/ui/text-counts';
 import type { LinePart } from '@/store/code/line-part';
@@ -82,7 +82,7 @@ export function ViewMenuPanel({ buttonRef, onClose, ...props }: ViewMenuProps & 
             name="Format JSON"
             shortcut="format"
             isOn={formatting.isOn}
-            onChoose={leave(() => findFormatControl()?.click())}
+            onChoose={leave(() => formatAct()?.())}
           />
         )}
       </div>
