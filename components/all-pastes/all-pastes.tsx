@@ -16,15 +16,14 @@ import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
-import { addedPaste, showInList } from '@/components/files/added-pastes';
 import { KeptFileOffer } from '@/components/kept-file/kept-file-offer';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
 import { takeOverText } from '@/components/keyboard/typed-text';
 import { AddressQuery, adoptAddress } from '@/components/navigation/address-query';
-import { takeDeleted } from '@/components/navigation/deleted-paste';
 import { useIsDesk } from '@/components/navigation/desk';
+import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
 import { collapseOr, enterText } from '@/components/rows/expanded-row';
@@ -127,10 +126,10 @@ export function AllPastes() {
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
 
-  /** Focuses the row behind the paste that a view has deleted, or else the one before. */
-  function focusBesideDeleted(): void {
-    const deleted = takeDeleted();
-    if (deleted === undefined) return;
+  /** Focuses the row behind the paste that a view has deleted, or else the one before, unless the user has acted since. */
+  function focusBesideDeleted(isByUser: boolean): void {
+    const deleted = takeHandedOver('deleted');
+    if (deleted === null || isByUser) return;
     const before = sortPastes(pastes.toSpliced(deleted.index, 0, deleted.paste), order);
     const index = searchPastes(before, { text, isFull }).indexOf(deleted.paste);
     if (index >= 0) listRef.current?.focusRow(Math.min(index, found.length - 1));
@@ -150,13 +149,13 @@ export function AllPastes() {
     }
   }, [readAddress, change]);
 
-  const addedId = useStore(addedPaste, ({ id }) => id);
+  const addedId = useStore(handedOver, (state) => state.addedId);
   useEffect(() => {
     if (addedId === null || !isReady) return;
     const index = found.findIndex(({ _id }) => _id === addedId);
     if (index >= 0) {
       listRef.current?.focusRow(index);
-      showInList([]);
+      takeHandedOver('addedId');
     } else if (text !== '') change({ text: '' });
   }, [addedId, isReady, found, text, change]);
 

@@ -16,8 +16,8 @@ interface ListEndProps {
   readonly fullText: string;
   /** Called when the text has changed. */
   readonly onSearch: () => void;
-  /** Called when the scroll position is restored, unless the user has acted before. */
-  readonly onPlaced: () => void;
+  /** Called when the scroll position is restored, or the user has acted before. */
+  readonly onPlaced: (isByUser: boolean) => void;
 }
 
 /**

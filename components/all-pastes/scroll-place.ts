@@ -36,18 +36,14 @@ const MOVING_KEYS = /^(Arrow|Tab$)/;
 /**
  * Restores the place in the list, then follows it. Call it once the list is read.
  *
- * @param onPlaced called when the page stands still, unless the user has acted before
+ * @param onPlaced called when the page stands still, or when the user acts before
  * @returns a function that stops it
  */
-export function trackPlace(onPlaced: () => void): () => void {
+export function trackPlace(onPlaced: (isByUser: boolean) => void): () => void {
   const place = readPlace();
   if (place === null) {
     const endNotes = notePlaces();
-    const stopWaiting = holdScroll(
-      () => true,
-      MAX_FRAMES,
-      (isByUser) => isByUser || onPlaced(),
-    );
+    const stopWaiting = holdScroll(() => true, MAX_FRAMES, onPlaced);
     return () => {
       stopWaiting();
       endNotes();
@@ -60,7 +56,7 @@ export function trackPlace(onPlaced: () => void): () => void {
     (isByUser) => {
       if (!isByUser && place.pasteId !== undefined) restoreFocus(place.pasteId);
       end = notePlaces();
-      if (!isByUser) onPlaced();
+      onPlaced(isByUser);
     },
   );
   return () => {

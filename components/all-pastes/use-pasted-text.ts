@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { handToForm } from '@/components/editor/handed-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { isOverlayOpen } from '@/components/keyboard/overlay';
 import { isTextField } from '@/components/keyboard/pressed-key';
+import { handedOver } from '@/components/navigation/handed-over';
 import { isNewScreenDue } from '@/components/navigation/new-screen';
 
 /**
@@ -16,7 +16,7 @@ export function usePastedText(navigate: (href: string) => void): void {
       const isElsewhere = isTextField(event.target) || isOverlayOpen();
       if (event.defaultPrevented || isElsewhere || content === '') return;
       event.preventDefault();
-      handToForm({ title: '', content });
+      handedOver.setState({ text: { title: '', content } });
       requestFocus('content');
       // The form may be on its way, by a key that was pressed before.
       if (!isNewScreenDue('/')) navigate('/');

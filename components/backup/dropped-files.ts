@@ -6,8 +6,7 @@ import {
   tellFull,
   type UnreadFile,
 } from '@/components/files/add-text-files';
-import { showInList } from '@/components/files/added-pastes';
-
+import { handedOver } from '@/components/navigation/handed-over';
 import { readImportInWorker } from '@/store/backup/read-import-in-worker';
 import { documentOf } from '@/store/backup/unread-files';
 import { isArchive } from '@/store/files/read-archive';
@@ -65,7 +64,7 @@ export async function takeDroppedFiles(
   const [first] = texts;
   if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
   const added = await addTexts(texts);
-  showInList(added);
+  handedOver.setState({ addedId: added[0]?._id ?? null });
   const left = describeLeftOut(read.value.leftOut.filter((each) => !isOther(each)));
   if (imported.length === 0) {
     if (left !== '') toast.error(left);

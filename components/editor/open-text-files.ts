@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { addTextFiles } from '@/components/files/add-text-files';
-import { showInList } from '@/components/files/added-pastes';
 import { textOfFile } from '@/components/files/text-of-file';
+import { handedOver } from '@/components/navigation/handed-over';
 import { describeFileFault } from '@/store/files/file-fault-message';
 import { MAX_TEXT_BYTES, readFileText } from '@/store/files/read-text-file';
 import type { PasteText } from '@/store/paste/paste';
@@ -24,9 +24,9 @@ export async function openTextFiles(files: readonly File[], { onOpen, onAdded }:
   const [file] = files;
   if (file === undefined) return;
   if (files.length === 1) return openTextFile(file, onOpen);
-  const added = await addTextFiles(files);
-  if (added.length === 0) return;
-  showInList(added);
+  const [first] = await addTextFiles(files);
+  if (first === undefined) return;
+  handedOver.setState({ addedId: first._id });
   onAdded();
 }
 

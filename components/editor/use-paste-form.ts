@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { takeOverText } from '@/components/keyboard/typed-text';
+import { takeHandedOver } from '@/components/navigation/handed-over';
 import { protectUnsavedText } from '@/components/navigation/protect-unsaved-text';
 import type { FormState } from '@/store/editor/form-machine';
 import type { FormAddress, FormFields, FormSession } from '@/store/editor/form-session';
@@ -9,13 +10,12 @@ import type { PasteText } from '@/store/paste/paste';
 import { editHref } from '@/store/paste/paste-address';
 import { createAppFormSession } from '@/store/root/form';
 import { toast } from '@/store/root/toast';
-import { takeHandedText } from './handed-text';
 import { layOutLongLines } from './long-lines';
 
 // Home: the form. Its rules are the state machine of `store/editor/`; this folder binds it to two uncontrolled fields.
 //
-// - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page. handed-text.ts
-//   holds a text that another screen hands to the form, and long-lines.tsx lays out very long lines.
+// - use-paste-form.ts, this file, binds the session to the fields, the address and the end of the page.
+//   long-lines.tsx lays out very long lines.
 // - paste-form.tsx is the screen. form-notice.tsx and compare-dialog.tsx show a conflict, form-hint.tsx and
 //   saved-hint.tsx what just happened, field-counts.tsx the counts. leave-edit.tsx leads back to where an edit began.
 // - indent-keys.ts has the keys that indent; paste-button.tsx brings in the clipboard.
@@ -76,7 +76,7 @@ export function usePasteForm(place?: EditPlace): PasteForm {
   useLayoutEffect(() => session.connect(), [session]);
   useEffect(protectUnsavedText, []);
   const readQuery = useCallback(
-    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedText() ?? takeAddressedText(query)),
+    (query: URLSearchParams) => session.open(query.get('pasteId'), takeHandedOver('text') ?? takeAddressedText(query)),
     [session],
   );
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { Hits } from '@/components/code/paint-tokens';
 import { requestFocus } from '@/components/keyboard/focus';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { findListBefore, goBackToList } from '@/components/navigation/back-to-list';
-import { noteDeleted } from '@/components/navigation/deleted-paste';
+import { handedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
 import { useDocumentTitle } from '@/components/navigation/use-document-title';
@@ -130,7 +130,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     const index = pastesStore.getState().pastes.indexOf(paste);
     setDeleted(paste);
     if (!removePaste(paste._id).ok) return;
-    noteDeleted({ paste, index });
+    handedOver.setState({ deleted: { paste, index } });
     // Must not reload the page: a reloaded page could not undo the deletion.
     if (!goBackToList({ withoutLoad: true })) navigate(findListBefore() ?? '/pastes');
   }

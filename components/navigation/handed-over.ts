@@ -1,0 +1,21 @@
+import { createStore } from 'zustand/vanilla';
+import type { Paste, PasteText } from '@/store/paste/paste';
+
+/** What a screen hands to another one, in memory: an address holds no long text. Nothing expires; each is taken once. */
+interface HandedOver {
+  /** For the form: unsaved text of a new paste. */
+  readonly text: PasteText | null;
+  /** For the list: the first of the pastes that were just added from files. It shows that now, or when it opens. */
+  readonly addedId: string | null;
+  /** For the list: what a view has deleted, and where that was in the stored list. */
+  readonly deleted: { readonly paste: Paste; readonly index: number } | null;
+}
+
+export const handedOver = createStore<HandedOver>()(() => ({ text: null, addedId: null, deleted: null }));
+
+/** Takes what was handed over. @returns null if that is nothing */
+export function takeHandedOver<Part extends keyof HandedOver>(part: Part): HandedOver[Part] {
+  const taken = handedOver.getState()[part];
+  handedOver.setState({ [part]: null });
+  return taken;
+}
