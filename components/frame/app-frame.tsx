@@ -1,21 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import {
-  type ReactElement,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
 import { useKeptFile } from '@/components/kept-file/use-kept-file';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { filterKey } from '@/components/keyboard/key-filter';
-import { listenToKeys, useKeys } from '@/components/keyboard/key-layers';
+import { useKeyListener, useKeys } from '@/components/keyboard/key-layers';
 import { typeAtOnce } from '@/components/keyboard/type-at-once';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { useSoftNavigation } from '@/components/navigation/soft-link';
@@ -96,7 +88,7 @@ function useFocusOnNewScreen(): void {
 
 /** Listens to the keys, and runs the shortcuts of every screen. */
 function usePageKeys(): void {
-  useLayoutEffect(listenToKeys, []);
+  useKeyListener();
   useKeys('filter', filterKey);
   useKeys('typing', typeAtOnce);
   const navigate = useSoftNavigation();

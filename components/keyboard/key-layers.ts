@@ -49,14 +49,16 @@ export function useKeys(layer: KeyLayer, hear: HearKey): void {
   useLayoutEffect(() => hearKeys(layer, hear), [layer, hear]);
 }
 
-/** Listens to the keys of the whole page, and asks the layers. @returns a function that stops it */
-export function listenToKeys(): () => void {
-  window.addEventListener('keydown', askBefore, true);
-  window.addEventListener('keydown', askBehind);
-  return () => {
-    window.removeEventListener('keydown', askBefore, true);
-    window.removeEventListener('keydown', askBehind);
-  };
+/** Listens to the keys of the whole page, and asks the layers. */
+export function useKeyListener(): void {
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', askBefore, true);
+    window.addEventListener('keydown', askBehind);
+    return () => {
+      window.removeEventListener('keydown', askBefore, true);
+      window.removeEventListener('keydown', askBehind);
+    };
+  }, []);
 }
 
 function askBefore(event: KeyboardEvent): void {

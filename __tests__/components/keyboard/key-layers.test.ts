@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { filterKey } from '@/components/keyboard/key-filter';
-import { type HearKey, hearKeys, listenToKeys } from '@/components/keyboard/key-layers';
+import { type HearKey, hearKeys, useKeyListener } from '@/components/keyboard/key-layers';
 import { runShortcut, type Scope, type ShortcutName } from '@/components/keyboard/shortcuts';
 
 type Acts = Partial<Record<Scope, readonly ShortcutName[]>>;
@@ -31,7 +32,7 @@ let takers: Part[] = [];
 
 beforeEach(() => {
   takers = [];
-  stops = [listenToKeys(), hearKeys('filter', filterKey)];
+  stops = [renderHook(useKeyListener).unmount, hearKeys('filter', filterKey)];
 });
 
 afterEach(() => {
