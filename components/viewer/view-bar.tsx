@@ -57,7 +57,11 @@ export function ViewBar({ hasWayBack, title, facts, toolsRef, onCloseTools, sear
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the tools inside, which take the focus. */}
       <div
         {...(onCloseTools && { role: 'group', 'aria-label': 'Code view', 'data-shown': true })}
-        onKeyDown={({ key }) => key === 'Escape' && onCloseTools?.()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || onCloseTools === undefined) return;
+          event.preventDefault();
+          onCloseTools();
+        }}
         className="view-tools"
       >
         <div ref={toolsRef} className="contents" />

@@ -79,3 +79,16 @@ test('a line that wraps has its number on its first row; not wrapped, the keyboa
     expect(hidden).toBeLessThanOrEqual(1);
   }).toPass({ intervals: [50] });
 });
+
+test('Escape on a tool of the code view closes the tools, and the next one leads to the list', async ({ page }) => {
+  await page.goto('/pastes/first');
+  await chooseInView(page, 'Code view');
+  await chooseInView(page, 'Go to line');
+  const close = page.getByRole('button', { name: 'Close tools' });
+  await close.focus();
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+  await expect(page).toHaveURL(/\/pastes\/first\/?$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/pastes\/?$/);
+});
