@@ -6,7 +6,10 @@ test.beforeEach(({ store }) => store(JSON.stringify(threePastes)));
 
 test('after one visit every screen works without the host', async ({ openTab, site }) => {
   const tab = await openTab('/');
-  await tab.reads('Ready to work offline');
+  await expect.poll(() => tab.run(() => navigator.serviceWorker.controller !== null), 'the site is cached').toBe(true);
+  await tab.goTo('/pastes');
+  await tab.click('button', 'Details: where your data is');
+  await tab.reads('Ready to work offline.');
   await site.close();
   await tab.goTo('/pastes');
   await tab.sees('heading', 'Recipe');

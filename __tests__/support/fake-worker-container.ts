@@ -39,6 +39,10 @@ export class FakeWorkerContainer extends EventTarget {
     return this.registration;
   }
 
+  async getRegistration(): Promise<FakeRegistration> {
+    return this.register();
+  }
+
   /** Installs a worker, which then waits. */
   install(worker: FakeWorker): void {
     this.beginInstall(worker);

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
-import { registerSiteWorker, type SiteWorkerListener, UPDATE_CHECK_INTERVAL_MS } from '@/store/offline/site-worker';
+import {
+  findWorkerContainer,
+  type OnUpdate,
+  registerSiteWorker,
+  UPDATE_CHECK_INTERVAL_MS,
+} from '@/store/offline/site-worker';
 
 /**
  * Registers the service worker once the page has loaded. Checks for a new version when the page becomes visible again
  * after a while. Does nothing in development, where the worker would serve old code.
  */
-export function useSiteWorker(listener: SiteWorkerListener): void {
+export function useSiteWorker(onUpdate: OnUpdate): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return;
     let checkForUpdate: (() => Promise<void>) | null = null;
     let checkedAtMs = 0;
     const watch = async () => {
-      checkForUpdate = await register(listener);
+      checkForUpdate = await register(onUpdate);
       checkedAtMs = Date.now();
     };
     const onVisible = () => {
@@ -27,23 +32,12 @@ export function useSiteWorker(listener: SiteWorkerListener): void {
       window.removeEventListener('load', watch);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [listener]);
+  }, [onUpdate]);
 }
 
-async function register(listener: SiteWorkerListener) {
-  const container = findContainer();
+async function register(onUpdate: OnUpdate) {
+  const container = findWorkerContainer();
   return container === undefined
     ? null
-    : registerSiteWorker({ container, reload: () => window.location.reload() }, listener);
-}
-
-/**
- * Returns undefined over plain http (except on localhost), and in a sandboxed frame, where reading the property throws.
- */
-function findContainer(): ServiceWorkerContainer | undefined {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
+    : registerSiteWorker({ container, reload: () => window.location.reload() }, onUpdate);
 }

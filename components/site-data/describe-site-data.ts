@@ -37,7 +37,7 @@ export type JournalFacts =
 
 /** One fact about the data. */
 export interface SiteDataRow {
-  readonly name: 'stored' | 'export' | 'file' | 'keeping' | 'crash' | 'safari';
+  readonly name: 'stored' | 'export' | 'file' | 'offline' | 'keeping' | 'crash' | 'safari';
   readonly term: string;
   readonly text: string;
 }
@@ -67,6 +67,7 @@ export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly 
   ];
   if (keptFile !== undefined) rows.push({ name: 'file', term: 'Backup file', text: keptFile });
   if (answers === undefined) return rows;
+  if (answers.isReadyOffline) rows.push({ name: 'offline', term: 'Offline', text: 'Ready to work offline.' });
   if (answers.isPrivate) {
     rows.push({ name: 'keeping', term: 'Kept', text: PRIVATE_WINDOW });
     return rows;

@@ -1,7 +1,7 @@
 /*
- * Keeps the site usable offline, and offers a new version without forcing it. When the first service worker activates,
- * the site is ready to work offline. When a newer worker is installed, the listener gets a `takeOver` function. The
- * waiting worker takes over only when a tab calls it, and only that tab reloads. Other tabs get the offer too, because
+ * Keeps the site usable offline, and offers a new version without forcing it. Once a service worker is active, the site
+ * is ready to work offline. When a newer worker is installed, `onUpdate` gets a `takeOver` function. The waiting worker
+ * takes over only when a tab calls it, and only that tab reloads. Other tabs get the offer too, because
  * the worker now serves newer files than theirs. Each visit asks the active worker to fetch missing files, because the
  * user may have deleted the cache.
  */
@@ -14,12 +14,8 @@ export const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 /** The message that asks the worker to fetch the files that its cache lacks (scripts/build/service-worker.ts). */
 export const REFILL_CACHE = 'REFILL_CACHE';
 
-export interface SiteWorkerListener {
-  /** Called when the site is cached for offline use for the first time in this browser. */
-  onReady(): void;
-  /** Called when a newer version than the page's own is available. `takeOver` reloads the page with it. */
-  onUpdate(takeOver: () => void): void;
-}
+/** Called when a newer version than the page's own is available. `takeOver` reloads the page with it. */
+export type OnUpdate = (takeOver: () => void) => void;
 
 /** What the registration needs from the browser. */
 export interface SiteWorkerPort {
@@ -28,14 +24,14 @@ export interface SiteWorkerPort {
 }
 
 /**
- * Registers the service worker and reports to the listener.
+ * Registers the service worker, and reports newer versions.
  *
  * @returns a function that checks the host for a new version; null if the browser refuses a worker, as in some private
  *   windows
  */
 export async function registerSiteWorker(
   { container, reload }: SiteWorkerPort,
-  listener: SiteWorkerListener,
+  onUpdate: OnUpdate,
 ): Promise<(() => Promise<void>) | null> {
   const registration = await container
     .register(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/`, updateViaCache: 'none' })
@@ -55,7 +51,7 @@ export async function registerSiteWorker(
   };
   container.addEventListener('controllerchange', () => {
     if (isReloading) reload();
-    else if (isControlled) listener.onUpdate(takeOver);
+    else if (isControlled) onUpdate(takeOver);
     isControlled = true;
   });
 
@@ -66,16 +62,26 @@ export async function registerSiteWorker(
     followed = worker;
     const isFirst = registration.active === null;
     worker.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && !isFirst) listener.onUpdate(takeOver);
-      if (worker.state === 'activated' && isFirst) listener.onReady();
+      if (worker.state === 'installed' && !isFirst) onUpdate(takeOver);
     });
   };
   registration.addEventListener('updatefound', () => follow(registration.installing));
   follow(registration.installing);
-  if (registration.waiting !== null && registration.active !== null) listener.onUpdate(takeOver);
+  if (registration.waiting !== null && registration.active !== null) onUpdate(takeOver);
 
   // The check is expected to fail offline.
   return () => registration.update().then(noop, noop);
+}
+
+/**
+ * Returns undefined over plain http (except on localhost), and in a sandboxed frame, where reading the property throws.
+ */
+export function findWorkerContainer(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }
 
 function noop(): void {}

@@ -1,5 +1,6 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { CheckpointFacts } from '@/store/database/journal-port';
+import { findWorkerContainer } from '@/store/offline/site-worker';
 import type { Result } from '@/store/result';
 import { type BrowserKind, recogniseBrowser } from '@/store/site-data/browser-kind';
 import { type Persistence, requestPersistence } from '@/store/site-data/persistence';
@@ -14,7 +15,7 @@ export function appBrowserKind(): BrowserKind {
 
 /** Reads what the browser says about the site's data. */
 export function readAppSiteData(): Promise<SiteDataAnswers> {
-  return readSiteData(navigator);
+  return readSiteData(navigator, findWorkerContainer());
 }
 
 /** Reads when the whole list was last copied into the database. */

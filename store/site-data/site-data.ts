@@ -19,12 +19,28 @@ export interface SiteDataAnswers {
   readonly persistence: Persistence;
   /** Whether this is known to be a private window. False if it is not, or if the browser does not reveal it. */
   readonly isPrivate: boolean;
+  /** Whether the site itself is stored too, so that it works without its host. */
+  readonly isReadyOffline: boolean;
 }
 
-/** Reads the browser's answers. Does not reject if the browser lacks or denies an API. */
-export async function readSiteData(browser: Browser): Promise<SiteDataAnswers> {
-  const [persistence, isPrivate] = await Promise.all([readPersistence(browser.storage), isPrivateWindow(browser)]);
-  return { persistence, isPrivate };
+/**
+ * Reads the browser's answers. Does not reject if the browser lacks or denies an API.
+ *
+ * @param container of the service worker; undefined where there is none
+ */
+export async function readSiteData(browser: Browser, container?: ServiceWorkerContainer): Promise<SiteDataAnswers> {
+  const [persistence, isPrivate, isReady] = await Promise.all([
+    readPersistence(browser.storage),
+    isPrivateWindow(browser),
+    isReadyOffline(container),
+  ]);
+  return { persistence, isPrivate, isReadyOffline: isReady };
+}
+
+/** A service worker that is active has cached the site. The browser may have or allow none. */
+async function isReadyOffline(container: ServiceWorkerContainer | undefined): Promise<boolean> {
+  const registration = await container?.getRegistration().catch(() => undefined);
+  return registration !== undefined && registration.active !== null;
 }
 
 /**

@@ -15,7 +15,7 @@ const plain: SiteDataFacts = {
   estimate: null,
   lastExport: 'yesterday · 3 changes since',
   kind: { isSafari: false, isInstalled: false },
-  answers: { persistence: 'not-agreed', isPrivate: false },
+  answers: { persistence: 'not-agreed', isPrivate: false, isReadyOffline: false },
   isAsked: false,
   journal: { failure: null, lastCopy: { madeAtMs: new Date(2026, 0, 5, 15, 4).getTime() } },
 };
@@ -36,6 +36,12 @@ test('a usual browser is described in four rows', () => {
       text: 'Each change is also written to the browser’s database at once, so that it survives a crash of the whole browser. All pastes were last copied there today at 3:04 PM.',
     },
   ]);
+});
+
+test('once the site works offline, that is one more row', () => {
+  const answers = { persistence: 'not-agreed', isPrivate: false, isReadyOffline: true } as const;
+  expect(textsOf({ answers }).offline).toBe('Ready to work offline.');
+  expect(textsOf().offline).toBeUndefined();
 });
 
 test('where the browser tells what it grants, that is said instead of the capacity of localStorage', () => {
@@ -64,7 +70,7 @@ test.each([
     'This browser cannot be asked to keep them. It may delete them when the disk is full.',
   ],
 ] as const)('whether the browser keeps the data is said when %s', (_when, persistence, isAsked, text) => {
-  expect(textsOf({ answers: { persistence, isPrivate: false }, isAsked }).keeping).toBe(text);
+  expect(textsOf({ answers: { persistence, isPrivate: false, isReadyOffline: false }, isAsked }).keeping).toBe(text);
 });
 
 test('before the browser has answered, nothing is said of what it does', () => {
@@ -72,7 +78,7 @@ test('before the browser has answered, nothing is said of what it does', () => {
 });
 
 test('a private window says only that it deletes its pastes: nothing there survives a crash', () => {
-  const rows = textsOf({ answers: { persistence: 'agreed', isPrivate: true } });
+  const rows = textsOf({ answers: { persistence: 'agreed', isPrivate: true, isReadyOffline: false } });
   expect(Object.keys(rows)).toEqual(['stored', 'export', 'keeping']);
   expect(rows.keeping).toBe('This seems to be a private window: its pastes are deleted when you close it.');
 });
