@@ -16,7 +16,7 @@ import { BackupActions } from '@/components/backup/backup-actions';
 import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
-import { KeptFileOffer } from '@/components/kept-file/kept-file-offer';
+import { KeptFileOffer, useIsFileOffered } from '@/components/kept-file/kept-file-offer';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
@@ -117,7 +117,16 @@ export function AllPastes() {
   const keptFile = useKeptFileFacts();
   const hasFileProblem = keptFile !== null && keptFile.problem !== null;
   const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
-  const gravestNotice = useGravestNotice();
+  const isFileOffered = useIsFileOffered();
+  /** What does not wait: an offer may, and stands beside the list where there is room. */
+  const reminderLine = hasFileProblem ? (
+    <KeptFileLine />
+  ) : (
+    reminder?.isDue && !isFileOffered && <BackupReminder reminder={reminder} />
+  );
+  // A graver notice comes first.
+  const showsOffers = useGravestNotice() === null && isReady;
+  const fileOffer = showsOffers && isFileOffered && !reminderLine && <KeptFileOffer />;
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const startFolding = useFoldAhead(pastes);
 
@@ -269,13 +278,12 @@ export function AllPastes() {
           <Corrected correction={corrected.correction} />
           <LeftOut text={isFullSearch ? text : ''} onSearch={lookForLeftOut} />
           {isReady && pastes.length > 0 && <FacetChips pastes={pastes} search={query} onChange={change} />}
-          {isReady && !isSearch(text) && <CompactOffer />}
+          {isReady && !hasDesk && !isSearch(text) && <CompactOffer />}
           {isRead && <ListTools pastes={found} />}
         </div>
-        {/* Precedes the rows, and is shown together with them: nothing moves when it appears. A graver notice comes first. */}
-        {isReady &&
-          gravestNotice === null &&
-          (hasFileProblem ? <KeptFileLine /> : <KeptFileOffer>{<BackupReminder reminder={reminder} />}</KeptFileOffer>)}
+        {/* Precedes the rows, and is shown together with them: nothing moves when it appears. */}
+        {showsOffers && reminderLine}
+        {!hasDesk && fileOffer}
         {foundCount === 0 && (
           <NothingFound isEmpty={pastes.length === 0}>
             <OnlyHits {...(offer && { offer })} onTake={takeOffer} />
@@ -309,7 +317,12 @@ export function AllPastes() {
         <AddressQuery onRead={readAddress} />
       </div>
       {hasDesk && isRead && (
-        <RightHalf find={fullText} onRemove={(id) => listRef.current?.remove(id)} onReveal={reveal} />
+        <RightHalf
+          find={fullText}
+          offer={fileOffer || (isReady && <CompactOffer />)}
+          onRemove={(id) => listRef.current?.remove(id)}
+          onReveal={reveal}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ const OFFER_COUNT = 20;
 
 /**
  * Offers the compact list, until the user has answered or has found its button. It stands in the line of what a search
- * finds, whose height is reserved.
+ * finds, whose height is reserved, or beside the list.
  */
 export function CompactOffer() {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT);

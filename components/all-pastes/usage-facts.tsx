@@ -25,8 +25,13 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   const count = formatPasteCount(pastes.length);
   return (
     <>
-      <span>{isLasting ? ` ${count}, ${formatUsedShare(share)} of the space used. ` : ` ${count}. `}</span>
-      {children}
+      <span>
+        <span>{` ${count}`}</span>
+        {/* In the left half of a desk, one line has the room for what the details say as well. */}
+        {isLasting && <span className="desk:hidden">{`, ${formatUsedShare(share)} of the space used`}</span>}
+        <span>{'. '}</span>
+      </span>
+      <span className="desk:hidden">{children}</span>
       <SiteDataButton />
     </>
   );

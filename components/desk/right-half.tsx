@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { PasteForm } from '@/components/editor/paste-form';
 import { focusViewedText, requestFocus } from '@/components/keyboard/focus';
 import { editRow, expandedRow, expandRow } from '@/components/rows/expanded-row';
+import type { Elements } from '@/components/ui/elements';
 import { StoredPaste } from '@/components/viewer/paste-view';
 import { nameOfPaste } from '@/store/paste/paste-name';
 import { usePastes } from '@/store/root/hooks';
@@ -19,6 +20,8 @@ import { useRested } from './use-rested';
 export interface RightHalfProps {
   /** The full search of the list; empty for none. */
   readonly find: string;
+  /** What is offered while nothing is chosen. */
+  readonly offer: Elements;
   /** Removes a paste, and chooses the next one. */
   readonly onRemove: (id: string) => void;
   /** Scrolls the row of a paste into sight. Stays the same function. */
@@ -26,7 +29,7 @@ export interface RightHalfProps {
 }
 
 /** The chosen paste, as the view shows it, or as it is edited. */
-export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
+export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
   const { expandedId, isEdited } = useStore(expandedRow);
   const shownId = useDeferredValue(useRested(expandedId));
   const paste = usePastes(({ pastes }) => pastes.find(({ _id }) => _id === shownId));
@@ -83,7 +86,10 @@ export function RightHalf({ find, onRemove, onReveal }: RightHalfProps) {
           <PasteForm key={shownId} place={{ pasteId: shownId, onLeave: leaveEdit }} />
         </div>
       ) : paste === undefined ? (
-        <FirstSteps className="desk-hints" />
+        <div className="desk-hints">
+          <FirstSteps className="grid gap-3" />
+          {offer}
+        </div>
       ) : (
         <StoredPaste
           key={paste._id}

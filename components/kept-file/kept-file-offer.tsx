@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { requestFocus } from '@/components/keyboard/focus';
 import { OfferLine } from '@/components/ui/offer-line';
@@ -10,17 +9,18 @@ import { canKeepFile } from './pick-kept-file';
 /** From how many pastes on a backup file is worth an offer. */
 const OFFER_COUNT = 10;
 
-/**
- * Offers, once, the backup file that is kept up to date, where the browser can keep one and there is no export yet.
- *
- * @param children what is shown instead
- */
-export function KeptFileOffer({ children }: { readonly children: ReactElement }) {
+/** Tells whether the backup file is to be offered: where the browser can keep one, and there is no export yet. */
+export function useIsFileOffered(): boolean {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT && state.isLasting);
   const hasFile = useKeptFileFacts() !== null;
   const hasExport = useStore(backupDates, ({ exportedAt }) => exportedAt !== null);
-  const { knowsKeptFile, choose } = useSettings((settings) => settings);
-  if (!isDue || hasFile || hasExport || knowsKeptFile || !canKeepFile()) return children;
+  const knowsKeptFile = useSettings((settings) => settings.knowsKeptFile);
+  return isDue && !hasFile && !hasExport && !knowsKeptFile && canKeepFile();
+}
+
+/** Offers, once, the backup file that is kept up to date. */
+export function KeptFileOffer() {
+  const choose = useSettings((settings) => settings.choose);
   const answer = () => choose({ knowsKeptFile: true });
   return (
     <OfferLine
