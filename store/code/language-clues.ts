@@ -17,15 +17,39 @@ export const MIN_WEIGHT = 3;
  * no `class X {` and no `return x;`. Each clue counts once, so that long texts are judged like short ones.
  */
 export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
-  // Languages that the code view does not know, so that their texts stay plain: Perl, Lua, PowerShell, R, Swift, Terraform.
+  // Languages that the code view does not know, so that their texts stay plain: Perl, Lua, R, Swift.
   plaintext: {
     clues: [
       [/^\s*(?:my|our) [$@%(]|^\s*sub \w+ ?\{|^use (?:strict|warnings|[A-Z]\w*)\b.*;|^=(?:head\d|cut|over|item)\b/m, 9],
       [/^\s*local (?:function \w|\w+(?:, \w+)* = )|^\s*(?:if|elseif) [^;\n]* then$|\w \.\. ["\w]/m, 9],
-      [/\b(?:Get|Set|New|Remove|Where|ForEach|Write)-[A-Z]\w+/, 9],
       [/^[\w.]+ <- \S/m, 9],
       [/\bfunc \w+\(.*\) -> \w|\bimport (?:SwiftUI|UIKit|Foundation)\b|\bsome View\b|\bguard let\b/, 9],
-      [/^\s*(?:resource|data|variable|module|provider) "[\w-]+"(?: "[\w-]+")? \{/m, 9],
+    ],
+  },
+  // A verb and a noun, and operators and parameters that begin with a dash.
+  powershell: {
+    clues: [
+      [
+        /(?:^|[\s|;({=])(?:Add|Clear|ConvertFrom|ConvertTo|Copy|Disable|Enable|Enter|Exit|Export|ForEach|Format|Get|Group|Import|Install|Invoke|Join|Measure|Move|New|Out|Read|Register|Remove|Rename|Resolve|Restart|Resume|Select|Send|Set|Sort|Split|Start|Stop|Test|Uninstall|Update|Wait|Where|Write)-[A-Z][A-Za-z]+/,
+        9,
+      ],
+      [/\$env:\w+|\$PSScriptRoot\b|\$_\.\w/, 9],
+      [/\$\w[\w.]* -(?:eq|ne|gt|lt|ge|le|like|match|contains|and|or)\b|\(-not /, 9],
+      [/^\s*param\s*\(|\[(?:string|int|switch|bool|Parameter)\b[^\]\n]*\]\s*\$?\w/im, 5],
+      [/\[[A-Z]\w+(?:\.\w+)*\]::\w/, 9],
+      [/^\s*\$\w+ = /m, 1],
+    ],
+  },
+  // Blocks with labels in quotes, and attributes that align.
+  hcl: {
+    clues: [
+      [
+        /^\s*(?:resource|data|variable|module|provider|output|backend|provisioner|dynamic) "[\w-]+"(?: "[\w-]+")? \{/m,
+        9,
+      ],
+      [/^(?:terraform|locals|required_providers|lifecycle) \{$/m, 9],
+      [/\b(?:var|local|each|data\.\w+|module)\.\w+/, 2],
+      [/^\s*\w+ +=\s+(?:"|\[|\{|\w+\(|true|false|\d|var\.|local\.)/m, 1],
     ],
   },
   // A dollar before every name, and an arrow before every member.

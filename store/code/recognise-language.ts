@@ -2,13 +2,14 @@ import { CLUES, MIN_WEIGHT } from './language-clues';
 import { languageOfEnding } from './language-names';
 import type { Language } from './languages';
 import { isCommands } from './shell-commands';
-import { isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isRunbook, isYaml, linesOf } from './text-shapes';
+import { isCsv, isDiff, isDockerfile, isIni, isJson, isLog, isMarkup, isRunbook, isYaml, linesOf } from './text-shapes';
 
 /** How many characters of a text are examined. */
 export const SAMPLE_LENGTH = 4000;
 
 /** Interpreters that a first line names after `#!`. */
 const INTERPRETERS: readonly Rule[] = [
+  [(line) => /pwsh/.test(line), 'powershell'],
   [(line) => /python/.test(line), 'python'],
   [(line) => /\b(ba|da|z|k)?sh\b/.test(line), 'bash'],
   [(line) => /node|deno|bun/.test(line), 'javascript'],
@@ -27,6 +28,7 @@ const SHAPES: readonly Rule[] = [
   [isIni, 'ini'],
   [isRunbook, 'markdown'],
   [isYaml, 'yaml'],
+  [isCsv, 'csv'],
   [isCommands, 'bash'],
 ];
 

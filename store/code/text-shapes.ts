@@ -86,6 +86,34 @@ export function isIni(sample: string): boolean {
   );
 }
 
+/** A cell of a table of data: a number, a date, a truth value, an address, or in quotes. */
+const DATA_CELL = /^(?:"(?:[^"]|"")*"|-?[\d.,:]*\d%?|\d{4}-\d\d-\d\d\S*|true|false|\S+@\S+\.\w+)$/i;
+
+/** A name of a column. */
+const COLUMN_NAME = /^"?[\p{L}_][\p{L}\d_ .()/-]*[\p{L}\d)]"?$/u;
+
+/**
+ * A table of three columns or more: a head of names, at least two rows, and a column of data, which a list of names has
+ * not. No space follows a separator, as in a list within a sentence.
+ */
+export function isCsv(sample: string): boolean {
+  const [head = '', ...lines] = linesOf(sample);
+  const separator = head.includes(';') ? ';' : ',';
+  if (/[,;] /.test(head)) return false;
+  const names = cellsOf(head, separator);
+  if (names.length < 3 || !names.every((name) => COLUMN_NAME.test(name))) return false;
+  // The last line of a sample may be cut off.
+  const rows = lines.slice(0, 20).map((line) => cellsOf(line, separator));
+  if (rows.length < 2 || !rows.every((row) => row.length === names.length)) return false;
+  return names.some((_, column) => rows.every((row) => DATA_CELL.test(row[column] ?? '')));
+}
+
+/** Splits a line into cells. A separator in quotes belongs to its cell. */
+function cellsOf(line: string, separator: string): readonly string[] {
+  const quoted = line.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(separator, ' '));
+  return quoted.split(separator);
+}
+
 const YAML_KEY = /^(\s*(?:- +)*)(?:[\w./$@<*-]+|"[^"]+"|'[^']+'):(?:\s+(\S.*))?$/;
 
 /** What a value of a note is not: quoted, a flow collection, a truth value, a path, or a name with an underscore. */

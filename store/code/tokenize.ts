@@ -16,6 +16,7 @@ import kotlin from 'highlight.js/lib/languages/kotlin';
 import markdown from 'highlight.js/lib/languages/markdown';
 import nginx from 'highlight.js/lib/languages/nginx';
 import php from 'highlight.js/lib/languages/php';
+import powershell from 'highlight.js/lib/languages/powershell';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import rust from 'highlight.js/lib/languages/rust';
@@ -53,15 +54,49 @@ const log: LanguageFn = () => ({
   ],
 });
 
+/** A grammar for HCL, which the library lacks: blocks with their labels, attributes, and templates in strings. */
+const hcl: LanguageFn = (library) => {
+  const string = library.inherit(library.QUOTE_STRING_MODE, {
+    contains: [library.BACKSLASH_ESCAPE, { scope: 'subst', begin: /\$\{/, end: /\}/ }],
+  });
+  return {
+    name: 'HCL',
+    keywords: { keyword: ['for', 'in', 'if', 'else', 'endif', 'endfor'], literal: ['true', 'false', 'null'] },
+    contains: [
+      library.HASH_COMMENT_MODE,
+      library.C_LINE_COMMENT_MODE,
+      library.C_BLOCK_COMMENT_MODE,
+      { scope: 'string', begin: /<<-?(?=\w+$)/, end: /^\s*\w+$/ },
+      { scope: 'keyword', match: /^\s*[\w-]+(?=(?: "[^"\n]*")* \{$)/ },
+      { scope: 'attr', match: /^\s*[\w-]+(?=\s*=[^=])/ },
+      { scope: 'title', match: /\b\w+(?=\()/ },
+      string,
+      library.NUMBER_MODE,
+    ],
+  };
+};
+
+/** A grammar for CSV, which the library lacks: quoted cells, numbers and dates, and the marks between. */
+const csv: LanguageFn = () => ({
+  name: 'CSV',
+  contains: [
+    { scope: 'string', begin: '"', end: '"', contains: [{ match: '""' }] },
+    { scope: 'number', match: /(?<=^|[,;\t])-?\d[\d:./TZ+-]*(?=[,;\t]|$)/ },
+    { scope: 'keyword', match: /[,;\t]/ },
+  ],
+});
+
 const GRAMMARS: Readonly<Record<Exclude<Language, 'plaintext'>, LanguageFn>> = {
   bash,
   c,
   cpp,
   csharp,
   css,
+  csv,
   diff,
   dockerfile,
   go,
+  hcl,
   ini,
   java,
   javascript,
@@ -71,6 +106,7 @@ const GRAMMARS: Readonly<Record<Exclude<Language, 'plaintext'>, LanguageFn>> = {
   markdown,
   nginx,
   php,
+  powershell,
   python,
   ruby,
   rust,

@@ -51,6 +51,23 @@ test('the levels and dates of a log stand out', () => {
   ]);
 });
 
+test('a block of HCL has a head and attributes, and a row of CSV quoted cells and numbers', () => {
+  expect(readTokens('resource "a" "b" {\n  count = 2 # two\n}', 'hcl')).toEqual([
+    ['resource', 'keyword'],
+    ['"a"', 'string'],
+    ['"b"', 'string'],
+    ['  count', 'attribute'],
+    ['2', 'number'],
+    ['# two', 'comment'],
+  ]);
+  expect(readTokens('pen,"a, b",1.50', 'csv')).toEqual([
+    [',', 'keyword'],
+    ['"a, b"', 'string'],
+    [',', 'keyword'],
+    ['1.50', 'number'],
+  ]);
+});
+
 test('in every language, the tokens of any text are in order, do not overlap, and lie within it', () => {
   const piece = fc.constantFrom(...'"\'`}\n1a@:🌍', '/*', '*/', '<script>', '${', '# ', 'fn ', '--');
   const anyText = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
