@@ -26,7 +26,7 @@ import { useIsDesk } from '@/components/navigation/desk';
 import { handedOver, takeHandedOver } from '@/components/navigation/handed-over';
 import { SoftLink, useSoftNavigation } from '@/components/navigation/soft-link';
 import { useGravestNotice } from '@/components/notices/gravest-notice';
-import { collapseOr, enterText } from '@/components/rows/expanded-row';
+import { collapseOr, enterText, isTextChosen } from '@/components/rows/expanded-row';
 import { Corrected } from '@/components/search/corrected';
 import type { FacetChipsProps } from '@/components/search/facet-chips';
 import { LeftOut } from '@/components/search/left-out';
@@ -311,7 +311,11 @@ export function AllPastes() {
         </div>
         <PrintSheet
           isList
-          read={() => found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))}
+          read={() =>
+            isTextChosen()
+              ? []
+              : found.slice(0, MAX_PRINTED).map((paste) => ({ ...paste, content: beginningOf(paste) }))
+          }
           note={found.length > MAX_PRINTED ? describePrinted(found.length) : undefined}
         />
         <AddressQuery onRead={readAddress} />

@@ -3,9 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** As in app/styles/desk.css. */
 const DESK = 'screen and (width >= 75rem)';
 
+let wasDesk = false;
+
 /** Tells whether All Pastes is a desk: a list in the left half of the window, and the chosen paste in the right one. */
 export function isDesk(): boolean {
-  return window.matchMedia?.(DESK).matches ?? false;
+  // While it is printed, the page is what it was: the chosen paste is printed.
+  if (window.matchMedia?.('screen').matches) wasDesk = window.matchMedia(DESK).matches;
+  return wasDesk;
 }
 
 /** Tells the same, and follows the width of the window. */

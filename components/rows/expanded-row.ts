@@ -31,6 +31,12 @@ export function useIsChosen(id: string): boolean {
   return useStore(expandedRow, ({ expandedId }) => expandedId === id && isDesk());
 }
 
+/** Tells whether the right half of a desk shows a paste to read. */
+export function isTextChosen(): boolean {
+  const { expandedId, isEdited } = expandedRow.getState();
+  return isDesk() && expandedId !== null && !isEdited;
+}
+
 /** Expands the row of a paste, or collapses it. */
 export function toggleExpanded(id: string): void {
   setExpanded(expandedRow.getState().expandedId === id && !isDesk() ? null : id);

@@ -36,7 +36,7 @@ import { LineCount } from './line-count';
 import { PasteFacts } from './paste-facts';
 import type { SharedPasteProps } from './shared-paste-view';
 import { useFormatted } from './use-formatted';
-import { useReading } from './use-reading';
+import { isProse, useReading } from './use-reading';
 import { useViewTools } from './use-view-tools';
 import { ViewBar } from './view-bar';
 import { ViewMenu } from './view-menu';
@@ -254,7 +254,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
           </>
         )}
       </ViewBar>
-      <div className="view-text">
+      <div className="view-text" data-prose={isProse(reading.language) || undefined}>
         {paste === undefined ? (
           <>
             <ContentField content={undefined} />
@@ -268,9 +268,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
         )}
       </div>
       {/* A beginning is printed with the page, which says what it is. */}
-      {place === undefined && (
-        <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
-      )}
+      <PrintSheet read={() => (whole === undefined ? [] : [{ ...whole, content: previewRef.current ?? shown }])} />
     </>
   );
 }

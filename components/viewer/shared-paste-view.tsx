@@ -24,7 +24,7 @@ import { readShareLink, SHARED_MARK } from '@/store/share/share-link';
 import { ContentField } from './content-field';
 import { LineCount } from './line-count';
 import { useFormatted } from './use-formatted';
-import { useReading } from './use-reading';
+import { isProse, useReading } from './use-reading';
 import { useViewTools } from './use-view-tools';
 import { ViewBar } from './view-bar';
 import { ViewMenu } from './view-menu';
@@ -176,7 +176,9 @@ function SharedText({ text }: { readonly text: PasteText }) {
           onTools={tools.open}
         />
       </ViewBar>
-      <div className="view-text">{showText()}</div>
+      <div className="view-text" data-prose={isProse(reading.language) || undefined}>
+        {showText()}
+      </div>
       <PrintSheet read={() => [{ title, content: previewRef.current ?? shown }]} />
     </>
   );

@@ -110,6 +110,11 @@ export function useReading({ text, pasteId, endSearch, decides = false }: Readin
   };
 }
 
+/** Tells whether a text is read as prose, in lines of a readable length. So is a text as long as that is not known. */
+export function isProse(language: Language | undefined): boolean {
+  return language === undefined || language === 'plaintext' || language === 'markdown';
+}
+
 /** What is loaded is there at once for the next paste. */
 let LoadedCode: ComponentType<CodeViewProps> | undefined;
 let LoadedPreview: ComponentType<MarkdownPreviewProps> | undefined;
