@@ -1,0 +1,33 @@
+import { manyPastes } from '@/scripts/site/stored-pastes';
+import { expect, test } from '../support/browser-test';
+
+for (const width of [1200, 1920]) {
+  test(`at ${width} px the offer to undo covers neither the list nor the text nor a control`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await store(manyPastes(30, (index) => ({ title: `Snippet ${index} with a title that is rather long for a bar` })));
+    await page.goto('/pastes/');
+    await page.getByRole('button', { name: /^Delete Snippet 3 / }).click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    const readBar = async () => {
+      const box = await page.locator('.action-bar').boundingBox();
+      return {
+        left: box?.x ?? 0,
+        right: (box?.x ?? 0) + (box?.width ?? 0),
+        bottom: (box?.y ?? 0) + (box?.height ?? 0),
+      };
+    };
+    // It moves a little when it appears.
+    await expect.poll(async () => (await readBar()).bottom).toBeLessThan(48.5);
+    const bar = await readBar();
+    const link = await page.getByRole('link', { name: 'Paste', exact: true }).boundingBox();
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    expect(bar.left).toBeGreaterThan((link?.x ?? 0) + (link?.width ?? 0));
+    expect(bar.right).toBeLessThan(menu?.x ?? 0);
+    await undo.click();
+    await expect(page.getByRole('button', { name: /^Delete Snippet 3 / })).toBeVisible();
+  });
+}
