@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { MarkdownNode } from '@/store/markdown/markdown-tree';
+import { CodeBlock } from './code-block';
 import { ScrollFrame } from './scroll-frame';
 
 /**
@@ -43,11 +44,9 @@ function drawNode(node: MarkdownNode, key: number): ReactNode {
       );
     case 'pre':
       return (
-        <ScrollFrame key={key} label="Code">
-          <pre>
-            <code>{children}</code>
-          </pre>
-        </ScrollFrame>
+        <CodeBlock key={key} languageName={node.languageName}>
+          {children}
+        </CodeBlock>
       );
     case 'br':
     case 'hr':

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { use, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FoundTextProps } from '@/components/code/found-text';
 import { Highlighted } from '@/components/search/highlighted';
 import { MAX_HITS } from '@/components/search/use-hits';
@@ -9,6 +9,7 @@ import { shownText } from '@/store/code/text-lines';
 import type { Paste } from '@/store/paste/paste';
 import { beginningOf } from '@/store/paste/well-formed';
 import { useSettings } from '@/store/root/hooks';
+import { tryToLoad } from '@/store/root/load-code';
 import { RowContext } from './paste-row';
 
 /** The longest text that is shown at once, in UTF-16 code units. Of a longer one, the browser lays out what is in sight. */
@@ -17,7 +18,7 @@ const MAX_SHORT = 10_000;
 /** Until it is loaded, the beginning of the text fills its frame. */
 const LongText = lazyPart<FoundTextProps & { readonly label: string }>(
   () => import('@/components/code/found-text').then((part) => part.FoundText),
-  { Waiting: ({ content, label }) => <ShortText content={beginningOf(content, MAX_SHORT)} label={label} /> },
+  { Waiting: ({ content, label }) => <ShortText title="" content={beginningOf(content, MAX_SHORT)} label={label} /> },
 );
 
 interface ExpandedTextProps {
@@ -38,7 +39,7 @@ export function ExpandedText({ paste, name, id }: ExpandedTextProps) {
       {state === 'loading' ? null : content.length > MAX_SHORT ? (
         <LongTextWithHits content={content} label={label} />
       ) : (
-        <ShortText content={content} label={label} />
+        <ShortText title={paste.title} content={content} label={label} />
       )}
     </div>
   );
@@ -49,7 +50,7 @@ interface TextProps {
   readonly label: string;
 }
 
-function ShortText({ content, label }: TextProps) {
+function ShortText({ title, content, label }: TextProps & { readonly title: string }) {
   const { finders } = use(RowContext);
   const wrapsLines = useSettings((settings) => settings.wrapsLines);
   const preRef = useRef<HTMLPreElement>(null);
@@ -60,6 +61,19 @@ function ShortText({ content, label }: TextProps) {
     const mark = pre?.querySelector('mark');
     if (pre && mark) pre.scrollTop = mark.offsetTop - pre.clientHeight / 3;
   }, [finders]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or search has other elements.
+  useEffect(() => {
+    let end: (() => void) | undefined = () => {};
+    void tryToLoad(() => import('@/components/code/colour-text')).then((part) => {
+      const text = preRef.current?.firstElementChild;
+      if (end && part && text) end = part.colourText(text, title);
+    });
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [title, content, finders]);
 
   return (
     // The region takes the focus, so that the keyboard can scroll it.

@@ -15,7 +15,6 @@ export type PlainTag =
   | 'ul'
   | 'li'
   | 'hr'
-  | 'pre'
   | 'table'
   | 'thead'
   | 'tbody'
@@ -38,6 +37,8 @@ export type MarkdownElement =
   | (WithChildren & { readonly tag: 'th' | 'td'; readonly align?: CellAlign | undefined })
   /** `href` begins with https:, http: or mailto:. */
   | (WithChildren & { readonly tag: 'link'; readonly href: string })
+  /** `languageName` is what the text calls the language of the code. */
+  | (WithChildren & { readonly tag: 'pre'; readonly languageName?: string })
   /** The box of a task list. */
   | (WithChildren & { readonly tag: 'task'; readonly isDone: boolean });
 

@@ -151,7 +151,7 @@ class TreeBuilder {
         break;
       case 'fence':
       case 'code_block':
-        this.addCode(token.content);
+        this.addCode(token.content, token.info);
         break;
       case 'code_inline':
         this.push({ tag: 'code', children: [this.cut(token.content)] });
@@ -191,9 +191,12 @@ class TreeBuilder {
     else this.push(link);
   }
 
-  addCode(content: string): void {
+  addCode(content: string, info = ''): void {
     this.startRun(content);
-    if (content.trim() !== '') this.push({ tag: 'pre', children: [this.cut(content.replace(/\n$/, ''))] });
+    if (content.trim() === '') return;
+    const languageName = /^[^\s{:,]+/.exec(info.trim())?.[0];
+    const children = [this.cut(content.replace(/\n$/, ''))];
+    this.push({ tag: 'pre', children, ...(languageName && { languageName }) });
   }
 
   private addText(text: string): void {

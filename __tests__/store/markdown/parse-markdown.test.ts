@@ -59,7 +59,7 @@ test.each([
     '| a | b |\n|:-:|--:|\n| 1 | `2` |',
     'table(thead(tr(th:center("a") th:right("b"))) tbody(tr(td:center("1") td:right(code("2")))))',
   ],
-  ['```js\na <b>\n```', 'pre("a <b>")'],
+  ['```js\na <b>\n```', 'pre:js("a <b>")'],
   ['~~a~~ &copy; \\*', 'p(s("a") " © *")'],
   [
     'https://a.test/ and <b@c.test>',
@@ -107,7 +107,7 @@ test.each([...xssStrings, ...markdownAttacks])(
         if (element.tag === 'link') expect(new URL(element.href).protocol).toMatch(/^(https?|mailto):$/);
         expect(
           Object.keys(element).filter(
-            (key) => !['tag', 'children', 'level', 'start', 'align', 'href', 'isDone'].includes(key),
+            (key) => !['tag', 'children', 'level', 'start', 'align', 'href', 'isDone', 'languageName'].includes(key),
           ),
         ).toEqual([]);
       }

@@ -1,0 +1,36 @@
+import type { Language } from '@/store/code/languages';
+import { shownText } from '@/store/code/text-lines';
+import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-worker';
+import { schedule } from '@/store/root/app';
+import { canColour, isTooLongToPaint, paintTokens } from './paint-tokens';
+
+/** The text that is tokenized now: a page with many blocks of code must not start as many workers at once. */
+let turn: Promise<void> = Promise.resolve();
+
+/**
+ * Colours the text of an element that holds nothing else, as the code view does.
+ *
+ * @param title of the paste; a file name tells the language
+ * @param language recognised if omitted
+ * @returns a function that ends it and removes the colours
+ */
+export function colourText(element: Element, title: string, language?: Language): () => void {
+  const node = element.firstChild;
+  if (!(node instanceof Text) || node.nextSibling !== null || !canColour() || isTooLongToPaint(node.length))
+    return () => {};
+  const aborter = new AbortController();
+  let removeColours = () => {};
+
+  async function colour(text: Text): Promise<void> {
+    if (aborter.signal.aborted) return;
+    const request = { title, text: shownText(text.data), language };
+    const outcome = await tokenizeInWorker(request, aborter.signal, { startWorker: startCodeWorker, schedule });
+    if (outcome.ok && !aborter.signal.aborted) removeColours = paintTokens(text, 0, outcome.value.tokens);
+  }
+
+  turn = turn.then(() => colour(node));
+  return () => {
+    aborter.abort();
+    removeColours();
+  };
+}
