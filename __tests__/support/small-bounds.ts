@@ -10,8 +10,6 @@ export function smallBounds(divisor: number): { readonly capacity: number; reado
       longList: MOVING_BOUNDS.longList / divisor,
       longContent,
       preview: Math.max(40, MOVING_BOUNDS.preview / divisor),
-      shortList: MOVING_BOUNDS.shortList / divisor,
-      maxRefilled: MOVING_BOUNDS.maxRefilled / divisor,
       maxBatch: MOVING_BOUNDS.maxBatch / divisor,
       maxRemembered: MOVING_BOUNDS.maxRemembered / divisor,
       maxUnused: MOVING_BOUNDS.maxUnused / divisor,

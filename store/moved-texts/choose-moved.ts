@@ -1,4 +1,4 @@
-import { contentLength, movedTextOf, namedText } from '@/store/paste/moved-text';
+import { namedText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /**
@@ -18,10 +18,6 @@ export interface MovingBounds {
   readonly longContent: number;
   /** How much of a long content stays in the list. */
   readonly preview: number;
-  /** The list whose moved texts come back. */
-  readonly shortList: number;
-  /** The longest that a list becomes by it. */
-  readonly maxRefilled: number;
   /** How much is stored at a time. A disk that becomes full has what was stored before. */
   readonly maxBatch: number;
   /** How much of the texts is kept in memory: more than any page shows at once. A longer text is kept alone. */
@@ -41,8 +37,6 @@ export const MOVING_BOUNDS: MovingBounds = {
   longList: 2_500_000,
   longContent: 20_000,
   preview: 1_000,
-  shortList: 1_000_000,
-  maxRefilled: 1_500_000,
   maxBatch: 1_000_000,
   maxRemembered: 16_000_000,
   maxUnused: 25_000_000,
@@ -94,19 +88,4 @@ export function movableLength(pastes: readonly Paste[]): number {
   const { moveAll } = MOVING_BOUNDS;
   const { chosen } = chooseMoved(pastes, Number.POSITIVE_INFINITY, moveAll, MOVING_BOUNDS);
   return chosen.reduce((total, paste) => total + freedBy(paste, moveAll, MOVING_BOUNDS), 0);
-}
-
-/**
- * Chooses the pastes whose texts come back into a list that has become short: all of them, if there is room to spare;
- * otherwise none, so that the list is not rewritten again and again.
- */
-export function chooseReturning(
-  pastes: readonly Paste[],
-  listLength: number,
-  { shortList, maxRefilled }: MovingBounds,
-): readonly Paste[] {
-  if (listLength > shortList) return [];
-  const moved = pastes.filter((paste) => movedTextOf(paste) !== null);
-  const length = moved.reduce((total, paste) => total + contentLength(paste), listLength);
-  return length <= maxRefilled ? moved : [];
 }

@@ -13,14 +13,7 @@ import {
 import type { Paste } from '@/store/paste/paste';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { TakeTurn } from '@/store/tabs/turns';
-import {
-  chooseMoved,
-  chooseReturning,
-  type MovingBounds,
-  type MovingWay,
-  previewLengthOf,
-  RECORD_LENGTH,
-} from './choose-moved';
+import { chooseMoved, type MovingBounds, type MovingWay, previewLengthOf, RECORD_LENGTH } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
 
 // Moves texts between the list and the database, one tab at a time:
@@ -28,7 +21,7 @@ import type { MovedTexts } from './moved-texts';
 // 1. A text is stored before a record that names it is written. The records are shortened, and the act that needs the room
 //    runs, in one task; `shorten` changes records in that task alone.
 // 2. After each change of the list the mover tends it when the page is idle: it keeps texts that another program has
-//    replaced, moves texts out of a long list, and takes them back into a short one.
+//    replaced, and moves texts out of a long list. A moved text stays moved, until another one is saved in its place.
 // 3. What fails is tried again after a delay that grows, and as soon as the database answers.
 
 /** What came of an attempt to make room. */
@@ -128,24 +121,6 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     }
   }
 
-  /** Takes texts back into a list that has become short. @returns whether that is done */
-  async function takeBack(): Promise<boolean> {
-    const returning = chooseReturning(readPastes(), list.length(), bounds);
-    const whole = new Map<string, string>();
-    let isDone = true;
-    for (const paste of returning) {
-      const read = await texts.wholeOf(paste);
-      const { key } = movedTextOf(paste) ?? {};
-      if (read.ok && key !== undefined) whole.set(key, read.value.content);
-      else if (!read.ok && read.error !== 'gone') isDone = false;
-    }
-    list.rewriteEach((paste) => {
-      const text = whole.get(movedTextOf(paste)?.key ?? '');
-      return text === undefined ? paste : toWhole(paste, text);
-    });
-    return isDone;
-  }
-
   /**
    * Keeps the texts that another program has replaced, and removes their names from the records.
    *
@@ -181,7 +156,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   /** Moves what is to be moved. @returns whether nothing failed */
   async function tendList(): Promise<boolean> {
     const isKept = await keepOverwritten();
-    if (list.length() <= bounds.longList) return (await takeBack()) && isKept;
+    if (list.length() <= bounds.longList) return isKept;
     const { failure } = await makeRoom([], bounds.moveLong, 0, () => undefined);
     return failure === null && isKept;
   }

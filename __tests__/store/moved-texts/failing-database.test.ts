@@ -54,8 +54,8 @@ function createFailingTexts(failing: Failing) {
 }
 
 /**
- * Moves texts for two saves and an update, reads, deletes, undoes and removes moved ones, and takes some back into a list
- * that has become short. Tabs are killed in between, so that no text is in memory.
+ * Moves texts for two saves and an update, and reads, deletes, undoes and removes moved ones. Tabs are killed in between,
+ * so that no text is in memory.
  *
  * @returns how the database was used
  */

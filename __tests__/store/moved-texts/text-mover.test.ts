@@ -270,13 +270,21 @@ test('a text that is gone from the database comes from the history or another ta
   expect(last.pastes().find(({ _id }) => _id === second._id)).toEqual(second);
 });
 
-test('texts come back into a list that has become short', async () => {
-  const { browser, tab, texts } = await setUp({ stored: LONG.map((paste) => ({ ...paste })) });
+test('a moved text stays in the database when the list becomes short, and an edit takes its place', async () => {
+  const { browser, tab, texts } = await setUp({ stored: LONG });
   await settle(browser, 5_000);
-  const whole = stored(browser).filter((paste) => movedTextOf(paste) === null);
-  tab.actions.removeAll(new Set(whole.map(({ _id }) => _id)));
+  const isMoved = (paste: Paste) => movedTextOf(paste) !== null;
+  const moved = stored(browser).filter(isMoved);
+  tab.actions.removeAll(new Set(stored(browser).flatMap((paste) => (isMoved(paste) ? [] : paste._id))));
   await settle(browser, 5_000);
-  expect(stored(browser).every((paste) => movedTextOf(paste) === null)).toBe(true);
-  expect(stored(browser).map(({ content }) => content.length)).toEqual([7_000, 7_000]);
+  expect(moved).toHaveLength(2);
+  expect(stored(browser)).toEqual(moved);
   expect(texts.texts.size).toBe(2);
+  const { pastes } = await tab.actions.wholeOfAll(stored(browser));
+  expect(pastes.map(({ content }) => content.length)).toEqual([7_000, 7_000]);
+  const edited = { title: 'edited', content: `${pastes[0]?.content} edited` };
+  expect(await tab.actions.update(moved[0]?._id ?? '', edited)).toMatchObject({ ok: true });
+  await settle(browser, 5_000);
+  expect(stored(browser)[0]).toMatchObject(edited);
+  expect(stored(browser)[0]?.movedText).toBeUndefined();
 });
