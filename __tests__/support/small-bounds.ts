@@ -3,19 +3,19 @@ import { CAPACITY } from '@/store/storage/storage-usage';
 
 /** Returns the capacity of a storage that is smaller than a real one, and bounds that suit it: short lists are quick. */
 export function smallBounds(divisor: number): { readonly capacity: number; readonly movingBounds: MovingBounds } {
-  const longContent = Math.max(300, MOVING_BOUNDS.longContent / divisor);
+  const [{ minLength, preview }] = MOVING_BOUNDS.ways;
   return {
     capacity: Math.floor(CAPACITY / divisor),
     movingBounds: {
       longList: MOVING_BOUNDS.longList / divisor,
-      longContent,
-      preview: Math.max(40, MOVING_BOUNDS.preview / divisor),
       maxBatch: MOVING_BOUNDS.maxBatch / divisor,
       maxRemembered: MOVING_BOUNDS.maxRemembered / divisor,
       maxUnused: MOVING_BOUNDS.maxUnused / divisor,
-      moveLong: { minLength: longContent, preview: 20 },
-      moveShort: { minLength: 120, preview: 20 },
-      moveAll: { minLength: 60, preview: 10 },
+      ways: [
+        { minLength: Math.max(300, minLength / divisor), preview: Math.max(40, preview / divisor) },
+        { minLength: 120, preview: 20 },
+        { minLength: 60, preview: 10 },
+      ],
     },
   };
 }

@@ -34,7 +34,7 @@ function createList({ isQuick }: Bench): MovedList {
   const records = logs.map((content, index) =>
     toMoved(
       { _id: `log${index}`, title: `Log ${index + 1}`, content, createdAt: '2025-02-05T12:00:00.000Z' },
-      MOVING_BOUNDS.preview,
+      MOVING_BOUNDS.ways[0].preview,
     ),
   );
   return {

@@ -1,19 +1,11 @@
 import type { DatabaseFailure } from '@/store/database/browser-database';
 import type { StoredList } from '@/store/list/stored-list';
-import {
-  contentsOf,
-  isOverwritten,
-  movedTextOf,
-  namedText,
-  toMoved,
-  toNamed,
-  toWhole,
-  withPreview,
-} from '@/store/paste/moved-text';
+import { contentsOf, isOverwritten, movedTextOf, toMoved, toNamed, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
+import type { Result } from '@/store/result';
 import type { Schedule, WhenIdle } from '@/store/schedule';
 import type { TakeTurn } from '@/store/tabs/turns';
-import { chooseMoved, type MovingBounds, type MovingWay, previewLengthOf, RECORD_LENGTH } from './choose-moved';
+import { chooseMoved, type MovingBounds, type MovingWay, RECORD_LENGTH } from './choose-moved';
 import type { MovedTexts } from './moved-texts';
 
 // Moves texts between the list and the database, one tab at a time:
@@ -24,25 +16,15 @@ import type { MovedTexts } from './moved-texts';
 //    replaced, and moves texts out of a long list. A moved text stays moved, until another one is saved in its place.
 // 3. What fails is tried again after a delay that grows, and as soon as the database answers.
 
-/** What came of an attempt to make room. */
-export interface Room<Value> {
-  /** What the act returned. */
-  readonly value: Value;
-  /** Why not all texts were moved; null if they were. */
-  readonly failure: DatabaseFailure | null;
-  /** Whether this way of moving is enough. */
-  readonly isEnough: boolean;
-}
-
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Moves texts out of the list, until the list with contents that are about to be saved is no longer than `longList`, and
-   * no longer than it is now; then runs the act that saves them, whose contents leave the list with it.
+   * Runs an act that found no room, in this tab's turn. As long as it finds none, moves texts and runs it again: until the
+   * list with what is to be saved is no longer than `longList`, and no longer than it is now.
    *
-   * @param round the number of the try, from 1: each frees more, because something else may fill the storage
+   * @param readSaved returns the pastes that the act saves. Their texts leave the list with it
    */
-  makeRoom<Value>(contents: readonly string[], way: MovingWay, round: number, act: () => Value): Promise<Room<Value>>;
+  makeRoom<Act extends Result<unknown, string>>(act: () => Act, readSaved: () => readonly Paste[]): Promise<Act>;
   /** Returns the record of a paste whose text is being moved, and any other paste as it is. */
   shorten(paste: Paste): Paste;
   /** Tends the list when the page is idle: after a change of the list. */
@@ -71,6 +53,17 @@ interface TextMoverOptions {
   readonly whenIdle: WhenIdle;
 }
 
+/** What came of a move. */
+interface Moved<Act> {
+  /** What the act returned. */
+  readonly outcome: Act;
+  /** Why not all texts were moved; null if they were. */
+  readonly failure: DatabaseFailure | null;
+}
+
+/** How often room is made for one act, each time more: other tabs may take it meanwhile. */
+const MAX_ROUNDS = 10;
+
 /** The delay from a change of the list to the move, in milliseconds: the user's act comes first. */
 const TEND_DELAY_MS = 2_000;
 
@@ -98,27 +91,46 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   let isTending = false;
   let isPreloading = false;
 
-  async function makeRoom<Value>(
-    contents: readonly string[],
-    way: MovingWay,
-    round: number,
-    act: () => Value,
-  ): Promise<Room<Value>> {
-    const added = contents.reduce((total, { length }) => total + length + RECORD_LENGTH, 0);
-    const coming = contents.map((content): Paste => ({ _id: '', title: '', content, createdAt: '' }));
-    const least = Math.max(list.length() + added - bounds.longList, (added + RECORD_LENGTH) * round);
-    const excess = way === bounds.moveAll ? Number.POSITIVE_INFINITY : least;
-    const { chosen, isEnough } = chooseMoved([...coming, ...readPastes()], excess, way, bounds);
-    const stored = await texts.store(contentsOf(chosen));
+  /** Stores the texts of records, then shortens these, and runs an act in the same task. */
+  async function move<Act>(chosen: readonly Paste[], { preview }: MovingWay, act: () => Act): Promise<Moved<Act>> {
+    const isWhole = (paste: Paste) => movedTextOf(paste) === null;
+    const names = new Set(chosen.flatMap((paste) => (isWhole(paste) ? [] : paste.movedText)));
+    const stored = await texts.store(contentsOf(chosen.filter(isWhole)));
     onMoved(stored.failure);
-    shorten = (paste) => shortenRecord(paste, stored.contents, way, bounds);
+    shorten = (paste) => {
+      const isStored = isWhole(paste) ? stored.contents.has(paste.content) : names.has(paste.movedText);
+      return isStored && !isOverwritten(paste) ? toMoved(paste, preview) : paste;
+    };
     try {
       // Those before a failure are stored, and may be room enough.
       list.rewriteEach(shorten);
-      return { value: act(), failure: stored.failure, isEnough };
+      return { outcome: act(), failure: stored.failure };
     } finally {
       shorten = keep;
     }
+  }
+
+  function makeRoom<Act extends Result<unknown, string>>(
+    act: () => Act,
+    readSaved: () => readonly Paste[],
+  ): Promise<Act> {
+    return takeTurn(async () => {
+      // Another tab may have made room meanwhile.
+      let outcome = act();
+      for (const way of bounds.ways) {
+        for (let round = 1; isRefused(outcome) && round <= MAX_ROUNDS; round++) {
+          const saved = readSaved();
+          const added = saved.reduce((total, { content }) => total + content.length + RECORD_LENGTH, 0);
+          const excess = Math.max(list.length() + added - bounds.longList, (added + RECORD_LENGTH) * round);
+          const { chosen, isEnough } = chooseMoved([...saved, ...readPastes()], excess, way);
+          const moved = await move(chosen, way, act);
+          outcome = moved.outcome;
+          if (moved.failure !== null) return outcome;
+          if (!isEnough) break;
+        }
+      }
+      return outcome;
+    });
   }
 
   /**
@@ -157,7 +169,9 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   async function tendList(): Promise<boolean> {
     const isKept = await keepOverwritten();
     if (list.length() <= bounds.longList) return isKept;
-    const { failure } = await makeRoom([], bounds.moveLong, 0, () => undefined);
+    const [way] = bounds.ways;
+    const { chosen } = chooseMoved(readPastes(), list.length() - bounds.longList, way);
+    const { failure } = await move(chosen, way, () => undefined);
     return failure === null && isKept;
   }
 
@@ -207,10 +221,6 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   };
 }
 
-/** Returns the record of a paste whose content is stored, or of which the way of moving leaves less. */
-function shortenRecord(paste: Paste, stored: ReadonlySet<string>, way: MovingWay, bounds: MovingBounds): Paste {
-  const { length } = movedTextOf(paste) ?? {};
-  if (length !== undefined) return withPreview(paste, previewLengthOf(length, way, bounds));
-  const isMoving = stored.has(paste.content) && namedText(paste) === null;
-  return isMoving ? toMoved(paste, previewLengthOf(paste.content.length, way, bounds)) : paste;
+function isRefused(outcome: Result<unknown, string>): boolean {
+  return !outcome.ok && outcome.error === 'full';
 }

@@ -48,17 +48,8 @@ export function keysIn(listText: string): readonly string[] {
 
 /** Returns the record of a paste whose text is in the database. @param previewLength how much of it stays */
 export function toMoved(paste: Paste, previewLength: number): Paste {
-  const { content } = paste;
-  const preview = beginningOf(content, previewLength);
-  return { ...paste, content: preview, movedText: `${digestOf(content)} ${fingerprint(preview)}` };
-}
-
-/** Returns the record of a moved text with less of its beginning; any other paste as it is. */
-export function withPreview(paste: Paste, previewLength: number): Paste {
-  const { key } = (paste.content.length > previewLength && movedTextOf(paste)) || {};
-  if (key === undefined) return paste;
   const preview = beginningOf(paste.content, previewLength);
-  return { ...paste, content: preview, movedText: `${key} ${fingerprint(preview)}` };
+  return { ...paste, content: preview, movedText: `${contentDigest(paste)} ${fingerprint(preview)}` };
 }
 
 /** Returns the version of a paste that a record names, although another program has given the paste a content since. */

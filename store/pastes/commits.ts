@@ -1,9 +1,8 @@
 import type { CommitFailure } from '@/store/list/commit-failure';
 import type { Commit, Plan, StoredList } from '@/store/list/stored-list';
-import type { MovingBounds } from '@/store/moved-texts/choose-moved';
 import type { TextMover } from '@/store/moved-texts/text-mover';
+import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
-import type { TakeTurn } from '@/store/tabs/turns';
 import { COMMIT_FAILURE_MESSAGES, type Notifier } from './messages';
 import type { PastesState } from './pastes-state';
 
@@ -53,9 +52,6 @@ export interface Commits {
 interface CommitsOptions {
   /** Opens the list with the first commit. */
   readonly open: () => { readonly list: StoredList; readonly mover: TextMover };
-  readonly bounds: MovingBounds;
-  /** Runs a task that moves texts while no other tab does: two would move the same ones. */
-  readonly takeTurn: TakeTurn;
   /** Resolves when all that was committed survives a killed browser, or cannot. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
@@ -65,12 +61,9 @@ interface CommitsOptions {
   readonly onSaved: () => void;
 }
 
-/** How often room is made for one act: other tabs may take it meanwhile. */
-const MAX_ROUNDS = 10;
-
 /** Creates the commits to a list. */
 export function createCommits(options: CommitsOptions): Commits {
-  const { open, bounds, takeTurn, whenStored, get, set, notifier, onStored, onSaved } = options;
+  const { open, whenStored, get, set, notifier, onStored, onSaved } = options;
 
   function noteStored(): void {
     if (get().isFull) set({ isFull: false });
@@ -96,25 +89,6 @@ export function createCommits(options: CommitsOptions): Commits {
     }
   }
 
-  /** Makes room for an act that found none, in this tab's turn, and runs it again. */
-  function commitWithRoom<Failure extends string>(
-    act: () => Result<Commit, Failure>,
-    readContents: () => readonly string[],
-  ): Promise<Result<Commit, Failure>> {
-    return takeTurn(async () => {
-      // Another tab may have made room meanwhile.
-      let outcome = act();
-      let way = bounds.moveShort;
-      for (let round = 1; !outcome.ok && outcome.error === 'full' && round <= MAX_ROUNDS; round++) {
-        const room = await open().mover.makeRoom(readContents(), way, round, act);
-        outcome = room.value;
-        if (room.failure !== null || way === bounds.moveAll) break;
-        if (!room.isEnough) way = bounds.moveAll;
-      }
-      return outcome;
-    });
-  }
-
   return {
     async commit(plan, feedback, onDone) {
       const finish = (outcome: Parameters<typeof onDone>[0]) => {
@@ -123,13 +97,13 @@ export function createCommits(options: CommitsOptions): Commits {
         tell(outcome, feedback);
         return { value };
       };
-      const { list } = open();
-      let contents: readonly string[] = [];
+      const { list, mover } = open();
+      let saved: readonly Paste[] = [];
       let done: ReturnType<typeof finish> | undefined;
       const act = () => {
         const outcome = list.commit((pastes, stamp) => {
           const planned = plan(pastes, stamp);
-          if (planned.ok) contents = planned.value.flatMap((each) => (each.kind === 'put' ? [each.paste.content] : []));
+          if (planned.ok) saved = planned.value.flatMap((each) => (each.kind === 'put' ? each.paste : []));
           return planned;
         });
         // In the task of the write, also after room was made: the end of the draft is stored with it, or neither is.
@@ -139,7 +113,7 @@ export function createCommits(options: CommitsOptions): Commits {
       let outcome = act();
       if (!outcome.ok && outcome.error === 'full') {
         feedback.onWait?.();
-        outcome = await commitWithRoom(act, () => contents);
+        outcome = await mover.makeRoom(act, () => saved);
       }
       return (done ?? finish(outcome)).value;
     },

@@ -192,8 +192,6 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
 
     const commits = createCommits({
       open: getOpened,
-      bounds,
-      takeTurn,
       whenStored,
       get,
       set,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fingerprint } from '@/store/fingerprint';
 import { MOVING_BOUNDS } from '@/store/moved-texts/choose-moved';
-import { isSameText, movedTextOf } from '@/store/paste/moved-text';
+import { contentsOf, isSameText, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { CAPACITY } from '@/store/storage/storage-usage';
 import { buildPaste } from '../../support/build-paste';
@@ -57,7 +57,7 @@ test('the longest texts leave a long list when the page is idle, and every text 
   expect(browser.storedText()?.length).toBeLessThanOrEqual(SMALL.movingBounds.longList);
   const moved = stored(browser).filter((paste) => movedTextOf(paste) !== null);
   expect(moved).toHaveLength(2);
-  expect(moved.every(({ content }) => content.length === SMALL.movingBounds.preview)).toBe(true);
+  expect(moved.every(({ content }) => content.length === SMALL.movingBounds.ways[0].preview)).toBe(true);
   for (const each of [tab, other]) {
     expect(each.pastes()).toEqual(stored(browser));
     for (const paste of [...LONG, short]) {
@@ -93,7 +93,7 @@ test('a save that finds no room moves what is needed and succeeds, also if it is
   const outcome = await tab.actions.add({ title: 'y', content }, 'y');
   expect(outcome.ok).toBe(true);
   const listed = tab.pastes().find(({ _id }) => _id === 'y') as Paste;
-  expect(listed.content).toHaveLength(SMALL.movingBounds.preview);
+  expect(listed.content).toHaveLength(SMALL.movingBounds.ways[0].preview);
   expect(await tab.actions.wholeOf(listed)).toMatchObject({ ok: true, value: { title: 'y', content } });
   expect(tab.toasts).toEqual([{ kind: 'success', message: 'Paste added' }]);
   expect(tab.store.getState().isFull).toBe(false);
@@ -120,6 +120,24 @@ test('3,000 short pastes fit into a tenth of a storage, and the next save finds 
     const whole = await tab.actions.wholeOf(paste);
     expect(texts).toContainEqual(whole.ok && { title: whole.value.title, content: whole.value.content });
   }
+});
+
+test('600 long pastes fit into a tenth of a storage, where their beginnings alone are longer', async () => {
+  const longTexts = Array.from({ length: 600 }, (_, index) => ({
+    title: `The title of ${index}`,
+    content: `${index} says. `.padEnd(20_100, 'word '),
+  }));
+  const { browser, tab } = await setUp({
+    capacity: CAPACITY / 10,
+    movingBounds: { ...MOVING_BOUNDS, longList: MOVING_BOUNDS.longList / 10 },
+  });
+  for (const added of [longTexts.slice(150), longTexts.slice(0, 150)]) {
+    expect(await tab.actions.addAll(added)).toMatchObject({ ok: true });
+  }
+  browser.deliverAll();
+  const { pastes, missingCount } = await tab.actions.wholeOfAll(stored(browser));
+  expect(missingCount).toBe(0);
+  expect(new Set(contentsOf(pastes))).toEqual(new Set(contentsOf(longTexts)));
 });
 
 test('a save whose room another tab takes meanwhile makes more', async () => {

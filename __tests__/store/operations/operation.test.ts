@@ -76,8 +76,7 @@ test('a list with one of two puts in the same millisecond lacks the other only i
 });
 
 test.each(['x', '😀'])('two puts of a text of %j have one order, wherever their texts are', (character) => {
-  const { moveAll, moveShort } = MOVING_BOUNDS;
-  for (const { minLength, preview } of [moveAll, moveShort]) {
+  for (const { minLength, preview } of MOVING_BOUNDS.ways) {
     const whole = buildPaste({ content: ` ${character.repeat(minLength)}` });
     expect(tieOrder(toMoved(whole, preview))).toBe(tieOrder(whole));
   }
