@@ -5,8 +5,10 @@ import { type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
 // The only place where stored texts are removed. A text goes when nothing names it (store/pastes/text-names.ts has the table of
-// who may), and when it is deleted forever, or the list has not named it for a month; sooner, if there is much of such texts.
-// The clock is not believed for that (store/operations/believed-time.ts).
+// who may), and when it is deleted forever, or the list has not named it for a month; after a day, if there is much of such texts.
+// The clock is not believed for that (store/operations/believed-time.ts). The month is for those who cannot be asked and may
+// name it again: a frozen tab that undoes, a tab of an older version, a program that puts its copy of the list back. The day is
+// there because daily edits of a text of 5 MB would pile up for a month.
 
 /** Who names texts, by their keys. */
 export interface TextOwners {
