@@ -13,6 +13,8 @@ const movedOf = (title: string) => toMoved(buildPaste({ _id: title, title, conte
 async function showCleared(cleared: readonly Paste[]) {
   const opened = await openApp(<AllPastes />);
   act(() => pastesStore.setState({ cleared }));
+  // The code of the notices is loaded with the first of them.
+  await screen.findByText(/^This site’s data was cleared/);
   return opened;
 }
 
