@@ -123,6 +123,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
           const added = saved.reduce((total, { content }) => total + content.length + RECORD_LENGTH, 0);
           const excess = Math.max(list.length() + added - bounds.longList, (added + RECORD_LENGTH) * round);
           const { chosen, isEnough } = chooseMoved([...saved, ...readPastes()], excess, way);
+          if (chosen.length === 0) break;
           const moved = await move(chosen, way, act);
           outcome = moved.outcome;
           if (moved.failure !== null) return outcome;
