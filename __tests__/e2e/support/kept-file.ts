@@ -26,8 +26,15 @@ export async function keepBackupFile(page: Page, kind: 'New file…' | 'Existing
 export function readBackupFile(page: Page, name = 'pastes.json'): Promise<string | null> {
   return page.evaluate(async (fileName) => {
     const directory = await navigator.storage.getDirectory();
-    const handle = await directory.getFileHandle(fileName).catch(() => null);
-    return handle === null ? null : (await handle.getFile()).text();
+    for (;;) {
+      try {
+        const handle = await directory.getFileHandle(fileName).catch(() => null);
+        return handle === null ? null : await (await handle.getFile()).text();
+      } catch (error) {
+        // The site has replaced the file since it was opened.
+        if ((error as Error).name !== 'NotReadableError') throw error;
+      }
+    }
   }, name);
 }
 
