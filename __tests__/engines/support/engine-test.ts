@@ -53,9 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(profile);
     await profile.close();
   },
-  openTab: ({ profile, site }, provide) =>
+  openTab: ({ profile, profileOptions, site }, provide) =>
     provide(async (address) => {
-      const tab = new Tab(await profile.openTab(), site.url);
+      const { awaitsScripts } = { ...DESKTOP, ...profileOptions };
+      const tab = new Tab(await profile.openTab(), site.url, awaitsScripts);
       await tab.goTo(address);
       return tab;
     }),

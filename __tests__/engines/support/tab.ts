@@ -36,24 +36,43 @@ interface Query {
   readonly scrolls?: boolean;
 }
 
-/** One tab of the site, as a user meets it: what is seen, the mouse and the keyboard. */
+/**
+ * One tab of the site, as a user meets it: what is seen, the mouse and the keyboard. Where it awaits the scripts, an opened list
+ * has its rows, not the picture of them that a script paints before (`scripts/build/page/first-rows.ts`).
+ */
 export class Tab {
   constructor(
     private readonly driver: DriverTab,
     private readonly baseUrl: string,
+    private readonly awaitsScripts: boolean,
   ) {}
 
   /** Opens an address of the site, such as '/pastes', or another site. */
-  goTo(address: string): Promise<void> {
-    return this.driver.goTo(new URL(address.replace(/^\//, ''), this.baseUrl).href);
+  async goTo(address: string): Promise<void> {
+    await this.driver.goTo(new URL(address.replace(/^\//, ''), this.baseUrl).href);
+    await this.hasRealRows();
   }
 
-  reload = () => this.driver.reload();
-  goBack = () => this.driver.goBack();
+  async reload(): Promise<void> {
+    await this.driver.reload();
+    await this.hasRealRows();
+  }
+
+  async goBack(): Promise<void> {
+    await this.driver.goBack();
+    await this.hasRealRows();
+  }
+
   close = () => this.driver.close();
   press = (chord: string) => this.driver.press(chord);
   type = (text: string) => this.driver.type(text);
   takePicture = (path: string) => this.driver.takePicture(path);
+
+  private async hasRealRows(): Promise<void> {
+    if (!this.awaitsScripts) return;
+    const hasPicture = () => this.run(() => document.querySelector('[data-script="first-rows"] article') !== null);
+    await expect.poll(hasPicture, 'the rows have replaced their picture').toBe(false);
+  }
 
   /** Runs a function in the page. It is sent as text, so it must not refer to anything outside of itself. */
   run<Argument, Value>(act: (argument: Argument) => Value | Promise<Value>, argument: Argument): Promise<Value>;
