@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createBrowserBackupFile } from '@/store/database/backup-file-port';
 import { createBrowserTime } from '@/store/database/believed-time-port';
 import { DATABASE_NAME, type StoreName } from '@/store/database/browser-database';
 import { createBrowserDrafts } from '@/store/database/draft-copies-port';
 import { createBrowserHistory } from '@/store/database/history-port';
 import { createBrowserJournal } from '@/store/database/journal-port';
-import { createBrowserKeptFile } from '@/store/database/kept-file-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { createBrowserTexts } from '@/store/database/texts-port';
 import { scheduleForReal } from './settle';
@@ -87,7 +87,7 @@ export function openPorts(isTended = true) {
     texts: createBrowserTexts(database),
     drafts: createBrowserDrafts(database),
     time: createBrowserTime(database),
-    file: createBrowserKeptFile(database),
+    file: createBrowserBackupFile(database),
     written: database.written,
     startLater: () => startLater(),
   };

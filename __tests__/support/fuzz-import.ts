@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readImport } from '@/store/backup/read-import';
+import { readImport } from '@/store/import-export/read-import';
 import { parseJson } from '@/store/parse-json';
 import { isPaste } from '@/store/paste/paste';
 import { buildZip } from './build-zip';

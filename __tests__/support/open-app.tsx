@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AppFrame } from '@/components/frame/app-frame';
 import type { Paste } from '@/store/paste/paste';
-import { backupDates, draftBox, estimateStore, historyStore, pastesStore } from '@/store/root/app';
+import { draftBox, estimateStore, exportDates, historyStore, pastesStore } from '@/store/root/app';
 import { PASTES_KEY } from '@/store/storage/storage-keys';
 import { serve } from './next-navigation';
 
@@ -25,7 +25,7 @@ afterEach(() => {
   act(() => toast.remove());
   for (const { id } of draftBox.list()) draftBox.remove(id);
   pastesStore.setState(pastesStore.getInitialState(), true);
-  backupDates.setState(backupDates.getInitialState(), true);
+  exportDates.setState(exportDates.getInitialState(), true);
   historyStore.setState(historyStore.getInitialState(), true);
   estimateStore.setState(estimateStore.getInitialState(), true);
   jest.useRealTimers();

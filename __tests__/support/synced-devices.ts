@@ -1,7 +1,7 @@
+import { decodeBackupFile, encodeBackupFile } from '@/store/backup-file/backup-file-format';
+import { observeList } from '@/store/backup-file/observe-list';
+import { type DeviceRecord, syncList } from '@/store/backup-file/sync-list';
 import { describeLeaving } from '@/store/history/history-record';
-import { decodeKeptFile, encodeKeptFile } from '@/store/kept-file/kept-file-format';
-import { observeList } from '@/store/kept-file/observe-list';
-import { type DeviceRecord, syncList } from '@/store/kept-file/sync-list';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import type { Paste } from '@/store/paste/paste';
 import { createFakeBrowser, type FakeTab } from './fake-browser';
@@ -58,7 +58,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
     async sync() {
       // The tab replays what it retains first.
       browser.advance(1_000);
-      const decoded = file === null || file === seen ? null : decodeKeptFile(file);
+      const decoded = file === null || file === seen ? null : decodeBackupFile(file);
       if (decoded?.ok === false) return false;
       const nowMs = browser.clock.now();
       const synced = await syncList(tab.actions, record, decoded?.value ?? null, nowMs, await believedTime.look());
@@ -70,7 +70,7 @@ export function createDevice({ clockErrorMs = 0, stored = [] as readonly Paste[]
       browser.deliverAll();
       lostTexts.push(...lost.flatMap((each) => describeLeaving(each)?.paste ?? []));
       overwrittenIds.push(...synced.value.overwrittenIds);
-      if (isNews) file = encodeKeptFile(replica, believedTime.known());
+      if (isNews) file = encodeBackupFile(replica, believedTime.known());
       seen = file;
       record = { entries: replica.entries, isWritten: true };
       return isNews;

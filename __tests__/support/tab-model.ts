@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { type ImportRule, planImport } from '@/store/backup/import-plan';
-import { planMerge } from '@/store/backup/merge-versions';
+import { type ImportRule, planImport } from '@/store/import-export/import-plan';
+import { planMerge } from '@/store/import-export/merge-versions';
 import type { Operation, PinOperation } from '@/store/operations/operation';
 import { GRACE_MS, RETENTION_MS } from '@/store/operations/operation-log';
 import type { Paste } from '@/store/paste/paste';

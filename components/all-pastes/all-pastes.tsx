@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { BackupActions } from '@/components/backup/backup-actions';
-import { BackupReminder, LastExport, useBackupReminder } from '@/components/backup/backup-reminder';
+import { BackupFileOffer, useIsFileOffered } from '@/components/backup-file/backup-file-offer';
 import { FirstSteps } from '@/components/desk/first-steps';
 import type { RightHalfProps } from '@/components/desk/right-half';
-import { KeptFileOffer, useIsFileOffered } from '@/components/kept-file/kept-file-offer';
+import { BackupActions } from '@/components/import-export/backup-actions';
+import { ExportReminder, LastExport, useExportReminder } from '@/components/import-export/export-reminder';
 import { requestFocus } from '@/components/keyboard/focus';
 import { runShortcut } from '@/components/keyboard/shortcuts';
 import { hasTouchKeyboard } from '@/components/keyboard/touch-keyboard';
@@ -46,7 +46,7 @@ import { SettingToggle } from '@/components/ui/setting-toggle';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
 import { viewRoute } from '@/store/paste/paste-address';
-import { useKeptFileFacts, usePastes } from '@/store/root/hooks';
+import { useBackupFileFacts, usePastes } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
 import { NOTHING_FOUND } from '@/store/search/ranked-search';
 import { createFinders, isSearch, pastesOf, search, searchOfHits, searchPastes } from '@/store/search/search';
@@ -68,7 +68,9 @@ const FacetChips = lazyPart<FacetChipsProps>(
 /** What a wide window shows beside the list. */
 const RightHalf = lazyPart<RightHalfProps>(() => import('@/components/desk/right-half').then((part) => part.RightHalf));
 
-const KeptFileLine = lazyPart(() => import('@/components/kept-file/kept-file-line').then((part) => part.KeptFileLine));
+const BackupFileLine = lazyPart(() =>
+  import('@/components/backup-file/backup-file-line').then((part) => part.BackupFileLine),
+);
 
 /** How many rows are printed: some 80 sheets. */
 const MAX_PRINTED = 1_000;
@@ -113,20 +115,20 @@ export function AllPastes() {
   const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
   const foundCount = isCounted ? found.length : null;
   usePastedText(navigate);
-  const reminder = useBackupReminder();
-  const keptFile = useKeptFileFacts();
-  const hasFileProblem = keptFile !== null && keptFile.problem !== null;
-  const placeText = keptFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
+  const reminder = useExportReminder();
+  const backupFile = useBackupFileFacts();
+  const hasFileProblem = backupFile !== null && backupFile.problem !== null;
+  const placeText = backupFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const isFileOffered = useIsFileOffered();
   /** What does not wait: an offer may, and stands beside the list where there is room. */
   const reminderLine = hasFileProblem ? (
-    <KeptFileLine />
+    <BackupFileLine />
   ) : (
-    reminder?.isDue && !isFileOffered && <BackupReminder reminder={reminder} />
+    reminder?.isDue && !isFileOffered && <ExportReminder reminder={reminder} />
   );
   // A graver notice comes first.
   const showsOffers = useGravestNotice() === null && isReady;
-  const fileOffer = showsOffers && isFileOffered && !reminderLine && <KeptFileOffer />;
+  const fileOffer = showsOffers && isFileOffered && !reminderLine && <BackupFileOffer />;
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const startFolding = useFoldAhead(pastes);
 

@@ -1,5 +1,5 @@
-import { takeDroppedFiles } from '@/components/backup/dropped-files';
 import { textOfFile } from '@/components/files/text-of-file';
+import { takeDroppedFiles } from '@/components/import-export/dropped-files';
 import type { SharedText } from '@/store/editor/form-machine';
 import type { FormSession } from '@/store/editor/form-session';
 import { readSharedText, SHARE_KEPT, SHARE_REFUSED } from '@/store/editor/shared-text';

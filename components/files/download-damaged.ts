@@ -1,4 +1,4 @@
-import { encodeBackup } from '@/store/backup/backup-file';
+import { encodeBackup } from '@/store/import-export/export-file';
 import { describeBeginnings, findNamedTexts } from '@/store/list/named-texts';
 import { formatPasteCount } from '@/store/paste/format';
 import { pastesStore } from '@/store/root/app';

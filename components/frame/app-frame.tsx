@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useBackupFile } from '@/components/backup-file/use-backup-file';
 import { DialogHost } from '@/components/dialogs/dialog-host';
 import { refuseFiles } from '@/components/files/drop-target';
-import { useKeptFile } from '@/components/kept-file/use-kept-file';
 import { focusNewScreen, requestFocus } from '@/components/keyboard/focus';
 import { filterKey } from '@/components/keyboard/key-filter';
 import { useKeyListener, useKeys } from '@/components/keyboard/key-layers';
@@ -42,7 +42,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   useStarted();
   useClockSeen();
   useOneAnnouncement(hasMounted);
-  useKeptFile();
+  useBackupFile();
 
   return (
     <>

@@ -1,14 +1,14 @@
-import { exportPastes } from '@/components/backup/export-pastes';
-import { chooseBackup, openImport } from '@/components/backup/import-backup';
+import { describeBackupFile } from '@/components/backup-file/describe-backup-file';
+import { openBackupFile } from '@/components/backup-file/open-backup-file';
+import { canKeepFile } from '@/components/backup-file/pick-backup-file';
 import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
-import { describeKeptFile } from '@/components/kept-file/describe-kept-file';
-import { openKeptFile } from '@/components/kept-file/open-kept-file';
-import { canKeepFile } from '@/components/kept-file/pick-kept-file';
+import { exportPastes } from '@/components/import-export/export-pastes';
+import { chooseBackup, openImport } from '@/components/import-export/import-backup';
 import type { Command } from '@/components/switcher/results';
 import { formatAct } from '@/components/ui/format-act';
 import { loadPart } from '@/components/ui/lazy-part';
-import { keptFileFacts, now, settingsStore } from '@/store/root/app';
+import { backupFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
 import { startNewPaste } from './start-new-paste';
@@ -34,7 +34,7 @@ export function listSiteCommands(): readonly Command[] {
     ...('webkitdirectory' in HTMLInputElement.prototype
       ? [{ name: 'Import a folder', words: 'upload directory text files', run: chooseFolder }]
       : []),
-    ...(canKeepFile() ? [keptFileCommand()] : []),
+    ...(canKeepFile() ? [backupFileCommand()] : []),
     { name: 'Recently deleted', words: 'history restore trash bin', run: (opener) => openRecentlyDeleted(opener) },
     ...(window.installOffer ? [{ name: 'Install', words: 'app', run: install }] : []),
     { name: 'About', words: 'version data', run: openAbout },
@@ -62,13 +62,13 @@ export function listCommands(): readonly Command[] {
   return [newPaste, ...onScreen, SHORTCUTS_COMMAND, ...themes, ...listSiteCommands()];
 }
 
-function keptFileCommand(): Command {
-  const { facts } = keptFileFacts.getState();
+function backupFileCommand(): Command {
+  const { facts } = backupFileFacts.getState();
   return {
     name: facts === null ? 'Keep a backup file…' : 'Backup file…',
-    note: facts === null ? undefined : `${facts.name}: ${describeKeptFile(facts, now())}`,
+    note: facts === null ? undefined : `${facts.name}: ${describeBackupFile(facts, now())}`,
     words: 'sync folder disk',
-    run: openKeptFile,
+    run: openBackupFile,
   };
 }
 
@@ -85,7 +85,7 @@ function chooseFolder(opener: Element | null): void {
 
 function exportTextFiles(): void {
   void loadPart(
-    () => import('@/components/backup/export-text-files'),
+    () => import('@/components/import-export/export-text-files'),
     (part) => part.exportTextFiles(),
   );
 }

@@ -3,11 +3,11 @@ import { downloadDamaged, downloadLongTexts } from '@/components/files/download-
 import { downloadText } from '@/components/files/download-text';
 import { Question, useQuestion } from '@/components/ui/question';
 import { Sentence } from '@/components/ui/sentence';
-import { backupFileName } from '@/store/backup/backup-file';
-import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
 import type { HistoryEntry } from '@/store/database/history-port';
 import { describeSize } from '@/store/files/file-size';
 import type { DeletedText } from '@/store/history/history-view';
+import { decodeBackupInWorker } from '@/store/import-export/decode-backup-in-worker';
+import { exportFileName } from '@/store/import-export/export-file';
 import { formatPasteCount } from '@/store/paste/format';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import type { Result } from '@/store/result';
@@ -166,6 +166,6 @@ function isTitled({ pasteId, title }: HistoryEntry): boolean {
 
 async function downloadList({ reason, leftAtMs }: HistoryEntry, text: string): Promise<void> {
   if (reason === 'damaged') downloadDamaged([text]);
-  else downloadText(backupFileName(new Date(leftAtMs)), text);
+  else downloadText(exportFileName(new Date(leftAtMs)), text);
   await downloadLongTexts([text]);
 }

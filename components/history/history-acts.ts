@@ -1,10 +1,10 @@
-import { decodeBackupInWorker } from '@/store/backup/decode-backup-in-worker';
-import { planBackup, type VouchedBackup, vouchForBackup } from '@/store/backup/plan-backup';
 import type { HistoryEntry, HistoryText } from '@/store/database/history-port';
 import { digestOf } from '@/store/fingerprint';
 import { digestOfDamaged } from '@/store/history/history-record';
 import type { DeletedText } from '@/store/history/history-view';
 import type { ForgetFailure } from '@/store/history/names';
+import { decodeBackupInWorker } from '@/store/import-export/decode-backup-in-worker';
+import { planBackup, type VouchedBackup, vouchForBackup } from '@/store/import-export/plan-backup';
 import type { CommitFailure } from '@/store/list/commit-failure';
 import { formatPasteCount } from '@/store/paste/format';
 import type { Place } from '@/store/paste/paste';

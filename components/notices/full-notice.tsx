@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { exportPastes } from '@/components/backup/export-pastes';
+import { exportPastes } from '@/components/import-export/export-pastes';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { describeSize } from '@/store/files/file-size';
 import { formatShare } from '@/store/paste/format';

@@ -1,7 +1,7 @@
 import { describeNotKept } from '@/components/history/describe-history';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { editHref } from '@/store/paste/paste-address';
-import { useHistory, useKeptFileFacts, usePastes, useSettings } from '@/store/root/hooks';
+import { useBackupFileFacts, useHistory, usePastes, useSettings } from '@/store/root/hooks';
 import { Notice } from './notice';
 
 /** Says that a simultaneous save or deletion in another tab replaced this tab's text, the latest of them. */
@@ -11,7 +11,7 @@ export function OverwrittenNotice() {
   const isKept = useSettings((state) => state.keepsHistory);
   const isFailed = useHistory((state) => state.failure !== null);
   const dismiss = useHistory((state) => state.dismissOverwritten);
-  const other = useKeptFileFacts() === null ? 'Another tab' : 'Another tab or device';
+  const other = useBackupFileFacts() === null ? 'Another tab' : 'Another tab or device';
   const isInHistory = isKept && !isFailed;
   const place = isListed ? 'Earlier versions' : 'Recently deleted';
   const outcome = isInHistory ? `Your text is under ${place}.` : 'Your text was replaced.';

@@ -1,7 +1,7 @@
 import { downloadText } from '@/components/files/download-text';
 import { requestFocus } from '@/components/keyboard/focus';
 import { Sentence } from '@/components/ui/sentence';
-import { backupFileName, encodeBackup, exportedMessage } from '@/store/backup/backup-file';
+import { encodeBackup, exportedMessage, exportFileName } from '@/store/import-export/export-file';
 import type { RecoveryReport } from '@/store/list/verdict';
 import { formatNumber, formatPasteCount } from '@/store/paste/format';
 import { movedTextOf } from '@/store/paste/moved-text';
@@ -42,7 +42,7 @@ export function ClearedNotice({ pastes }: { readonly pastes: readonly Paste[] })
 
   function download(): void {
     const message = exportedMessage(pastes.length, beginnings.length);
-    downloadText(backupFileName(new Date(now())), encodeBackup(pastes), { message });
+    downloadText(exportFileName(new Date(now())), encodeBackup(pastes), { message });
   }
 
   function discard(): void {

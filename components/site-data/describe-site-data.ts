@@ -20,7 +20,7 @@ export interface SiteDataFacts {
   /** When the last export was, in words. */
   readonly lastExport: string;
   /** How the backup file stands, in words; undefined if none is kept. */
-  readonly keptFile?: string | undefined;
+  readonly backupFile?: string | undefined;
   readonly kind: BrowserKind;
   /** Undefined until the browser has answered. */
   readonly answers: SiteDataAnswers | undefined;
@@ -59,13 +59,13 @@ export const PASTES_IN_SAFARI = 'Pastes that you saved in Safari are not here. E
 
 /** Describes the facts about the stored data in this browser. Omits facts that are not known, or not yet. */
 export function describeSiteData(facts: SiteDataFacts, nowMs: number): readonly SiteDataRow[] {
-  const { pasteCount, lastExport, keptFile, kind, answers, isAsked, journal } = facts;
+  const { pasteCount, lastExport, backupFile, kind, answers, isAsked, journal } = facts;
   const safari = describeSafari(kind, pasteCount);
   const rows: SiteDataRow[] = [
     { name: 'stored', term: 'Stored', text: describeStored(facts) },
     { name: 'export', term: 'Last export', text: lastExport },
   ];
-  if (keptFile !== undefined) rows.push({ name: 'file', term: 'Backup file', text: keptFile });
+  if (backupFile !== undefined) rows.push({ name: 'file', term: 'Backup file', text: backupFile });
   if (answers === undefined) return rows;
   if (answers.isReadyOffline) rows.push({ name: 'offline', term: 'Offline', text: 'Ready to work offline.' });
   if (answers.isPrivate) {

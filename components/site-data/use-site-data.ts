@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { describeNamedFile } from '@/components/kept-file/describe-kept-file';
-import { describeLastExport } from '@/store/backup/backup-reminder';
-import { backupDates, estimateStore, now, schedule } from '@/store/root/app';
-import { useKeptFileFacts, usePastes, useStorageEstimate } from '@/store/root/hooks';
+import { describeNamedFile } from '@/components/backup-file/describe-backup-file';
+import { describeLastExport } from '@/store/import-export/export-reminder';
+import { estimateStore, exportDates, now, schedule } from '@/store/root/app';
+import { useBackupFileFacts, usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { appBrowserKind, readAppLastCopy, readAppSiteData, requestAppPersistence } from '@/store/root/site-data';
 import type { SiteDataAnswers } from '@/store/site-data/site-data';
 import type { JournalFacts, SiteDataFacts } from './describe-site-data';
@@ -30,11 +30,11 @@ export function useSiteData(): SiteData {
   const isLasting = usePastes((state) => state.isLasting);
   const measureUsage = usePastes((state) => state.measureUsage);
   const journal = useJournalFacts();
-  const file = useKeptFileFacts();
-  const keptFile = file === null ? undefined : describeNamedFile(file, now());
+  const file = useBackupFileFacts();
+  const backupFile = file === null ? undefined : describeNamedFile(file, now());
   const [answers, setAnswers] = useState<SiteDataAnswers>();
   const [isAsked, setIsAsked] = useState(false);
-  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(backupDates);
+  const { exportedAt, importedAt, dismissedAt, versions, connect } = useStore(exportDates);
   // A layout effect, because the first paint would say 'never exported' without the dates.
   useLayoutEffect(() => connect(), [connect]);
   useEffect(() => void readAppSiteData().then(setAnswers), []);
@@ -62,7 +62,7 @@ export function useSiteData(): SiteData {
   return {
     isRead: isKnown || isLate || !isLasting,
     isLasting,
-    facts: { pasteCount: pastes.length, usage, estimate, lastExport, keptFile, kind, answers, isAsked, journal },
+    facts: { pasteCount: pastes.length, usage, estimate, lastExport, backupFile, kind, answers, isAsked, journal },
     ask,
   };
 }

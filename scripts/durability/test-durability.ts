@@ -4,7 +4,7 @@ import { closingLine } from '../gate/stages';
 import { findBrowserProgram } from './browser-process';
 import { FIGURE_NAMES, runProfile } from './harness';
 import type { Scenario } from './scenario';
-import { keptFile } from './scenarios/kept-file';
+import { backupFile } from './scenarios/backup-file';
 import { movedTexts, movedTextsInTwoTabs } from './scenarios/moved-texts';
 import { oldDatabases } from './scenarios/old-databases';
 import { saves } from './scenarios/saves';
@@ -39,7 +39,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'moved-texts': movedTexts,
   'moved-texts-in-two-tabs': movedTextsInTwoTabs,
   'old-databases': oldDatabases,
-  'kept-file': keptFile,
+  'backup-file': backupFile,
   'two-devices': twoDevices,
 };
 

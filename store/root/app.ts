@@ -1,11 +1,11 @@
-import { createBackupDates } from '@/store/backup/backup-dates';
+import { createBackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import { isLanguage } from '@/store/code/languages';
 import { createRememberedChoices } from '@/store/code/remembered-choices';
+import { createBrowserBackupFile } from '@/store/database/backup-file-port';
 import { createBrowserTime } from '@/store/database/believed-time-port';
 import { createBrowserDrafts } from '@/store/database/draft-copies-port';
 import { createBrowserHistory } from '@/store/database/history-port';
 import { createBrowserJournal } from '@/store/database/journal-port';
-import { createBrowserKeptFile } from '@/store/database/kept-file-port';
 import { createSiteDatabase } from '@/store/database/site-database';
 import { createBrowserTexts } from '@/store/database/texts-port';
 import { createDraftBox } from '@/store/drafts/draft-box';
@@ -15,7 +15,7 @@ import { findText } from '@/store/history/find-text';
 import { createHistory, type History } from '@/store/history/history';
 import { openHistoryChannel } from '@/store/history/history-channel';
 import { createHistoryStore } from '@/store/history/history-store';
-import { createKeptFileFacts } from '@/store/kept-file/kept-file-facts';
+import { createExportDates } from '@/store/import-export/export-dates';
 import { createBrowserTextExchange } from '@/store/moved-texts/text-exchange';
 import { createBelievedTime } from '@/store/operations/believed-time';
 import { createBrowserChannel } from '@/store/operations/operation-channel';
@@ -42,7 +42,7 @@ import { toast } from './toast';
 // - app-storage.ts opens the storage. It depends on nothing else, so the error screens can offer the stored data
 //   whatever has failed.
 // - form.ts creates the form's session.
-// - kept-file.ts keeps the backup file; it loads only where there is one.
+// - backup-file.ts keeps the backup file; it loads only where there is one.
 // - hooks.ts has the hooks by which components read the stores.
 // - site-data.ts reads what the browser says about the site's data.
 // - toast.ts shows toasts.
@@ -95,7 +95,7 @@ const database = createSiteDatabase(schedule);
 export const journal = createBrowserJournal(database, now);
 
 /** The stored handle of the backup file. */
-export const keptFilePort = createBrowserKeptFile(database);
+export const backupFilePort = createBrowserBackupFile(database);
 
 /** Up to when the clock is believed. */
 export const believedTime = createBelievedTime(createBrowserTime(database), now);
@@ -131,10 +131,10 @@ export const draftsOverview = createDraftsOverview({
 });
 
 /** When the pastes were last exported, and when the reminder was last dismissed. */
-export const backupDates = createBackupDates(() => openAppStorage().storage, now);
+export const exportDates = createExportDates(() => openAppStorage().storage, now);
 
-/** What is said about the backup file that is kept up to date. The rest of it is in kept-file.ts. */
-export const keptFileFacts = createKeptFileFacts(() => openAppStorage().storage);
+/** What is said about the backup file that is kept up to date. The rest of it is in backup-file.ts. */
+export const backupFileFacts = createBackupFileFacts(() => openAppStorage().storage);
 
 /** The languages that the user chose for pastes. */
 export const rememberedLanguages = createRememberedChoices(() => openAppStorage().storage, LANGUAGES_KEY, isLanguage);
@@ -182,11 +182,11 @@ async function findInHistory(paste: Paste): Promise<string | undefined | null> {
  */
 async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
-  if (typeof kept === 'string' || keptFileFacts.getState().facts === null) return kept;
+  if (typeof kept === 'string' || backupFileFacts.getState().facts === null) return kept;
   // Offline, or if the host has a new version, the code may be missing.
-  const part = await tryToLoad(() => import('@/store/kept-file/find-in-kept-file'));
+  const part = await tryToLoad(() => import('@/store/backup-file/find-in-backup-file'));
   if (part === undefined) return null;
-  return (await part.findInKeptFile(keptFilePort, paste)) ?? kept;
+  return (await part.findInBackupFile(backupFilePort, paste)) ?? kept;
 }
 
 /** What the browser says about how full its storage is. */

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
+import type { BackupFileFacts } from '@/store/backup-file/backup-file-facts';
 import type { HistoryState } from '@/store/history/history-store';
-import type { KeptFileFacts } from '@/store/kept-file/kept-file-facts';
 import type { PastesState } from '@/store/pastes/pastes-state';
 import type { SettingsState } from '@/store/settings/settings';
 import type { StorageEstimate } from '@/store/site-data/storage-estimate';
-import { estimateStore, historyStore, keptFileFacts, pastesStore, settingsStore } from './app';
+import { backupFileFacts, estimateStore, historyStore, pastesStore, settingsStore } from './app';
 
 /** Selects from the pastes store; the component renders again only when the selected value changes. */
 export function usePastes<Selected>(selector: (state: PastesState) => Selected): Selected {
@@ -22,8 +22,8 @@ export function useHistory<Selected>(selector: (state: HistoryState) => Selected
 }
 
 /** Returns what is said about the backup file; null if none is kept. */
-export function useKeptFileFacts(): KeptFileFacts | null {
-  return useStore(keptFileFacts, (state) => state.facts);
+export function useBackupFileFacts(): BackupFileFacts | null {
+  return useStore(backupFileFacts, (state) => state.facts);
 }
 
 /**

@@ -32,4 +32,4 @@ export const LANGUAGES_KEY = 'pastes.languages';
 export const READINGS_KEY = 'pastes.readings';
 
 /** What is known of the backup file that is kept up to date, a JSON object. */
-export const KEPT_FILE_KEY = 'pastes.kept-file';
+export const BACKUP_FILE_KEY = 'pastes.kept-file';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { buildZip } from '../../support/build-zip';
+import { chooseBackupFile, writeBackupFile } from '../support/backup-file';
 import { expect } from '../support/browser-test';
 import { dropFiles, pickFiles } from '../support/files';
-import { keepBackupFile, writeBackupFile } from '../support/kept-file';
 import { chooseInMenu, menuOf } from '../support/menu';
 import { aPaste } from '../support/stored-pastes';
 import { button, see } from './parts';
@@ -310,13 +310,13 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(menuOf(page).entry('Install')).toBeVisible();
 }
 
-export async function openKeptFile(page: Page): Promise<void> {
+export async function openBackupFile(page: Page): Promise<void> {
   await chooseInMenu(page, 'Keep a backup file…');
   await see('Choose a file on this computer.')(page);
 }
 
-export async function damageKeptFile(page: Page): Promise<void> {
-  await keepBackupFile(page);
+export async function damageBackupFile(page: Page): Promise<void> {
+  await chooseBackupFile(page);
   await writeBackupFile(page, '{"version":1,');
   await button(page, 'Details').last().click();
   await button(page, 'Write over it…').click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { manyPastes, type StoredPaste } from '@/scripts/site/stored-pastes';
+import { answerFilePickers } from '../support/backup-file';
 import { failToCopy } from '../support/clipboard';
 import { denyDatabase, denyStorage } from '../support/deny';
-import { answerFilePickers } from '../support/kept-file';
 import { aPaste, threePastes } from '../support/stored-pastes';
 import * as onHome from './home-acts';
 import * as inList from './list-acts';
@@ -143,14 +143,14 @@ export const screenStates: readonly ScreenState[] = [
     ...list,
     ...pastes,
     arrange: (page) => answerFilePickers(page.context()),
-    enter: inList.openKeptFile,
+    enter: inList.openBackupFile,
   },
   {
     name: 'All Pastes, backup file damaged',
     ...list,
     ...pastes,
     arrange: (page) => answerFilePickers(page.context()),
-    enter: inList.damageKeptFile,
+    enter: inList.damageBackupFile,
   },
   { name: 'All Pastes, import refused', ...list, ...pastes, enter: inList.openRefusedImport },
   { name: 'All Pastes, menu', ...list, ...pastes, enter: inList.openMenu },

@@ -31,7 +31,7 @@ test('what an earlier version has in its four databases is there at the first st
     },
     history: [createRecord({ reason: 'deleted', leftAtMs: Date.now(), paste: left, place: null })],
     texts: [{ key: digestOf(content), text: content }],
-    keptFile: { handle: {} },
+    backupFile: { handle: {} },
   });
 
   const next = await openTab(context, '/pastes/');

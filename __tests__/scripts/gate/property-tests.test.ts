@@ -18,7 +18,7 @@ test('every test with properties is found, and by parts of its path', () => {
   expect(findPropertyTests('__tests__')).toContain('__tests__/store/list/tabs-model.test.ts');
   expect(findPropertyTests('__tests__').length).toBeGreaterThan(25);
   expect(findPropertyTests('__tests__', ['tabs-model', 'sync-list'])).toEqual([
-    '__tests__/store/kept-file/sync-list.test.ts',
+    '__tests__/store/backup-file/sync-list.test.ts',
     '__tests__/store/list/tabs-model.test.ts',
   ]);
 });

@@ -29,7 +29,7 @@ const old = {
   },
   history: [recordOf('left')],
   texts: [{ key: 'long', text: 'the text of long' }],
-  keptFile: { handle: { name: 'pastes.json' }, record: { entries: [] } },
+  backupFile: { handle: { name: 'pastes.json' }, record: { entries: [] } },
 } satisfies OldContents;
 
 /** What the bucket of an earlier version has. */
@@ -63,7 +63,7 @@ const ALL = {
   whole: 'the text of long',
   draft: old.journal.drafts,
   believed: old.journal.time,
-  kept: old.keptFile,
+  kept: old.backupFile,
 };
 
 async function writeOld(own: OldContents, bucket: OldContents): Promise<void> {
@@ -119,7 +119,7 @@ test.each([
     { acts: [], text: undefined, draft: [], believed: undefined },
   ],
   ['the history', { ...old, history: undefined }, oldInBucket, { ids: [], hasLeft: false }],
-  ['the backup file', { ...old, keptFile: undefined }, oldInBucket, { kept: {} }],
+  ['the backup file', { ...old, backupFile: undefined }, oldInBucket, { kept: {} }],
   ['the texts', { ...old, texts: undefined }, { journal: oldInBucket.journal }, { whole: undefined }],
 ])('if %s are missing, the rest is taken over, and nothing is created', async (_what, own, bucket, lacking) => {
   await writeOld(own, bucket);

@@ -1,6 +1,6 @@
-import { describeImportFault } from '@/store/backup/backup-fault-message';
-import { describeContents } from '@/store/backup/import-contents';
-import { readImport } from '@/store/backup/read-import';
+import { describeImportFault } from '@/store/import-export/backup-fault-message';
+import { describeContents } from '@/store/import-export/import-contents';
+import { readImport } from '@/store/import-export/read-import';
 import { startProcessorTime } from '../../support/processor-time';
 
 const LENGTH = 100_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { planImport } from '@/store/backup/import-plan';
-import { planMerge } from '@/store/backup/merge-versions';
+import { planImport } from '@/store/import-export/import-plan';
+import { planMerge } from '@/store/import-export/merge-versions';
 import type { Paste } from '@/store/paste/paste';
 import { isUndone, type UndoableAct } from '@/store/pastes/undo';
 import { buildPaste, buildPastes } from '../../support/build-paste';

@@ -10,7 +10,7 @@ export interface OldContents {
     | undefined;
   readonly history?: readonly { readonly entry: { readonly key: string }; readonly text: unknown }[] | undefined;
   readonly texts?: readonly { readonly key: string; readonly text: string }[] | undefined;
-  readonly keptFile?: { readonly handle: unknown; readonly record?: unknown } | undefined;
+  readonly backupFile?: { readonly handle: unknown; readonly record?: unknown } | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface OldContents {
  * @param factory where to; the site's own databases, if it is left out
  */
 export async function writeOldDatabases(
-  { journal, history, texts, keptFile }: OldContents,
+  { journal, history, texts, backupFile }: OldContents,
   factory: IDBFactory = indexedDB,
 ): Promise<void> {
   async function write(
@@ -87,13 +87,13 @@ export async function writeOldDatabases(
         }
       },
     );
-  if (keptFile !== undefined)
+  if (backupFile !== undefined)
     await write(
       'pastes.kept-file',
       (database) => void database.createObjectStore('state'),
       (store) => {
-        store('state').put(keptFile.handle, 'handle');
-        if (keptFile.record !== undefined) store('state').put(keptFile.record, 'record');
+        store('state').put(backupFile.handle, 'handle');
+        if (backupFile.record !== undefined) store('state').put(backupFile.record, 'record');
       },
     );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readImport } from '@/store/backup/read-import';
+import { readImport } from '@/store/import-export/read-import';
 import { sourceText } from '@/store/import-formats/import-format';
 import { readJsonNotes } from '@/store/import-formats/json-notes/json-notes';
 import { isPaste } from '@/store/paste/paste';

@@ -1,0 +1,306 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createBackupFile } from '@/store/backup-file/backup-file';
+import { createBackupFileFacts } from '@/store/backup-file/backup-file-facts';
+import type { BackupFileHandle } from '@/store/backup-file/file-access';
+import { findInBackupFile } from '@/store/backup-file/find-in-backup-file';
+import type { BackupFilePort } from '@/store/database/backup-file-port';
+import type { Replacement } from '@/store/operations/operation';
+import { toMoved } from '@/store/paste/moved-text';
+import type { Paste } from '@/store/paste/paste';
+import { success } from '@/store/result';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+import { createFakeBrowser, type FakeTab } from '../../support/fake-browser';
+import { createFakeJournal } from '../../support/fake-journal';
+
+/** A file on a disk. */
+function createDisk(initialText = '') {
+  let text = initialText;
+  let modifiedMs = 1;
+  let error: string | null = null;
+  let permission: PermissionState = 'granted';
+  const fail = () => {
+    if (error !== null) throw new DOMException('By the test.', error);
+  };
+  const handle = {
+    name: 'pastes.json',
+    getFile: async () => {
+      if (error === 'NotFoundError') fail();
+      const file = new File([text], 'pastes.json', { lastModified: modifiedMs });
+      // The test's environment has no `text` of files.
+      return Object.assign(file, { text: () => Promise.resolve(text) });
+    },
+    createWritable: async () => {
+      fail();
+      let written = '';
+      return {
+        write: async (part: string) => {
+          written += part;
+        },
+        close: async () => disk.write(written),
+        abort: async () => {},
+      };
+    },
+    isSameEntry: () => Promise.resolve(true),
+    queryPermission: () => Promise.resolve(permission),
+    requestPermission: () => {
+      permission = 'granted';
+      return Promise.resolve(permission);
+    },
+  } as unknown as BackupFileHandle;
+  const disk = {
+    handle,
+    text: () => text,
+    titles: (): readonly string[] => JSON.parse(text).pastes.map(({ title }: { readonly title: string }) => title),
+    /** Another program replaces the file. */
+    write(next: string) {
+      text = next;
+      modifiedMs++;
+    },
+    /** What reading or writing fails with from now on; null for nothing. */
+    failWith(name: string | null) {
+      error = name;
+    },
+    forgetPermission() {
+      permission = 'prompt';
+    },
+  };
+  return disk;
+}
+
+async function setUp(disk = createDisk(), seed = 0) {
+  const stored = buildPastes('a', 'b');
+  const browser = createFakeBrowser({ stored, journal: createFakeJournal(), hasHistory: true, seed });
+  const tab = browser.openTab();
+  let handle: unknown;
+  let record: unknown;
+  const port: BackupFilePort = {
+    read: () => Promise.resolve(success({ handle, record })),
+    putHandle: (next) => {
+      [handle, record] = [next, undefined];
+      return Promise.resolve(success(undefined));
+    },
+    putRecord: (next) => {
+      record = next;
+      return Promise.resolve(success(undefined));
+    },
+    clear: () => {
+      handle = record = undefined;
+      return Promise.resolve(success(undefined));
+    },
+  };
+  const lost: Replacement[] = [];
+  const facts = createBackupFileFacts(() => tab.storage);
+  const settle = async () => {
+    for (let count = 0; count < 20; count++) {
+      await nextTurn();
+      browser.deliverAll();
+    }
+  };
+  const keepIn = ({ store }: FakeTab, isVisible = true) =>
+    createBackupFile({
+      port,
+      facts,
+      pastes: store,
+      addToHistory: (texts) => lost.push(...texts),
+      noteOverwritten: () => {},
+      withLock: (task) => task(),
+      watch: () => () => {},
+      isVisible: () => isVisible,
+      now: browser.clock.now,
+      believedTime: { look: async () => browser.clock.now(), known: browser.clock.now },
+      schedule: browser.clock.schedule,
+      whenIdle: (task) => browser.clock.schedule(task, 0),
+    });
+  const backupFile = keepIn(tab);
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  const chosen = await backupFile.choose(disk.handle);
+  await settle();
+  const problem = () => facts.getState().facts?.problem;
+  return { browser, tab, disk, port, backupFile, keepIn, facts, lost, chosen, settle, problem };
+}
+
+test.each([
+  ['NotFoundError', 'missing'],
+  ['QuotaExceededError', 'disk-full'],
+  ['NoModificationAllowedError', 'busy'],
+])('a file that fails with %s is said to be %s, and is up to date again when that ends', async (error, problem) => {
+  const { tab, disk, backupFile, problem: said } = await setUp();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  disk.failWith(error);
+  tab.actions.add({ title: 'c', content: '' });
+  await backupFile.sync();
+  expect(said()).toBe(problem);
+  disk.failWith(null);
+  await backupFile.sync();
+  expect(said()).toBeNull();
+  expect(disk.titles()).toEqual(['a', 'b', 'c']);
+});
+
+test('without the permission nothing is written, and what was done meanwhile is written after one click', async () => {
+  const { tab, disk, backupFile, problem } = await setUp();
+  disk.forgetPermission();
+  tab.actions.remove('id-a');
+  await backupFile.sync();
+  expect(problem()).toBe('permission');
+  expect(disk.titles()).toEqual(['a', 'b']);
+  await backupFile.allow();
+  expect(problem()).toBeNull();
+  expect(disk.titles()).toEqual(['b']);
+});
+
+test('a file that changes while it is about to be written is read first', async () => {
+  const { tab, disk, backupFile } = await setUp();
+  const other = await setUp(createDisk(disk.text()), 1);
+  other.tab.actions.add({ title: 'from elsewhere', content: '' });
+  await other.backupFile.sync();
+  let isArrived = false;
+  Object.assign(disk.handle, {
+    getFile: new Proxy(disk.handle.getFile, {
+      async apply(getFile, self) {
+        const file = await Reflect.apply(getFile, self, []);
+        // Between the read and the write, the folder brings another file.
+        if (!isArrived) disk.write(other.disk.text());
+        isArrived = true;
+        return file;
+      },
+    }),
+  });
+  tab.actions.add({ title: 'from here', content: '' });
+  await backupFile.sync();
+  expect([...disk.titles()].sort()).toEqual(['a', 'b', 'from elsewhere', 'from here']);
+});
+
+test('what is saved while the file is being written is written by the next turn', async () => {
+  const { tab, disk, backupFile } = await setUp();
+  Object.assign(disk.handle, {
+    createWritable: new Proxy(disk.handle.createWritable, {
+      apply(createWritable, self) {
+        tab.actions.add({ title: 'meanwhile', content: '' });
+        Object.assign(disk.handle, { createWritable });
+        return Reflect.apply(createWritable, self, []);
+      },
+    }),
+  });
+  tab.actions.add({ title: 'first', content: '' });
+  await backupFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b', 'first']);
+  await backupFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b', 'first', 'meanwhile']);
+});
+
+test('pastes that damage took from the list come back from the file once, and are not removed from it', async () => {
+  const { browser, disk, keepIn, tab, settle } = await setUp();
+  const [first] = buildPastes('a');
+  tab.close();
+  browser.storage.put('pastes', JSON.stringify([first, 7]));
+  const next = browser.openTab();
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  expect(next.pastes().map(({ title }) => title)).toEqual(['a']);
+  const backupFile = keepIn(next);
+  await backupFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  expect(next.pastes().map(({ title }) => title)).toEqual(['a', 'b']);
+  next.actions.remove('id-b');
+  await backupFile.sync();
+  expect(disk.titles()).toEqual(['a']);
+});
+
+/** Opens a tab on a list that lacks 'b' because of damage, and saves 'c', which replaces that list. */
+async function saveOverDamage(
+  { browser, tab, settle }: Awaited<ReturnType<typeof setUp>>,
+  beforeSave = (_: FakeTab) => {},
+) {
+  const [first] = buildPastes('a');
+  tab.close();
+  browser.storage.put('pastes', JSON.stringify([first, 7]));
+  const next = browser.openTab();
+  beforeSave(next);
+  await settle();
+  browser.advance(1_000);
+  await settle();
+  next.actions.add({ title: 'c', content: '' });
+  await settle();
+  expect(next.store.getState().damage?.kind).toBe('replaced');
+  return next;
+}
+
+test('pastes that damage took from the list come back from the file after a save before the first turn', async () => {
+  const opened = await setUp();
+  const next = await saveOverDamage(opened);
+  await opened.keepIn(next).sync();
+  expect([...opened.disk.titles()].sort()).toEqual(['a', 'b', 'c']);
+  expect(new Set(next.pastes().map(({ title }) => title))).toEqual(new Set(['a', 'b', 'c']));
+});
+
+test('they come back even if a hidden page closes after the save, before its first turn', async () => {
+  const opened = await setUp();
+  let disconnect = () => {};
+  const closing = await saveOverDamage(opened, (next) => {
+    disconnect = opened.keepIn(next, false).connect();
+  });
+  disconnect();
+  closing.close();
+  const next = opened.browser.openTab();
+  await opened.settle();
+  opened.browser.advance(1_000);
+  await opened.settle();
+  await opened.keepIn(next).sync();
+  expect([...opened.disk.titles()].sort()).toEqual(['a', 'b', 'c']);
+});
+
+test('a file that is kept no more is left as it is', async () => {
+  const { tab, disk, backupFile, facts } = await setUp();
+  await backupFile.stop();
+  tab.actions.add({ title: 'c', content: '' });
+  await backupFile.sync();
+  expect(disk.titles()).toEqual(['a', 'b']);
+  expect(facts.getState().facts).toBeNull();
+});
+
+test('a file that has only the beginning of a listed text gets the whole one, and the list keeps it', async () => {
+  const { tab, disk, backupFile } = await setUp();
+  const [listed] = tab.pastes() as [Paste];
+  const later = { ...listed, createdAt: '2099-01-01T00:00:00.000Z' };
+  disk.write(JSON.stringify([toMoved(later, 3), toMoved(buildPaste({ _id: 'unknown', content: 'Unknown' }), 3)]));
+  await backupFile.sync();
+  expect(tab.pastes().map(({ _id, content }) => [_id, content])).toEqual([
+    ['unknown', 'Unk'],
+    ['id-a', 'About a'],
+    ['id-b', 'About b'],
+  ]);
+  expect(disk.text()).not.toContain('movedText');
+  expect(disk.text()).toContain('"About a"');
+});
+
+test('a beginning in the file that the listed text does not have goes to the history', async () => {
+  const { disk, backupFile, lost, tab } = await setUp();
+  const other = buildPaste({
+    _id: 'id-a',
+    title: 'a',
+    content: 'Something else',
+    createdAt: '2099-01-01T00:00:00.000Z',
+  });
+  disk.write(JSON.stringify([toMoved(other, 9)]));
+  await backupFile.sync();
+  expect(tab.pastes().map(({ content }) => content)).toEqual(['About a', 'About b']);
+  expect(lost.map(({ paste }) => paste.content)).toEqual(['Something']);
+});
+
+test('a text that is gone from the database is found in the file, if it is the same version', async () => {
+  const { backupFile, disk, port, settle } = await setUp();
+  await backupFile.choose(disk.handle);
+  await settle();
+  const [whole] = buildPastes('a') as [Paste];
+  expect(await findInBackupFile(port, toMoved(whole, 1))).toBe(whole.content);
+  expect(await findInBackupFile(port, toMoved({ ...whole, content: 'another text' }, 1))).toBeUndefined();
+  const text = disk.text();
+  disk.write(JSON.stringify([toMoved(whole, 1)]));
+  expect(await findInBackupFile(port, toMoved(whole, 1))).toBeUndefined();
+  disk.write(text);
+  disk.forgetPermission();
+  expect(await findInBackupFile(port, toMoved(whole, 1))).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import { encodeBackupFile } from '@/store/backup-file/backup-file-format';
+import { observeList } from '@/store/backup-file/observe-list';
+import { decodeBackup, encodeBackup, exportFileName, pastesForBackup } from '@/store/import-export/export-file';
+import { buildPaste, buildPastes } from '../../support/build-paste';
+
+test('a backup is named after the local date', () => {
+  expect(exportFileName(new Date(2026, 0, 5, 23, 59))).toBe('pastes-2026-01-05.json');
+});
+
+/** Encodes a stored text that has pastes, or is empty. */
+function encodeStored(text: string): string {
+  const pastes = pastesForBackup(text);
+  if (!pastes.ok) throw new Error(pastes.error);
+  return encodeBackup(pastes.value);
+}
+
+test('a backup is the bare array of the specification, with every field of each record', () => {
+  const stored = [{ ...buildPaste(), tags: ['kept'] }];
+  expect(JSON.parse(encodeStored(JSON.stringify(stored)))).toEqual(stored);
+});
+
+test('a backup of nothing is an empty list', () => {
+  expect(encodeStored('')).toBe('[]');
+  expect(encodeStored('[]')).toBe('[]');
+});
+
+test('records that are damaged in storage are repaired in the backup', () => {
+  const { createdAt, ...undated } = buildPaste();
+  expect(decodeBackup(encodeStored(JSON.stringify([undated, 5])))).toMatchObject({
+    ok: true,
+    value: { repairedCount: 0, unusableCount: 0 },
+  });
+});
+
+test.each(['[{"_id":"a","title":"cut sh', '{"pastes":[]}', 'null', '[5,null]'])(
+  'stored data without a readable paste, %j, is no backup',
+  (text) => {
+    expect(pastesForBackup(text)).toEqual({ ok: false, error: 'unreadable' });
+  },
+);
+
+test('a backup counts its repaired and its unusable records', () => {
+  const text = JSON.stringify([...buildPastes('a'), { title: 'no id' }, null, 5, [], { color: 'red' }]);
+  const backup = decodeBackup(text);
+  expect(backup).toMatchObject({ ok: true, value: { repairedCount: 1, unusableCount: 4 } });
+  expect(backup.ok && backup.value.pastes.map(({ title }) => title)).toEqual(['a', 'no id']);
+});
+
+test('a paste repeated under one id is read once, whatever its date, and is not counted as repaired', () => {
+  const [a, b] = buildPastes('a', 'b');
+  const undated = { ...a, createdAt: undefined };
+  const other = { ...a, content: 'other' };
+  const backup = decodeBackup(JSON.stringify([a, b, undated, other, b, other]));
+  expect(backup).toMatchObject({ ok: true, value: { repeatedCount: 3, repairedCount: 1, unusableCount: 0 } });
+  expect(backup.ok && backup.value.pastes.map(({ content }) => content)).toEqual(['About a', 'About b', 'other']);
+});
+
+test('a paste that gets a new id is listed with its original id', () => {
+  const backup = decodeBackup(JSON.stringify([buildPaste({ _id: 'a' }), buildPaste({ _id: 'a', content: 'other' })]));
+  expect(backup.ok && [...backup.value.originalIds]).toEqual([['a-2', 'a']]);
+});
+
+test('a decoded backup can be cloned, so that a worker can post it', () => {
+  const { value } = decodeBackup(JSON.stringify([buildPaste(), buildPaste({ content: 'other' })])) as {
+    value: unknown;
+  };
+  expect(structuredClone(value)).toEqual(value);
+});
+
+const whole = JSON.stringify(buildPastes('a', 'b'));
+
+test.each([
+  ['cut short', whole.slice(0, -20), 'broken'],
+  ['cut short after its first character', '[', 'broken'],
+  ['a list after white space, cut short', `\n  ${whole.slice(0, 40)}`, 'broken'],
+  ['an object', '{"pastes":[]}', 'not-a-list'],
+  ['an object of another kind with a version', '{"version":1,"pastes":"none"}', 'not-a-list'],
+  ['a wrapped list without pastes', '{"version":1,"pastes":[]}', 'no-pastes'],
+  ['a wrapped list, cut short', `{"version":1,"pastes":${whole.slice(0, -20)}`, 'not-a-list'],
+  ['a wrapped list of a newer version', `{"version":2,"pastes":${whole}}`, 'too-new'],
+  ['an image', '<svg/>', 'not-a-list'],
+  ['an object with a __proto__ field', '{"__proto__":{"length":1}}', 'not-a-list'],
+  ['an empty list', '[]', 'no-pastes'],
+  ['a list without pastes', '[1,null,{}]', 'unusable'],
+  ['a list of objects with a __proto__ field', '[{"__proto__":{"title":"x","polluted":true}}]', 'unusable'],
+  ['a list nested a million levels deep', `${'['.repeat(1e6)}${']'.repeat(1e6)}`, 'unusable'],
+  ['the start of such a list', '['.repeat(1e6), 'broken'],
+  ['deeply nested objects', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'not-a-list'],
+])('a text that is not a backup is refused with its fault: %s', (_, text, fault) => {
+  expect(decodeBackup(text)).toEqual({ ok: false, error: fault });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test('a list that is wrapped in an object with a version is read like the bare list', () => {
+  const records = [...buildPastes('a', 'b'), buildPaste({ _id: 'id-a', content: 'other' }), 7];
+  const wrapped = { writtenAt: '2026-01-01T00:00:00.000Z', version: 1, history: [1], pastes: records };
+  const backup = decodeBackup(`\n${JSON.stringify(wrapped, null, 2)}`);
+  expect(backup).toEqual(decodeBackup(JSON.stringify(records)));
+  expect(backup.ok && backup.value.pastes).toHaveLength(3);
+});
+
+test('a backup file that is kept up to date can be imported', () => {
+  const pastes = buildPastes('a', 'b');
+  const entries = observeList(new Map(), pastes, 0);
+  const text = encodeBackupFile({ entries, pastes: new Map(pastes.map((paste) => [paste._id, paste])) }, 0);
+  expect(decodeBackup(text)).toMatchObject({ ok: true, value: { pastes } });
+});

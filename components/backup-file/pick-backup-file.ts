@@ -1,0 +1,30 @@
+import type { BackupFileHandle } from '@/store/backup-file/file-access';
+
+// Chromium's pickers of files that a page may write, which TypeScript's types lack.
+interface FilePickers {
+  readonly showSaveFilePicker?: (options: object) => Promise<BackupFileHandle>;
+  readonly showOpenFilePicker?: (options: object) => Promise<readonly BackupFileHandle[]>;
+}
+
+/** Tells whether the browser lets a page keep a file on the disk. */
+export function canKeepFile(): boolean {
+  return 'showSaveFilePicker' in window && 'locks' in navigator;
+}
+
+const TYPES = [{ description: 'Backup of Pastes', accept: { 'application/json': ['.json'] } }];
+
+/**
+ * Lets the user choose a file. Browsers empty an existing file that is chosen as a new one.
+ *
+ * @returns undefined if the user chooses none
+ */
+export async function pickBackupFile(kind: 'new' | 'existing'): Promise<BackupFileHandle | undefined> {
+  const { showSaveFilePicker, showOpenFilePicker } = window as FilePickers;
+  try {
+    if (kind === 'new') return await showSaveFilePicker?.({ suggestedName: 'pastes.json', types: TYPES });
+    return (await showOpenFilePicker?.({ types: TYPES }))?.[0];
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
+}

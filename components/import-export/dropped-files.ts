@@ -1,0 +1,117 @@
+import {
+  addTexts,
+  describeLeftOut,
+  readTextFiles,
+  type TextFile,
+  tellFull,
+  type UnreadFile,
+} from '@/components/files/add-text-files';
+import { handedOver } from '@/components/navigation/handed-over';
+import { isArchive } from '@/store/files/read-archive';
+import { readStart } from '@/store/files/readable-file';
+import { readImportInWorker } from '@/store/import-export/read-import-in-worker';
+import { documentOf } from '@/store/import-export/unread-files';
+import { formatNumber } from '@/store/paste/format';
+import { addedMessage } from '@/store/pastes/messages';
+import { toast } from '@/store/root/toast';
+import { listDropped, listFiles } from './chosen-files';
+import { openImport } from './import-backup';
+
+interface FileActs {
+  /** What was dropped, as the browser's file system has it. */
+  readonly entries?: readonly (FileSystemEntry | null)[];
+  /** Opens a text file that comes alone, instead of adding a paste. */
+  readonly openOnly?: (file: TextFile) => Promise<void>;
+  /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
+  readonly onAdded?: () => void;
+}
+
+/**
+ * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
+ * of backups, archives and what other programs export. A folder goes to the import with all that was dropped. Files that are
+ * neither are named.
+ *
+ * @param opener the element that gets the focus when the import is closed
+ */
+export async function takeDroppedFiles(
+  files: readonly File[],
+  opener: Element | null,
+  { entries = [], openOnly, onAdded }: FileActs = {},
+): Promise<void> {
+  if (entries.some((entry) => entry?.isDirectory)) return takeFolders(entries, opener);
+  const imported: File[] = [];
+  const others: File[] = [];
+  for (const file of files) {
+    const isForImport =
+      (await isArchive(file)) ||
+      documentOf(file.name, false) !== undefined ||
+      (file.size > LONG_BYTES && mayBeImport(file, await textOfStart(file)));
+    (isForImport ? imported : others).push(file);
+  }
+  const read = await readTextFiles(others);
+  if (!read.ok) {
+    tellFull(others);
+    return;
+  }
+  const texts: TextFile[] = [];
+  for (const each of read.value.texts) {
+    if (await isImport(each)) imported.push(each.file);
+    else texts.push(each);
+  }
+  // The import asks in which encoding these are.
+  const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
+  imported.push(...read.value.leftOut.filter(isOther).map(({ file }) => file));
+  const [first] = texts;
+  if (openOnly !== undefined && files.length === 1 && first !== undefined) return openOnly(first);
+  const added = await addTexts(texts);
+  handedOver.setState({ addedId: added[0]?._id ?? null });
+  const left = describeLeftOut(read.value.leftOut.filter((each) => !isOther(each)));
+  if (imported.length === 0) {
+    if (left !== '') toast.error(left);
+    if (added.length > 0) onAdded?.();
+    return;
+  }
+  const note = [added.length > 0 ? `${addedMessage(added.length)}.` : '', left].join(' ').trim();
+  openImport(imported, opener, note === '' ? undefined : note);
+}
+
+async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener: Element | null): Promise<void> {
+  const { files, unreadableCount } = await listDropped(entries.filter((entry) => entry !== null));
+  const note = unreadableCount === 0 ? undefined : `${formatNumber(unreadableCount)} of these could not be read.`;
+  if (files.length > 0) openImport(files, opener, note);
+  else toast.error(note ?? 'The folder is empty.');
+}
+
+/**
+ * From this size on, in bytes, a file that may be of another program goes to the import at once. Reading it takes seconds, and
+ * the import shows how far it is, and can be cancelled.
+ */
+const LONG_BYTES = 16_000_000;
+
+/** How much of a text is searched for a mark of Heynote. */
+const BEGINNING = 1_000;
+
+/** Names of files of other programs. Their import says whether they are that. */
+const ENDING =
+  /\.(json|code-snippets|sublime-snippet|tmSnippet|textexpander|snippets|enex|note|xml|csv|tsv|ya?ml|cson)$/i;
+
+async function textOfStart(file: File): Promise<string> {
+  return new TextDecoder().decode(await readStart(file, BEGINNING));
+}
+
+/** Tells by its beginning and its name whether a text file may be a backup or of another program. */
+function mayBeImport({ name }: File, text: string): boolean {
+  return /^\s*[[{]/.test(text) || text.slice(0, BEGINNING).includes('∞∞∞') || ENDING.test(name);
+}
+
+/**
+ * Tells whether a text file is a backup or of another program. A JSON file that begins like a backup but is empty or cut
+ * off is one too: its import says what is wrong. Other JSON is text.
+ */
+async function isImport({ file, text }: TextFile): Promise<boolean> {
+  if (!mayBeImport(file, text)) return false;
+  const read = await readImportInWorker(listFiles([file]));
+  if (read.ok) return read.value.contents === null || !read.value.contents.counts.has('text');
+  const isNoList = ['cut-json', 'unknown-json', 'unusable'].includes(read.error.reason);
+  return !isNoList && (read.error.reason !== 'broken' || /\.json$/i.test(file.name));
+}

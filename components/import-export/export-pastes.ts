@@ -1,0 +1,26 @@
+import { downloadLongTexts, downloadOriginal } from '@/components/files/download-damaged';
+import { downloadText } from '@/components/files/download-text';
+import { encodeBackup, exportedMessage, exportFileName, pastesForBackup } from '@/store/import-export/export-file';
+import { encodeVersions } from '@/store/import-export/file-versions';
+import { exportDates, now, pastesStore } from '@/store/root/app';
+import { readStoredText } from '@/store/root/app-storage';
+import { toast } from '@/store/root/toast';
+
+/**
+ * Downloads all pastes as a backup file, and notes what is in it. Stored data without a readable paste is downloaded
+ * unchanged.
+ */
+export async function exportPastes(): Promise<void> {
+  const storedText = readStoredText();
+  const stored = pastesForBackup(storedText);
+  if (stored.ok) {
+    const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
+    const message = exportedMessage(pastes.length, missingCount);
+    downloadText(exportFileName(new Date(now())), encodeBackup(pastes), { message });
+    if (missingCount === 0) exportDates.getState().noteExport(encodeVersions(pastes));
+    return;
+  }
+  downloadOriginal(storedText);
+  toast.error('The stored data is damaged and cannot be exported. The downloaded file is its original, and no backup.');
+  await downloadLongTexts([storedText]);
+}

@@ -1,0 +1,29 @@
+import { downloadText } from '@/components/files/download-text';
+import { exportedMessage, pastesForBackup, zipFileName } from '@/store/import-export/export-file';
+import { encodeVersions } from '@/store/import-export/file-versions';
+import { zipInWorker } from '@/store/import-export/zip-in-worker';
+import { exportDates, now, pastesStore, rememberedLanguages } from '@/store/root/app';
+import { readStoredText } from '@/store/root/app-storage';
+import { toast } from '@/store/root/toast';
+import { exportPastes } from './export-pastes';
+
+/**
+ * Downloads all pastes as a zip of text files, and notes it as an export: the zip has a backup too. Stored data without a
+ * readable paste is downloaded unchanged, as by `exportPastes`.
+ */
+export async function exportTextFiles(): Promise<void> {
+  const stored = pastesForBackup(readStoredText());
+  if (!stored.ok) {
+    await exportPastes();
+    return;
+  }
+  const { pastes, missingCount } = await pastesStore.getState().wholeOfAll(stored.value);
+  const zip = await zipInWorker({ pastes, languages: rememberedLanguages.readAll() });
+  if (!zip.ok) {
+    toast.error('These pastes are too many for a zip. Export them as a backup.');
+    return;
+  }
+  const message = exportedMessage(pastes.length, missingCount);
+  downloadText(zipFileName(new Date(now())), zip.value, { type: 'application/zip', message });
+  if (missingCount === 0) exportDates.getState().noteExport(encodeVersions(pastes));
+}

@@ -1,0 +1,127 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { describeSize } from '@/store/files/file-size';
+import { MAX_RECORDS } from '@/store/history/bounds';
+import { encodeVersions } from '@/store/import-export/file-versions';
+import { type ImportRule, measureExcess, measureSize } from '@/store/import-export/import-plan';
+import { findConflicts } from '@/store/import-export/merge-versions';
+import { planBackup, type VouchedBackup } from '@/store/import-export/plan-backup';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import { movableLength } from '@/store/moved-texts/choose-moved';
+import type { Paste } from '@/store/paste/paste';
+import { COMMIT_FAILURE_MESSAGES } from '@/store/pastes/messages';
+import { exportDates, now } from '@/store/root/app';
+import { useHistory, usePastes, useSettings } from '@/store/root/hooks';
+import { describeImport, isEmptyImport } from './describe-import';
+import { VersionChoice, type VersionLoss } from './version-choice';
+
+interface ImportPreviewProps {
+  readonly fileName: string;
+  readonly backup: VouchedBackup;
+  /** What was recognised in the files and what is left out, in a sentence for each. */
+  readonly contents?: readonly string[];
+  /** The id of what says what the import will do: it describes the dialog too. */
+  readonly effectsId: string;
+  readonly onClose: () => void;
+}
+
+/** Shows what an import will do to the current list, and the import button. Follows changes by other tabs. */
+export function ImportPreview({ fileName, backup, contents = [], effectsId, onClose }: ImportPreviewProps) {
+  const present = usePastes((state) => state.pastes);
+  const measureUsage = usePastes((state) => state.measureUsage);
+  const importPastes = usePastes((state) => state.importPastes);
+  const whenStored = usePastes((state) => state.whenStored);
+  const [failed, setFailed] = useState<CommitFailure | null>(null);
+  const conflicts = useMemo(() => findConflicts(present, backup, now()), [present, backup]);
+  const loss = useLoss(present, backup);
+  const [chosenRule, setChosenRule] = useState<ImportRule>();
+  const rule = chosenRule ?? (conflicts.areDated && loss === null ? 'newer-wins' : 'keep-both');
+  const plan = useMemo(() => planBackup(present, backup, rule, now()), [present, backup, rule]);
+  // Measures again after a failed import: the storage is fuller than it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured again after a failure.
+  const excess = useMemo(() => {
+    const needed = measureExcess(plan, measureUsage);
+    return needed === 0 ? 0 : Math.max(0, needed - movableLength([...present, ...plan.added, ...plan.newer]));
+  }, [plan, present, measureUsage, failed]);
+  const obstacle = excess > 0 ? 'full' : failed;
+  const canImport = !isEmptyImport(plan, loss) && (obstacle === null || obstacle === 'refused');
+  const leaveRef = useRef<HTMLButtonElement>(null);
+
+  // The focused element was removed: the Cancel button shown while reading, or the import button. The newly focused
+  // button is described by the plan, so a screen reader reads what the import will do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes when the import button is removed.
+  useLayoutEffect(() => {
+    // The rule was chosen just now, which keeps the focus.
+    if (!(document.activeElement instanceof HTMLInputElement)) leaveRef.current?.focus();
+  }, [canImport]);
+
+  async function start(): Promise<void> {
+    let done = plan;
+    const outcome = await importPastes((list) => {
+      done = planBackup(list, backup, rule, now());
+      return done;
+    });
+    if (!outcome.ok) {
+      setFailed(outcome.error);
+      return;
+    }
+    const { noteImport, dismissReminder } = exportDates.getState();
+    const dated = backup.pastes.filter(({ _id }) => !backup.undatedIds.has(_id));
+    noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
+    // Every paste of the list is in the file, as after an export.
+    if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
+    void whenStored().then(onClose);
+  }
+
+  return (
+    <>
+      <p translate="no" className="mt-2 break-words text-muted">
+        {`“${fileName}”`}
+      </p>
+      <div id={effectsId}>
+        <ul aria-live="polite" className="mt-3 grid list-disc gap-1.5 pl-5 wrap-anywhere">
+          {[...contents, ...describeImport(plan, backup, loss)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {obstacle !== null && (
+          <p role="alert" className="mt-4 rounded-lg border border-notice-line bg-notice px-4 py-3">
+            {obstacle === 'full'
+              ? describeLackOfRoom(excess, () => measureSize(plan, measureUsage))
+              : COMMIT_FAILURE_MESSAGES[obstacle]}
+          </p>
+        )}
+      </div>
+      {conflicts.exist && <VersionChoice rule={rule} loss={loss} onChoose={setChosenRule} />}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button ref={leaveRef} type="button" aria-describedby={effectsId} onClick={onClose} className="button-quiet">
+          {canImport ? 'Cancel' : 'Close'}
+        </button>
+        {canImport && (
+          <button type="button" onClick={() => void start()} className="button-primary">
+            Import
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Tells why the history would not keep all earlier versions if the newer ones win. */
+function useLoss(present: readonly Paste[], backup: VouchedBackup): VersionLoss | null {
+  const isKept = useSettings((state) => state.keepsHistory);
+  const isFailed = useHistory((state) => state.failure !== null);
+  const count = useMemo(() => {
+    const { newerCount, older } = planBackup(present, backup, 'newer-wins', now());
+    return newerCount + older.length;
+  }, [present, backup]);
+  if (!isKept || isFailed) return 'not-kept';
+  return count > MAX_RECORDS ? 'too-many' : null;
+}
+
+function describeLackOfRoom(excess: number, measureNeed: () => number): string {
+  const lack =
+    excess > 0
+      ? `These pastes need ${describeSize(excess)} more than the browser’s storage has free.`
+      : `The browser’s storage has no room for these pastes: they need ${describeSize(measureNeed())}.`;
+  return `${lack} Nothing was imported.`;
+}

@@ -1,0 +1,69 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { encodeJson } from '@/store/encode-json';
+import type { CommitFailure } from '@/store/list/commit-failure';
+import { isRecord, parseJson } from '@/store/parse-json';
+import { BACKUP_FILE_KEY } from '@/store/storage/storage-keys';
+import type { StoragePort } from '@/store/storage/storage-port';
+import type { FormatFault } from './backup-file-format';
+import type { FileProblem } from './file-access';
+
+/** Why the backup file is not up to date. 'no-journal': a killed browser could take back what the list has. */
+export type BackupFileProblem = FileProblem | FormatFault | CommitFailure | 'no-journal';
+
+/** What screens say about the backup file. */
+export interface BackupFileFacts {
+  /** The name of the file, without its folder: browsers do not tell that. */
+  readonly name: string;
+  /** When this browser last wrote the file or found it up to date, in milliseconds since 1970; null for never. */
+  readonly writtenAtMs: number | null;
+  /** A `BackupFileProblem`, or one that another version of the site knows; null while the file is kept up to date. */
+  readonly problem: string | null;
+}
+
+export interface BackupFileState {
+  /** Null if no file is kept, or until the storage is read. */
+  readonly facts: BackupFileFacts | null;
+  /** Reads the stored facts and follows other tabs. @returns a function that stops following */
+  connect(): () => void;
+  /** Stores the facts, for all tabs; null removes them. */
+  note(facts: BackupFileFacts | null): void;
+}
+
+/**
+ * Creates the store of the facts. They are in localStorage, so that a page knows without a database whether it has a file
+ * to keep; the handle of the file is in IndexedDB.
+ */
+export function createBackupFileFacts(openStorage: () => StoragePort): StoreApi<BackupFileState> {
+  return createStore<BackupFileState>()((set) => {
+    function read(): void {
+      const stored = openStorage().read(BACKUP_FILE_KEY);
+      if (stored.ok) set({ facts: decode(stored.value) });
+    }
+
+    return {
+      facts: null,
+      connect() {
+        read();
+        return openStorage().subscribe((key) => {
+          if (key === BACKUP_FILE_KEY || key === null) read();
+        });
+      },
+      note(facts) {
+        set({ facts });
+        if (facts === null) openStorage().remove(BACKUP_FILE_KEY);
+        else openStorage().write(BACKUP_FILE_KEY, encodeJson(facts));
+      },
+    };
+  });
+}
+
+function decode(text: string | null): BackupFileFacts | null {
+  const value = text === null ? undefined : parseJson(text);
+  if (!isRecord(value) || typeof value.name !== 'string') return null;
+  const { name, writtenAtMs, problem } = value;
+  return {
+    name,
+    writtenAtMs: typeof writtenAtMs === 'number' ? writtenAtMs : null,
+    problem: typeof problem === 'string' ? problem : null,
+  };
+}

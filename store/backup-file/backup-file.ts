@@ -1,0 +1,318 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { BackupFilePort } from '@/store/database/backup-file-port';
+import type { BelievedTime } from '@/store/operations/believed-time';
+import type { Replacement } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
+import type { Paste } from '@/store/paste/paste';
+import type { PastesState } from '@/store/pastes/pastes-state';
+import { failure, type Result, success } from '@/store/result';
+import type { Schedule, WhenIdle } from '@/store/schedule';
+import type { BackupFileProblem, BackupFileState } from './backup-file-facts';
+import { decodeBackupFile, encodeBackupFile, type FormatFault } from './backup-file-format';
+import { type BackupFileRecord, encodeRecord, NOTHING_KNOWN, readBackupFile } from './backup-file-record';
+import {
+  type BackupFileHandle,
+  type FileFacts,
+  type FileProblem,
+  factsOf,
+  hasAccess,
+  openFile,
+  readText,
+  requestAccess,
+  writeText,
+} from './file-access';
+import type { Replica } from './replica';
+import { type Synced, syncList } from './sync-list';
+import { vouchForFile } from './vouch-for-file';
+
+// How the backup file is kept up to date, and how two devices that have the same file in a synchronised folder agree:
+//
+// 1. A turn reads the file if it has changed, merges it with the list (sync-list.ts), and writes the file whole if it
+//    lacks anything. It comes a second after each change of the list, when the window gets the focus, and when the file
+//    has changed, which is looked at every few seconds.
+// 2. One tab at a time takes a turn: a Web Lock says which. A tab that comes later finds nothing left to do.
+// 3. The record in the database is what this device and the file last agreed on. What the list lacks of it was removed
+//    since. So it is stored only when the list is on the disk; and while the list may lack something for another reason
+//    (damage, a browser that deleted its database), nothing counts as known, and the file brings back what is missing.
+//    The record is forgotten at once then: a reload may come before the turn.
+// 4. A file that cannot be read as a backup is never written over, unless the user says so. Nor is one that changed while
+//    this device was about to write: then the turn begins again.
+// 5. What was written is read back. Only a file that says what it should is known.
+
+/** Keeps the backup file of this browser. */
+export interface BackupFile {
+  /**
+   * Keeps a file that the user has chosen: merges what it has, and writes it. Refuses one that is no backup; what else
+   * prevents it is in the facts.
+   */
+  choose(handle: BackupFileHandle): Promise<Result<void, BackupFileProblem>>;
+  /** Stops keeping the file, and leaves it as it is. */
+  stop(): Promise<void>;
+  /** Asks the user for the permission to write the file again. Call it in a click handler. */
+  allow(): Promise<void>;
+  /** Writes over a file that cannot be read: the user has agreed. */
+  replace(): Promise<void>;
+  /** Takes a turn now. */
+  sync(): Promise<void>;
+  /** Keeps the file up to date until the returned function is called. */
+  connect(): () => void;
+}
+
+export interface BackupFileOptions {
+  readonly port: BackupFilePort;
+  readonly facts: StoreApi<BackupFileState>;
+  readonly pastes: StoreApi<PastesState>;
+  /** Called with the texts of the file that lost against simultaneous changes on this device. */
+  readonly addToHistory: (lost: readonly Replacement[]) => void;
+  /** Called with the pastes whose saves on this device lost against simultaneous changes of another one. */
+  readonly noteOverwritten: (ids: readonly string[]) => void;
+  /** Runs a task while no other tab runs one. */
+  readonly withLock: <Value>(task: () => Promise<Value>) => Promise<Value>;
+  /** Calls back when the user comes back to the page, or the browser sees the file change. */
+  readonly watch: (handle: BackupFileHandle | undefined, onChange: () => void) => () => void;
+  /** Whether the page can be seen: a hidden one leaves the file to another tab for a while. */
+  readonly isVisible: () => boolean;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Up to when the clock is believed. */
+  readonly believedTime: BelievedTime;
+  readonly schedule: Schedule;
+  readonly whenIdle: WhenIdle;
+}
+
+/** The delay from a change of the list to the turn that writes it, in milliseconds. */
+const WRITE_DELAY_MS = 1_000;
+
+/** The same in a page that is hidden. */
+const HIDDEN_DELAY_MS = 3_000;
+
+/** How often the file is looked at, in milliseconds. */
+const LOOK_MS = 5_000;
+
+/** How often a turn begins again because the file changes under its hands. */
+const MAX_TRIES = 3;
+
+/** What a turn came to. */
+interface Outcome {
+  /** Why the file is not up to date; null if it is. */
+  readonly problem: BackupFileProblem | null;
+  /** The state of the file in which all of it is known. */
+  readonly seen: FileFacts | null;
+  readonly hasWritten: boolean;
+  /** The list that was merged: what was saved since is for the next turn. */
+  readonly merged?: readonly Paste[] | undefined;
+}
+
+/** Creates the keeper of the file. */
+export function createBackupFile(options: BackupFileOptions): BackupFile {
+  const { port, facts, pastes, addToHistory, noteOverwritten, withLock, watch, isVisible } = options;
+  const { now, believedTime, schedule, whenIdle } = options;
+  let cancelNext: (() => void) | undefined;
+  /** The last turn of this tab. */
+  let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
+
+  /** The doubts (`doubtCount`) after which the file has brought back what the list lacked. */
+  let settledDoubtCount = 0;
+
+  /** Whether the list is all that this browser has: a list that is not read, or not recovered, lacks pastes. */
+  function isListKnown(): boolean {
+    const { status, isLasting, cleared, isRecovered } = pastes.getState();
+    return status === 'ready' && isLasting && cleared === null && isRecovered();
+  }
+
+  /** Whether the list may lack pastes that nobody has removed. */
+  function isListDoubtful(): boolean {
+    return pastes.getState().doubtCount > settledDoubtCount;
+  }
+
+  /** Forgets what is known while the list is doubtful, whether or not a turn can be taken now. */
+  async function forgetIfDoubtful(): Promise<void> {
+    if (!isListDoubtful()) return;
+    const stored = await readBackupFile(port);
+    if (stored.ok && stored.value !== undefined) await port.putRecord(encodeRecord(NOTHING_KNOWN));
+  }
+
+  /** Notes what a turn came to, and says it in all tabs. */
+  function report(handle: BackupFileHandle, { problem, seen, hasWritten, merged }: Outcome): void {
+    last = { handle, merged, problem, seen };
+    const { facts: known, note } = facts.getState();
+    const writtenAtMs =
+      hasWritten || known?.writtenAtMs == null ? (problem === null ? now() : null) : known.writtenAtMs;
+    const isNews = known?.name !== handle.name || known.problem !== problem || known.writtenAtMs !== writtenAtMs;
+    if (isNews) note({ name: handle.name, problem, writtenAtMs });
+  }
+
+  /** Tells, without reading anything, whether another turn would come to the same as the last one. */
+  async function isSettled(): Promise<boolean> {
+    if (last === undefined || last.merged !== pastes.getState().pastes) return false;
+    const { handle, problem, seen } = last;
+    if (problem === 'permission' || seen === null) return problem === 'permission' && !(await hasAccess(handle));
+    const opened = await openFile(handle);
+    return opened.ok && isSameState(opened.value, seen);
+  }
+
+  /** Merges what the file has into the list, and stores what is known then. */
+  async function merge(
+    record: BackupFileRecord,
+    file: Replica | null,
+  ): Promise<Result<Synced & { readonly list: readonly Paste[] }, BackupFileProblem>> {
+    const synced = await syncList(pastes.getState(), record, file, now(), await believedTime.look());
+    if (!synced.ok) return synced;
+    const list = pastes.getState().pastes;
+    const { lost, overwrittenIds } = synced.value;
+    if (lost.length > 0) addToHistory(lost);
+    if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
+    // Before that, a killed browser may take back what the record says.
+    await pastes.getState().whenStored();
+    return success({ ...synced.value, list });
+  }
+
+  /** Reads what the file has. @returns null if that is known already */
+  async function read(
+    handle: BackupFileHandle,
+    record: BackupFileRecord,
+    replaces: boolean,
+  ): Promise<Result<{ readonly file: File; readonly replica: Replica | null }, FileProblem | FormatFault>> {
+    const opened = await openFile(handle);
+    if (!opened.ok) return opened;
+    const file = opened.value;
+    if (record.seen !== null && isSameState(file, record.seen)) return success({ file, replica: null });
+    // A file that is new, or that the user gives up, has nothing to merge.
+    if (replaces || (record === NOTHING_KNOWN && file.size === 0)) return success({ file, replica: EMPTY });
+    const text = await readText(file);
+    if (!text.ok) return text;
+    const decoded = decodeBackupFile(text.value);
+    if (!decoded.ok) return decoded;
+    const { replica, lost } = await vouchForFile(decoded.value, pastes.getState());
+    if (lost.length > 0) addToHistory(lost);
+    return success({ file, replica });
+  }
+
+  /** Writes the file and reads it back. Fails with 'busy' if another program changes it meanwhile. */
+  async function write(handle: BackupFileHandle, before: File, text: string): Promise<Result<File, FileProblem>> {
+    const opened = await openFile(handle);
+    if (!opened.ok) return opened;
+    if (!isSameState(opened.value, factsOf(before))) return failure('busy');
+    const written = await writeText(handle, text);
+    if (!written.ok) return written;
+    const after = await openFile(handle);
+    if (!after.ok) return after;
+    const readBack = await readText(after.value);
+    if (!readBack.ok) return readBack;
+    return readBack.value === text ? after : failure('busy');
+  }
+
+  /** One turn, if a file is kept and the list is known. */
+  async function turn(replaces = false): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const stored = await readBackupFile(port);
+      if (!stored.ok || stored.value === undefined || !isListKnown()) return;
+      const { handle, record } = stored.value;
+      if (pastes.getState().journalFailure !== null) {
+        // A killed browser could take back pastes from the list, which would look removed then.
+        report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
+        return;
+      }
+      const { doubtCount } = pastes.getState();
+      const outcome = await tryTurn(handle, isListDoubtful() ? NOTHING_KNOWN : record, replaces && tries === 1);
+      if (outcome.problem === 'busy' && tries < MAX_TRIES) continue;
+      if (outcome.problem === null) settledDoubtCount = doubtCount;
+      report(handle, outcome);
+      return;
+    }
+  }
+
+  async function tryTurn(handle: BackupFileHandle, record: BackupFileRecord, replaces: boolean): Promise<Outcome> {
+    const reading = (await hasAccess(handle)) ? await read(handle, record, replaces) : failure('permission');
+    const merged = await merge(record, reading.ok ? reading.value.replica : null);
+    if (!merged.ok) return { problem: merged.error, seen: null, hasWritten: false };
+    const { replica, isNews, list } = merged.value;
+    const remember = (isWritten: boolean, seen: FileFacts | null) =>
+      port.putRecord(encodeRecord({ entries: replica.entries, isWritten, seen }));
+    if (!reading.ok) {
+      // A file that stays away is looked at every few seconds.
+      if (replica.entries !== record.entries) await remember(record.isWritten && !isNews, record.seen);
+      return { problem: reading.error, seen: null, hasWritten: false, merged: list };
+    }
+    const { file } = reading.value;
+    const hasWritten = isNews || replaces;
+    const whole = hasWritten ? await pastes.getState().wholeOfAll([...replica.pastes.values()]) : undefined;
+    // The file must not pass the beginning of a text for the text.
+    if (whole !== undefined && whole.missingCount > 0) {
+      return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
+    }
+    const text = whole && encodeBackupFile({ ...replica, pastes: byId(whole.pastes) }, believedTime.known());
+    const written = text === undefined ? success(file) : await write(handle, file, text);
+    const seen = written.ok ? factsOf(written.value) : null;
+    await remember(written.ok, seen);
+    return { problem: written.ok ? null : written.error, seen, hasWritten: hasWritten && written.ok, merged: list };
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (!(await isSettled())) await withLock(() => turn());
+  }
+
+  return {
+    choose: (handle) =>
+      withLock(async () => {
+        const reading = await read(handle, NOTHING_KNOWN, false);
+        if (!reading.ok) return reading;
+        const kept = await port.putHandle(handle);
+        if (!kept.ok) return failure('failed');
+        facts.getState().note({ name: handle.name, writtenAtMs: null, problem: null });
+        await turn();
+        return success(undefined);
+      }),
+    stop: () =>
+      withLock(async () => {
+        await port.clear();
+        facts.getState().note(null);
+      }),
+    async allow() {
+      const stored = await readBackupFile(port);
+      if (stored.ok && stored.value !== undefined && (await requestAccess(stored.value.handle))) await takeTurn();
+    },
+    async replace() {
+      await withLock(() => turn(true));
+    },
+    sync: takeTurn,
+    connect() {
+      let isConnected = true;
+      let endWatch = () => {};
+      const soon = (delayMs: number) => {
+        cancelNext ??= schedule(() => {
+          cancelNext = undefined;
+          whenIdle(() => void (isConnected && takeTurn()));
+        }, delayMs);
+      };
+      const endPastes = pastes.subscribe((state, before) => {
+        if (state.doubtCount !== before.doubtCount) void withLock(forgetIfDoubtful);
+        if (state.pastes !== before.pastes) soon(isVisible() ? WRITE_DELAY_MS : HIDDEN_DELAY_MS);
+      });
+      const look = () => {
+        if (!isConnected) return;
+        if (isVisible()) soon(0);
+        cancelLook = schedule(look, LOOK_MS);
+      };
+      let cancelLook = schedule(look, WRITE_DELAY_MS);
+      void withLock(forgetIfDoubtful);
+      void readBackupFile(port).then((stored) => {
+        if (isConnected) endWatch = watch(stored.ok ? stored.value?.handle : undefined, () => soon(0));
+      });
+      return () => {
+        isConnected = false;
+        endPastes();
+        endWatch();
+        cancelLook();
+        cancelNext?.();
+        cancelNext = undefined;
+      };
+    },
+  };
+}
+
+const EMPTY: Replica = { entries: new Map(), pastes: new Map() };
+
+function isSameState(file: File, { modifiedMs, size }: ReturnType<typeof factsOf>): boolean {
+  return file.lastModified === modifiedMs && file.size === size;
+}

@@ -1,0 +1,85 @@
+import type { PinOperation, TextOperation } from '@/store/operations/operation';
+import type { Paste } from '@/store/paste/paste';
+
+// What two devices must know of each other's pastes to agree on one list: a last-writer-wins map, in which the later
+// operation on a paste supersedes the earlier one, as in the tabs of one browser.
+//
+// - replica.ts, this file, has the types. observe-list.ts finds what was done to the list since it was last seen.
+//   merge-replicas.ts finds what another device has done.
+// - backup-file-format.ts encodes a replica as the text of the backup file.
+// - backup-file.ts keeps the file up to date: when to read, merge and write. sync-list.ts merges a file into the list.
+// - file-access.ts reads and writes the file. backup-file-record.ts is what the database has: the browser's handle of the
+//   file, and what this device knows of it.
+// - backup-file-facts.ts has what is said about it on screens, in every tab.
+//
+// Timestamps here are compared as they are, whatever the clock of this device says: devices with wrong clocks must agree
+// too. Each change of a paste has a greater timestamp than the version that it changes. So what a device has seen, it
+// supersedes; only of two changes that did not know each other, the one by the faster clock holds.
+
+/** What a device knows about one paste: its version, its pin and its place; or that it was removed. */
+export interface Entry {
+  readonly id: string;
+  /** The `createdAt` and the digests of title and text (`entryVersion`); null if the paste is removed. */
+  readonly version: string | null;
+  /** When this version was saved or the paste removed, in milliseconds since 1970. */
+  readonly stampMs: number;
+  /** The `createdAt` of earlier versions, sorted; the latest `MAX_REPLACED` of them. */
+  readonly replaced: readonly string[];
+  /** Orders the list, as the pastes were added: later ones have greater positions. */
+  readonly position: number;
+  /** ISO date-time; null if the paste is not pinned. */
+  readonly pinnedAt: string | null;
+  /** When the paste was pinned or unpinned, in milliseconds since 1970; 0 for never. */
+  readonly pinStampMs: number;
+  /** Whether this device made the version. Not part of the file. */
+  readonly isOwn: boolean;
+}
+
+/** Maps ids to entries. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+/** All that a device, or the file, knows: the entries, and the pastes of those that are not removed. */
+export interface Replica {
+  readonly entries: Entries;
+  readonly pastes: ReadonlyMap<string, Paste>;
+}
+
+/**
+ * How long a removal is remembered, in milliseconds: half a year and a week. A device that was away for longer does not
+ * learn of it, and brings the paste back.
+ */
+export const REMOVAL_RETENTION_MS = 190 * 86_400_000;
+
+/**
+ * Tells whether an entry is a removal that need not be remembered any more.
+ *
+ * @param believedMs the time up to which the clock is believed (store/operations/believed-time.ts)
+ */
+export function isForgotten({ version, stampMs }: Entry, believedMs: number): boolean {
+  return version === null && stampMs < believedMs - REMOVAL_RETENTION_MS;
+}
+
+/** How many replaced versions an entry names: they tell a successor from a simultaneous change. */
+export const MAX_REPLACED = 8;
+
+/** Returns the `createdAt` of a version by its name. */
+export function dateOfVersion(version: string): string {
+  return version.slice(0, version.lastIndexOf(' '));
+}
+
+/** Returns the `createdAt` of versions as an entry has them: each once, in order, the latest. */
+export function joinReplaced(...dates: readonly string[]): readonly string[] {
+  return [...new Set(dates)].sort().slice(-MAX_REPLACED);
+}
+
+/** Returns an entry's version as an operation, for comparison with others (`isLater`). */
+export function textOperationOf({ id, stampMs }: Entry, paste: Paste | undefined): TextOperation {
+  return paste === undefined
+    ? { kind: 'remove', id, stampMs }
+    : { kind: 'put', id, stampMs, paste, place: { at: 'end' } };
+}
+
+/** Returns an entry's pin as an operation. */
+export function pinOperationOf({ id, pinStampMs, pinnedAt }: Entry): PinOperation {
+  return { kind: 'pin', id, stampMs: pinStampMs, pinnedAt };
+}

@@ -1,6 +1,0 @@
-import { decodeBackup } from './backup-file';
-
-// The worker of `decodeBackupInWorker`: receives the text of a backup and posts the decoded backup.
-self.addEventListener('message', (event: MessageEvent<string>) => {
-  self.postMessage(decodeBackup(event.data));
-});

@@ -1,0 +1,121 @@
+import { tieOrder } from '@/store/operations/operation';
+import { byId } from '@/store/paste/by-id';
+import { isSameText } from '@/store/paste/moved-text';
+import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
+import { MAX_AHEAD_MS } from '@/store/paste/paste-version';
+import type { Backup } from './export-file';
+import type { ImportPlan } from './import-plan';
+
+// Merges the versions of each paste, here and in a file: the latest by `createdAt` is listed, the others go to the
+// history. That order depends on the versions alone (`isLaterVersion`), so devices that exchange their files in any
+// order end up with the same texts, however wrong their clocks are. A wrong clock may only make the wrong version the
+// latest, so `findConflicts` tells whether the dates can be believed.
+
+type ImportedFile = Pick<Backup, 'pastes' | 'originalIds'>;
+
+/** The versions of one paste. */
+interface Versions {
+  readonly listed: Paste | undefined;
+  /** Those of the file, all under the original id, in its order. */
+  readonly imported: readonly Paste[];
+  /** The latest of the file. */
+  readonly latest: Paste;
+  /** Whether it replaces the listed one. */
+  readonly isNewer: boolean;
+}
+
+/** Plans an import by the rule 'newer-wins'. */
+export function planMerge(present: readonly Paste[], file: ImportedFile): ImportPlan {
+  const { groups, renamedCount } = groupVersions(present, file);
+  const replacing = groups.filter(({ isNewer }) => isNewer);
+  const isIdentical = (paste: Paste, listed: Paste | undefined) => listed !== undefined && isSameText(listed, paste);
+  const added = groups.flatMap(({ listed, latest }) => (listed === undefined ? [latest] : []));
+  return {
+    added,
+    // The pin stays as it is here. Unpinning has no date, so a pin of the file may be one that was taken off since.
+    newer: replacing.map(({ listed, latest }) => ({ ...listed, ...latest, pinnedAt: listed?.pinnedAt })),
+    replaced: replacing.flatMap(({ listed }) => listed ?? []),
+    older: groups.flatMap(({ listed, imported, latest, isNewer }) => {
+      const winner = listed === undefined || isNewer ? latest : listed;
+      return imported.filter((paste) => paste !== winner && !isIdentical(paste, listed));
+    }),
+    newCount: added.length,
+    differentCount: 0,
+    newerCount: replacing.filter(({ listed, latest }) => !isIdentical(latest, listed)).length,
+    identicalCount: groups.reduce(
+      (count, { listed, imported }) => count + imported.filter((paste) => isIdentical(paste, listed)).length,
+      renamedCount,
+    ),
+  };
+}
+
+/** What the user must know before versions are merged. */
+export interface VersionConflicts {
+  /** Whether a paste has several texts, here and in the file or twice in the file. */
+  readonly exist: boolean;
+  /** Whether dates order all versions that a merge compares: each is plausible, and no two texts have the same. */
+  readonly areDated: boolean;
+}
+
+/** Finds the pastes that a merge would decide about. */
+export function findConflicts(present: readonly Paste[], file: ImportedFile, nowMs: number): VersionConflicts {
+  let exist = false;
+  let areDated = true;
+  for (const { listed, imported, latest, isNewer } of groupVersions(present, file).groups) {
+    const versions = listed === undefined ? imported : [listed, ...imported];
+    const hasSeveralTexts = versions.some((paste) => !isSameText(paste, latest));
+    exist ||= hasSeveralTexts;
+    if (hasSeveralTexts || isNewer) areDated &&= haveDates(versions, nowMs);
+  }
+  return { exist, areDated };
+}
+
+/** Tells whether dates order the versions: each is known and not far ahead of the clock, and no two texts have the same. */
+function haveDates(versions: readonly Paste[], nowMs: number): boolean {
+  const byTimeMs = new Map<number, Paste>();
+  return versions.every((paste) => {
+    const timeMs = Date.parse(paste.createdAt);
+    const other = byTimeMs.get(timeMs);
+    byTimeMs.set(timeMs, paste);
+    const isPlausible = paste.createdAt !== UNKNOWN_DATE && timeMs <= nowMs + MAX_AHEAD_MS;
+    return isPlausible && (other === undefined || isSameText(paste, other));
+  });
+}
+
+/**
+ * Groups the pastes of a file by their original ids, in the order of the file.
+ *
+ * @returns the groups, and how many renamed pastes the list has under their new ids already
+ */
+function groupVersions(present: readonly Paste[], { pastes, originalIds }: ImportedFile) {
+  const presentById = byId(present);
+  const importedById = new Map<string, Paste[]>();
+  let renamedCount = 0;
+  for (const paste of pastes) {
+    const id = originalIds.get(paste._id) ?? paste._id;
+    const listedRenamed = id === paste._id ? undefined : presentById.get(paste._id);
+    if (listedRenamed !== undefined && isSameText(listedRenamed, paste)) {
+      renamedCount++;
+      continue;
+    }
+    const version = id === paste._id ? paste : { ...paste, _id: id };
+    const known = importedById.get(id);
+    if (known === undefined) importedById.set(id, [version]);
+    else known.push(version);
+  }
+  const groups = [...importedById].map(([id, imported]): Versions => {
+    const listed = presentById.get(id);
+    const latest = imported.reduce((latest, paste) => (isLaterVersion(paste, latest) ? paste : latest));
+    return { listed, imported, latest, isNewer: listed !== undefined && isLaterVersion(latest, listed) };
+  });
+  return { groups, renamedCount };
+}
+
+/**
+ * Tells whether one version of a paste is later than another, by the dates themselves: the result is the same on every
+ * device, whatever its clock says.
+ */
+function isLaterVersion(a: Paste, b: Paste): boolean {
+  const differenceMs = Date.parse(a.createdAt) - Date.parse(b.createdAt);
+  return differenceMs === 0 ? tieOrder(a) > tieOrder(b) : differenceMs > 0;
+}

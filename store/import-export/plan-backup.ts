@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '@/store/database/history-port';
+import { isVersion } from '@/store/history/history-record';
+import { includesBeginning, type ListedTexts, vouchForPastes } from '@/store/moved-texts/vouch';
+import { byId } from '@/store/paste/by-id';
+import type { Paste } from '@/store/paste/paste';
+import type { Backup } from './export-file';
+import { type ImportPlan, type ImportRule, planImport } from './import-plan';
+import { planMerge } from './merge-versions';
+
+/** A backup of which no paste names a text that this browser does not vouch for (store/moved-texts/vouch.ts). */
+export interface VouchedBackup extends Backup {
+  /** The pastes of which only the beginning is known. They are not among `pastes`. */
+  readonly beginnings: readonly Paste[];
+  /** What the history has. An import adds none of these versions to it, and the undo of an import takes none of them out. */
+  readonly history: readonly HistoryEntry[];
+}
+
+/** Gives the pastes of a backup their whole texts, as far as this browser has them. */
+export async function vouchForBackup(
+  backup: Backup,
+  listed: ListedTexts,
+  history: readonly HistoryEntry[] = [],
+): Promise<VouchedBackup> {
+  const idOf = ({ _id }: Paste) => backup.originalIds.get(_id) ?? _id;
+  return { ...backup, history, ...(await vouchForPastes(backup.pastes, listed, idOf)) };
+}
+
+export interface BackupPlan extends ImportPlan {
+  /** How many of the added pastes get the date of the import, because the file has none. */
+  readonly undatedCount: number;
+}
+
+/**
+ * Plans an import at a time. A paste without a date gets that of the import, unless the list has a version of it: nobody knows
+ * which is the later one. A beginning never replaces a text: it is added if neither the list nor the file has a paste of its id
+ * that begins like it.
+ */
+export function planBackup(
+  present: readonly Paste[],
+  backup: VouchedBackup,
+  rule: ImportRule,
+  nowMs: number,
+): BackupPlan {
+  const presentIds = new Set(present.map(({ _id }) => _id));
+  const isUndated = ({ _id }: Paste) => backup.undatedIds.has(_id) && !presentIds.has(_id);
+  const createdAt = new Date(nowMs).toISOString();
+  const pastes = backup.pastes.map((paste) => (isUndated(paste) ? { ...paste, createdAt } : paste));
+  const plan = planDated(present, { ...backup, pastes }, rule);
+  const older = plan.older.filter((paste) => !backup.history.some((entry) => isVersion(entry, paste)));
+  return { ...plan, older, undatedCount: plan.added.filter(isUndated).length };
+}
+
+function planDated(present: readonly Paste[], backup: VouchedBackup, rule: ImportRule): ImportPlan {
+  const { pastes, beginnings, originalIds } = backup;
+  const plan = rule === 'newer-wins' ? planMerge(present, backup) : planImport(present, pastes, originalIds);
+  if (beginnings.length === 0) return plan;
+  const known = byId([...present, ...plan.newer, ...plan.added]);
+  const inFile = new Map(pastes.map((paste) => [originalIds.get(paste._id) ?? paste._id, paste]));
+  const lacking = beginnings.filter((beginning) => {
+    const id = originalIds.get(beginning._id) ?? beginning._id;
+    return ![known.get(id), inFile.get(id)].some((paste) => paste !== undefined && includesBeginning(paste, beginning));
+  });
+  const { added, newCount, differentCount } = planImport([...known.values()], lacking, originalIds);
+  return {
+    ...plan,
+    added: [...plan.added, ...added],
+    newCount: plan.newCount + newCount,
+    differentCount: plan.differentCount + differentCount,
+  };
+}

@@ -1,0 +1,55 @@
+import { createBackupFile } from '@/store/backup-file/backup-file';
+import type { BackupFileHandle } from '@/store/backup-file/file-access';
+import { createTurns } from '@/store/tabs/turns';
+import {
+  backupFileFacts,
+  backupFilePort,
+  believedTime,
+  history,
+  historyStore,
+  now,
+  pastesStore,
+  schedule,
+  whenIdle,
+} from './app';
+
+/** The backup file of this browser. */
+export const backupFile = createBackupFile({
+  port: backupFilePort,
+  facts: backupFileFacts,
+  pastes: pastesStore,
+  addToHistory: (lost) => void history.add(lost),
+  noteOverwritten: (ids) =>
+    historyStore.setState(({ overwrittenIds }) => ({ overwrittenIds: [...overwrittenIds, ...ids] })),
+  withLock: createTurns('pastes.kept-file'),
+  watch,
+  isVisible: () => document.visibilityState === 'visible',
+  now,
+  believedTime,
+  schedule,
+  whenIdle,
+});
+
+/** Chromium's observer of files, which TypeScript's types lack. */
+interface FileObserver {
+  observe(handle: object): Promise<void>;
+  disconnect(): void;
+}
+
+/** Calls back when the user comes back to the page, and when the browser sees the file change, if it looks. */
+function watch(handle: BackupFileHandle | undefined, onChange: () => void): () => void {
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') onChange();
+  };
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  const { FileSystemObserver } = window as { FileSystemObserver?: new (onChange: () => void) => FileObserver };
+  const observer = handle && FileSystemObserver && new FileSystemObserver(onChange);
+  // Without the permission it cannot look; then the file is looked at by its date.
+  observer?.observe(handle as object).catch(() => {});
+  return () => {
+    window.removeEventListener('focus', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
+    observer?.disconnect();
+  };
+}
