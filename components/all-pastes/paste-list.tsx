@@ -3,8 +3,8 @@ import { focusedControl, requestFocus, trackRowFocus } from '@/components/keyboa
 import { findRowById, findRows, pasteIdOf } from '@/components/keyboard/row-element';
 import { usePageShortcuts } from '@/components/keyboard/use-page-shortcuts';
 import { isDesk, listScroller, topOf, useIsDesk } from '@/components/navigation/desk';
-import { repeatEarlyClick } from '@/components/rows/early-click';
 import { collapseOr, expandedRow, expandRow } from '@/components/rows/expanded-row';
+import { repeatKeptClick } from '@/components/rows/kept-click';
 import { PasteEntry } from '@/components/rows/paste-entry';
 import { PasteRow, PasteRows, RowContext, type RowContextValue } from '@/components/rows/paste-row';
 import { togglePin } from '@/components/rows/pin-row';
@@ -81,7 +81,7 @@ export function PasteList(props: PasteListProps) {
     latestPastes.current = pastes;
   });
   useEffect(() => trackRowFocus(), []);
-  useEffect(repeatEarlyClick, []);
+  useEffect(repeatKeptClick, []);
   useEffect(() => {
     const { expandedId } = expandedRow.getState();
     // So that Escape skips a row that is not shown.

@@ -200,15 +200,15 @@ export const estimateStore = createEstimateStore({
 declare global {
   interface Window {
     /** The stored list as a script of the page has read it. */
-    earlyList?: { readonly text: string; readonly records: unknown } | undefined;
+    parsedList?: { readonly text: string; readonly records: unknown } | undefined;
   }
 }
 
-/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/early-list.ts). */
-function takeEarlyList(text: string): unknown {
-  const { earlyList } = window;
-  window.earlyList = undefined;
-  return earlyList?.text === text ? earlyList.records : parseJson(text);
+/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/parsed-list.ts). */
+function takeParsedList(text: string): unknown {
+  const { parsedList } = window;
+  window.parsedList = undefined;
+  return parsedList?.text === text ? parsedList.records : parseJson(text);
 }
 
 export const pastesStore = createPastesStore({
@@ -218,7 +218,7 @@ export const pastesStore = createPastesStore({
   texts: createBrowserTexts(database),
   findElsewhere,
   textExchange: createBrowserTextExchange(),
-  parseList: takeEarlyList,
+  parseList: takeParsedList,
   takeTurn: createTurns('pastes.moved-texts'),
   saveDraft: (text) => draftBox.put({ ...text, id: createId(), savedAtMs: now() }),
   whenStored: database.written,

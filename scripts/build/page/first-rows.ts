@@ -1,5 +1,5 @@
 import { PASTE_ID_ATTRIBUTE } from '@/components/keyboard/row-element';
-import { buttonsOf } from '@/components/rows/early-click';
+import { buttonsOf } from '@/components/rows/kept-click';
 import { readRowSize } from '@/components/rows/row-size';
 import { formatPasteDate, formatShortDate } from '@/store/paste/format';
 import type { Paste } from '@/store/paste/paste';
@@ -10,7 +10,7 @@ import { excerptOf } from '@/store/search/excerpt';
 import { DEFAULT_QUERY, readOrder } from '@/store/search/list-query';
 import { sortPastes } from '@/store/search/sort';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
-import { readEarlyList } from './early-list';
+import { readParsedList } from './parsed-list';
 import { SAMPLE } from './sample-paste';
 
 /*
@@ -18,9 +18,9 @@ import { SAMPLE } from './sample-paste';
  *
  * 1. The page of the list has this script in an element where its rows will be (components/ui/page-script.tsx), and templates
  *    of a row that the row's own components have rendered (scripts/build/row-templates.tsx).
- * 2. It reads the stored list, and leaves it for the store, which does not parse it again (early-list.ts).
+ * 2. It reads the stored list, and leaves it for the store, which does not parse it again (parsed-list.ts).
  * 3. It fills the element with the first rows. A click on one of their controls is kept, and done when React has rendered its
- *    rows (components/rows/early-click.ts). No key reaches them, and assistive technology waits for the real ones.
+ *    rows (components/rows/kept-click.ts). No key reaches them, and assistive technology waits for the real ones.
  * 4. React never looks into the element, and removes it in the task that shows the rows.
  * 5. Nothing is shown of a search, of a place to come back to, and of an order by title or size.
  */
@@ -28,7 +28,7 @@ import { SAMPLE } from './sample-paste';
 const place = document.currentScript?.parentElement;
 
 try {
-  const pastes = readEarlyList();
+  const pastes = readParsedList();
   if (pastes !== undefined && place) showRows(pastes, place);
 } catch {
   // The storage is denied or damaged. The page says so when it has started.
@@ -85,5 +85,5 @@ function keepClick(event: MouseEvent): void {
   const opensTab = event.ctrlKey || event.metaKey || event.shiftKey || control?.matches('[target]');
   if (!control || !row || opensTab) return;
   event.preventDefault();
-  window.earlyClick = { pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '', index: buttonsOf(row).indexOf(control) };
+  window.keptClick = { pasteId: row.getAttribute(PASTE_ID_ATTRIBUTE) ?? '', index: buttonsOf(row).indexOf(control) };
 }

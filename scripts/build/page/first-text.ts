@@ -5,7 +5,7 @@ import { pasteIdFromAddress } from '@/store/paste/paste-address';
 import { isBlankTitle, shownTitle } from '@/store/paste/paste-name';
 import { beginningOf } from '@/store/paste/well-formed';
 import { SETTINGS_KEY } from '@/store/storage/storage-keys';
-import { readEarlyList } from './early-list';
+import { readParsedList } from './parsed-list';
 
 /*
  * Shows a viewed paste before the framework has started: fills the two disabled fields of the page with the title and the
@@ -19,7 +19,7 @@ const LENGTH = 20_000;
 const id = pasteIdFromAddress(location);
 
 try {
-  const paste = id === null || id === '' ? undefined : readEarlyList()?.find(({ _id }) => _id === id);
+  const paste = id === null || id === '' ? undefined : readParsedList()?.find(({ _id }) => _id === id);
   if (paste !== undefined && movedTextOf(paste) === null) showText(paste);
 } catch {
   // The page says so when it has started.

@@ -8,10 +8,10 @@ import { PASTES_KEY } from '@/store/storage/storage-keys';
  * @returns its pastes; undefined if nothing is stored, or if the list is damaged
  * @throws if the storage is denied, or holds no JSON. The page says so when it has started.
  */
-export function readEarlyList(): readonly Paste[] | undefined {
+export function readParsedList(): readonly Paste[] | undefined {
   const text = localStorage.getItem(PASTES_KEY);
   if (text === null) return undefined;
   const records: unknown = JSON.parse(text);
-  window.earlyList = { text, records };
+  window.parsedList = { text, records };
   return intactPastes(records);
 }

@@ -1,7 +1,7 @@
 import { findRowById } from '@/components/keyboard/row-element';
 
 /** A click on a control of a row that was there before the scripts. */
-export interface EarlyClick {
+export interface KeptClick {
   readonly pasteId: string;
   /** Which of the row's links and buttons it was. */
   readonly index: number;
@@ -10,7 +10,7 @@ export interface EarlyClick {
 declare global {
   interface Window {
     /** The last click that a script of the page has kept (scripts/build/page/first-rows.ts). */
-    earlyClick?: EarlyClick | undefined;
+    keptClick?: KeptClick | undefined;
   }
 }
 
@@ -20,9 +20,9 @@ export function buttonsOf(row: Element): readonly HTMLElement[] {
 }
 
 /** Does what was clicked before the scripts had loaded, on the row that is there now. */
-export function repeatEarlyClick(): void {
-  const { earlyClick } = window;
-  window.earlyClick = undefined;
-  const row = earlyClick && findRowById(earlyClick.pasteId);
-  if (row) buttonsOf(row)[earlyClick.index]?.click();
+export function repeatKeptClick(): void {
+  const { keptClick } = window;
+  window.keptClick = undefined;
+  const row = keptClick && findRowById(keptClick.pasteId);
+  if (row) buttonsOf(row)[keptClick.index]?.click();
 }
