@@ -1,9 +1,9 @@
 'use client';
 
 import { useSelectedLayoutSegment } from 'next/navigation';
+import { SiteMenu } from '@/components/menu/site-menu';
 import { SoftLink } from '@/components/navigation/soft-link';
 import { useAddressedId } from '@/components/navigation/use-addressed-id';
-import { SiteMenu } from './site-menu';
 
 /**
  * The bar at the top of every screen: the site's name (not a link), the links of the specification (section 2), and the

@@ -15,6 +15,12 @@ export function prepareNewPaste(): boolean {
   return isHome;
 }
 
+/** Focuses the content of the empty form, or opens the form. @param navigate opens a route */
+export function startNewPaste(navigate: (href: string) => void): void {
+  const isHome = prepareNewPaste();
+  if (!isHome || window.location.search !== '') navigate('/');
+}
+
 /** How long a field holds the keyboard for a form that does not come, in milliseconds. */
 const MAX_HOLD_MS = 3_000;
 

@@ -5,13 +5,13 @@ import { pickFiles } from '@/components/files/pick-files';
 import { openRecentlyDeleted } from '@/components/history/recently-deleted';
 import { exportPastes } from '@/components/import-export/export-pastes';
 import { chooseBackup, openImport } from '@/components/import-export/import-backup';
+import { startNewPaste } from '@/components/keyboard/touch-keyboard';
 import type { Command } from '@/components/switcher/results';
 import { formatAct } from '@/components/ui/format-act';
 import { loadPart } from '@/components/ui/lazy-part';
 import { backupFileFacts, now, settingsStore } from '@/store/root/app';
 import { THEMES, type Theme } from '@/store/settings/settings';
 import { openAbout, openShortcuts } from './menu-dialogs';
-import { startNewPaste } from './start-new-paste';
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import { openDialog } from '@/components/dialogs/dialog-host';
 export function openSwitcher(opener: Element | null): void {
   openDialog(
     opener,
-    () => import('./site-switcher'),
-    ({ SiteSwitcher }, close) => <SiteSwitcher onClose={close} />,
+    () => Promise.all([import('@/components/switcher/switcher'), import('./commands')]),
+    ([{ Switcher }, { listCommands }], close) => <Switcher commands={listCommands()} onClose={close} />,
   );
 }
