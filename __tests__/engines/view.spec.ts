@@ -36,3 +36,20 @@ test('a long paste with long lines is shown whole, and the keyboard scrolls to i
     expect((await tab.run(measureHidden)).besideFrame).toBeLessThanOrEqual(1);
   }).toPass({ intervals: [50] });
 });
+
+test('the focus of a control in the bar above a text scrolls nothing', async ({ openTab, store }) => {
+  const content = Array.from({ length: 700 }, (_, index) => `line ${index}`).join('\n');
+  await store(JSON.stringify([aPaste({ content })]));
+  const tab = await openTab('/pastes/first');
+  await expect.poll(async () => (await tab.find('textbox', 'Content'))?.value).toContain('line 699');
+  const readTop = () => tab.run(() => Math.round(scrollY));
+  await tab.run(() => scrollTo(0, 5_000));
+  await expect.poll(readTop).toBe(5_000);
+  await tab.click('button', 'Paste menu');
+  await tab.sees('menuitem', 'Download');
+  await tab.press('End');
+  await tab.press('Escape');
+  await tab.focuses('button', 'Paste menu');
+  await tab.press('Shift+Tab');
+  expect(await readTop()).toBe(5_000);
+});
