@@ -11,10 +11,12 @@ interface CodeBlockProps {
   readonly children: ReactNode;
   /** What the text calls the language; undefined if it says nothing. */
   readonly languageName: string | undefined;
+  /** The line of the whole text at which the code begins, counted from 0. */
+  readonly line: number | undefined;
 }
 
 /** A block of code. It gets its colours when it comes near the window. */
-export function CodeBlock({ children, languageName }: CodeBlockProps) {
+export function CodeBlock({ children, languageName, line }: CodeBlockProps) {
   const codeRef = useRef<HTMLElement>(null);
   useEffect(() => {
     const code = codeRef.current;
@@ -33,7 +35,9 @@ export function CodeBlock({ children, languageName }: CodeBlockProps) {
   return (
     <ScrollFrame label="Code">
       <pre>
-        <code ref={codeRef}>{children}</code>
+        <code ref={codeRef} data-line={line}>
+          {children}
+        </code>
       </pre>
     </ScrollFrame>
   );

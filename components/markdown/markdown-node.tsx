@@ -13,12 +13,16 @@ export function drawNodes(nodes: readonly MarkdownNode[]): ReactNode {
 
 function drawNode(node: MarkdownNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag } = node;
+  const { tag, line } = node;
   const children = drawNodes(node.children);
   switch (tag) {
     case 'heading':
       // The title of the page is its h1.
-      return createElement(`h${Math.min(node.level + 1, 6)}`, { key, dir: 'auto', 'data-level': node.level }, children);
+      return createElement(
+        `h${Math.min(node.level + 1, 6)}`,
+        { key, dir: 'auto', 'data-level': node.level, 'data-line': line },
+        children,
+      );
     case 'link':
       return (
         <a key={key} href={node.href} target="_blank" rel="noopener noreferrer">
@@ -44,19 +48,19 @@ function drawNode(node: MarkdownNode, key: number): ReactNode {
       );
     case 'pre':
       return (
-        <CodeBlock key={key} languageName={node.languageName}>
+        <CodeBlock key={key} languageName={node.languageName} line={line}>
           {children}
         </CodeBlock>
       );
     case 'br':
     case 'hr':
-      return createElement(tag, { key });
+      return createElement(tag, { key, 'data-line': line });
     case 'p':
     case 'li':
     case 'blockquote':
       // The first letter tells the direction, in each block anew.
-      return createElement(tag, { key, dir: 'auto' }, children);
+      return createElement(tag, { key, dir: 'auto', 'data-line': line }, children);
     default:
-      return createElement(tag, { key }, children);
+      return createElement(tag, { key, 'data-line': line }, children);
   }
 }

@@ -104,6 +104,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
   const isGiven = whole !== undefined || state === 'loading';
   const content = text?.content ?? '';
   const previewRef = useRef<HTMLElement>(null);
+  const textRef = useRef<HTMLDivElement>(null);
   const formatted = useFormatted(content);
   const { shown } = formatted;
   const hits = useHits(shown, place?.find);
@@ -114,6 +115,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
     pasteId: paste?._id,
     endSearch: isSearching ? hits.end : undefined,
     decides: place !== undefined,
+    rootRef: textRef,
   });
   const { Code, Preview, noteLanguage } = reading;
   const tools = useViewTools(Code !== undefined);
@@ -254,7 +256,7 @@ export function StoredPaste({ id, place }: StoredPasteProps) {
           </>
         )}
       </ViewBar>
-      <div className="view-text" data-prose={isProse(reading.language) || undefined}>
+      <div ref={textRef} className="view-text" data-prose={isProse(reading.language) || undefined}>
         {paste === undefined ? (
           <>
             <ContentField content={undefined} />

@@ -73,7 +73,8 @@ function SharedText({ text }: { readonly text: PasteText }) {
   const stored = usePastes((state) => state.pastes.find((paste) => isSameText(paste, text)));
   const addPaste = usePastes((state) => state.add);
   const navigate = useSoftNavigation();
-  const reading = useReading({ text });
+  const textRef = useRef<HTMLDivElement>(null);
+  const reading = useReading({ text, rootRef: textRef });
   const { Code, Preview, noteLanguage } = reading;
   const tools = useViewTools(Code !== undefined);
   const formatted = useFormatted(content);
@@ -176,7 +177,7 @@ function SharedText({ text }: { readonly text: PasteText }) {
           onTools={tools.open}
         />
       </ViewBar>
-      <div className="view-text" data-prose={isProse(reading.language) || undefined}>
+      <div ref={textRef} className="view-text" data-prose={isProse(reading.language) || undefined}>
         {showText()}
       </div>
       <PrintSheet read={() => [{ title, content: previewRef.current ?? shown }]} />

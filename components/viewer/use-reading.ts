@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CodeViewProps } from '@/components/code/code-view';
 import { linkToLines } from '@/components/code/marked-lines';
 import { focusViewedText } from '@/components/keyboard/focus';
@@ -13,6 +13,7 @@ import { rememberedLanguages } from '@/store/root/app';
 import { useSettings } from '@/store/root/hooks';
 import { tryToLoad } from '@/store/root/load-code';
 import { rememberedReadings } from '@/store/root/remembered-readings';
+import { useKeptLine } from './use-kept-line';
 
 export interface ReadingBinding {
   /** Those that the content has. Only Markdown has a preview. */
@@ -20,6 +21,8 @@ export interface ReadingBinding {
   /** What the user chose, or what a link asks for. */
   readonly current: Reading;
   readonly choose: (reading: Reading) => void;
+  /** Keeps the line on top of the window, while the text is about to be laid out in another way. */
+  readonly keepLine: () => void;
   readonly chooseNext: () => void;
   /** Whether it is known how the content is shown, and the component for that is loaded. */
   readonly isReady: boolean;
@@ -41,14 +44,17 @@ interface ReadingInput {
   readonly endSearch?: (() => void) | undefined;
   /** Whether each text is shown as its kind is read best, whatever the user chose for other texts of the kind. */
   readonly decides?: boolean;
+  /** The element in which the content is shown. */
+  readonly rootRef: RefObject<HTMLElement | null>;
 }
 
 /**
  * Decides how a content is shown: as the user chose for this paste, or else for its kind of text. A link to a line shows the
  * code for one visit, until the user chooses another reading.
  */
-export function useReading({ text, pasteId, endSearch, decides = false }: ReadingInput): ReadingBinding {
+export function useReading({ text, pasteId, endSearch, decides = false, rootRef }: ReadingInput): ReadingBinding {
   const settings = useSettings((state) => state);
+  const keepLine = useKeptLine(rootRef);
   const isLinked = isLineAddress(useFragment());
   /** The id of the paste that a link to a line has opened. The code view stays when the user unmarks the line. */
   const [linkedId, setLinkedId] = useState<string>();
@@ -81,6 +87,7 @@ export function useReading({ text, pasteId, endSearch, decides = false }: Readin
 
   function choose(reading: Reading): void {
     if (reading === current) return;
+    keepLine();
     if (isLinked) linkToLines(undefined);
     setLinkedId(undefined);
     if (reading === 'preview') endSearch?.();
@@ -101,6 +108,7 @@ export function useReading({ text, pasteId, endSearch, decides = false }: Readin
     readings,
     current,
     choose,
+    keepLine,
     chooseNext,
     isReady: (chosen ?? language) !== undefined && (current === 'plain' || (Code ?? Preview) !== undefined),
     Code,

@@ -29,7 +29,7 @@ export interface ViewMenuProps {
   readonly isGiven: boolean;
   /** The marked lines. */
   readonly part: LinePart | undefined;
-  readonly reading: Pick<ReadingBinding, 'readings' | 'current' | 'choose'>;
+  readonly reading: Pick<ReadingBinding, 'readings' | 'current' | 'choose' | 'keepLine'>;
   /** Of JSON that is shown as code. */
   readonly formatting: Formatting | undefined;
   readonly onFind?: (() => void) | undefined;
@@ -73,7 +73,10 @@ export function ViewMenuPanel({ buttonRef, onClose, ...props }: ViewMenuProps & 
             role="menuitemcheckbox"
             name="Wrap long lines"
             isOn={wrapsLines}
-            onChoose={leave(() => chooseSettings({ wrapsLines: !wrapsLines }))}
+            onChoose={leave(() => {
+              reading.keepLine();
+              chooseSettings({ wrapsLines: !wrapsLines });
+            })}
           />
         )}
         {formatting && (

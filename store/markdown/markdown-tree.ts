@@ -27,6 +27,8 @@ export type PlainTag =
 
 interface WithChildren {
   readonly children: readonly MarkdownNode[];
+  /** The line of the text at which a block begins, counted from 0. That of a code block is the first of its code. */
+  readonly line?: number;
 }
 
 export type MarkdownElement =

@@ -42,8 +42,8 @@ const CONTAINERS: Readonly<Record<string, PlainTag>> = {
 export function parseMarkdown(text: string): MarkdownTree {
   const part = firstLines(text);
   const { frontMatter, body } = splitFrontMatter(part);
-  const builder = new TreeBuilder(body);
-  builder.addCode(frontMatter);
+  const builder = new TreeBuilder(body, countBreaks(part.slice(0, part.length - body.length)));
+  builder.addCode(frontMatter, '', 1);
   builder.add(parser.parse(body, {}));
   return { blocks: builder.blocks, isPart: builder.isPart || part.length < text.length };
 }
@@ -88,7 +88,11 @@ class TreeBuilder {
   /** Whether the next text may begin with the box of a task. */
   private isItemStart = false;
 
-  constructor(private readonly text: string) {}
+  /** @param firstLine the line of the whole text at which `text` begins */
+  constructor(
+    private readonly text: string,
+    private readonly firstLine: number,
+  ) {}
 
   add(tokens: readonly Token[]): void {
     for (const token of tokens) {
@@ -109,7 +113,7 @@ class TreeBuilder {
     // The paragraphs of a tight list, and a link without an address, are no elements: what they hold stays in their parent.
     if (element === undefined || token.hidden) this.open.push(this.children);
     else {
-      this.push(element);
+      this.push({ ...element, ...this.lineOf(token) });
       this.open.push(children);
     }
     if (type === 'link_open') this.links++;
@@ -151,14 +155,14 @@ class TreeBuilder {
         break;
       case 'fence':
       case 'code_block':
-        this.addCode(token.content, token.info);
+        this.addCode(token.content, token.info, this.lineOf(token, token.type === 'fence' ? 1 : 0).line);
         break;
       case 'code_inline':
         this.push({ tag: 'code', children: [this.cut(token.content)] });
         break;
       case 'hardbreak':
       case 'hr':
-        this.push({ tag: token.type === 'hr' ? 'hr' : 'br', children: [] });
+        this.push({ tag: token.type === 'hr' ? 'hr' : 'br', children: [], ...this.lineOf(token) });
         break;
       case 'softbreak':
         this.addText('\n');
@@ -191,12 +195,12 @@ class TreeBuilder {
     else this.push(link);
   }
 
-  addCode(content: string, info = ''): void {
+  addCode(content: string, info = '', line?: number): void {
     this.startRun(content);
     if (content.trim() === '') return;
     const languageName = /^[^\s{:,]+/.exec(info.trim())?.[0];
     const children = [this.cut(content.replace(/\n$/, ''))];
-    this.push({ tag: 'pre', children, ...(languageName && { languageName }) });
+    this.push({ tag: 'pre', children, ...(languageName && { languageName }), ...(line !== undefined && { line }) });
   }
 
   private addText(text: string): void {
@@ -234,11 +238,20 @@ class TreeBuilder {
     return beginningOf(text, left);
   }
 
+  /** @param skipped how many of the token's lines are before what is shown of it */
+  private lineOf({ map }: Token, skipped = 0): { readonly line?: number } {
+    return map === null ? {} : { line: this.firstLine + map[0] + skipped };
+  }
+
   private linesOf({ map }: Token): string {
     this.lines ??= this.text.split(/\r\n?|\n/);
     const [start, end] = map ?? [0, 0];
     return this.lines.slice(start, end).join('\n');
   }
+}
+
+function countBreaks(text: string): number {
+  return text.match(/\r\n?|\n/g)?.length ?? 0;
 }
 
 function alignOf(token: Token): CellAlign | undefined {

@@ -12,7 +12,7 @@ function outline(nodes: readonly MarkdownNode[]): string {
 }
 
 function outlineElement(element: MarkdownElement): string {
-  const { tag, children, ...rest } = element;
+  const { tag, children, line: _, ...rest } = element;
   const facts = Object.values(rest).filter((fact) => fact !== undefined);
   return `${[tag, ...facts].join(':')}(${outline(children)})`;
 }
@@ -107,13 +107,22 @@ test.each([...xssStrings, ...markdownAttacks])(
         if (element.tag === 'link') expect(new URL(element.href).protocol).toMatch(/^(https?|mailto):$/);
         expect(
           Object.keys(element).filter(
-            (key) => !['tag', 'children', 'level', 'start', 'align', 'href', 'isDone', 'languageName'].includes(key),
+            (key) =>
+              !['tag', 'children', 'line', 'level', 'start', 'align', 'href', 'isDone', 'languageName'].includes(key),
           ),
         ).toEqual([]);
       }
     }
   },
 );
+
+test.each([
+  ['# a\n\nb\nc\n\n- d\n- e', ['heading 0', 'p 2', 'ul 5', 'li 5', 'li 6']],
+  ['---\nk: v\n---\n\n# a\r\n\r\n```js\nx\n```\n\n    y', ['pre 1', 'heading 4', 'pre 7', 'pre 10']],
+  ['|a|\n|-|\n|b|', ['table 0', 'thead 0', 'tr 0', 'th undefined', 'tbody 2', 'tr 2', 'td undefined']],
+])('a block names the line of the text at which it begins: %j', (text, expected) => {
+  expect([...elementsOf(parse(text).blocks)].map(({ tag, line }) => `${tag} ${line}`)).toEqual(expected);
+});
 
 test('HTML is shown as it was typed', () => {
   for (const html of ['<b onclick="x">a</b>', '<script>alert(1)</script>', '<!-- a -->', '<img src=x onerror=y>']) {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
+import { untilKeysWork } from '../support/keys';
+import { aPaste } from '../support/stored-pastes';
+import { chooseInView } from '../support/view-menu';
+
+const section = (number: number) => `## Section ${number}
+
+${`Some words of a paragraph that wraps in every window, of section ${number}. `.repeat(6)}
+
+- an item
+- another one, ${'which is long '.repeat(number % 20)}
+
+\`\`\`sh
+run --section ${number}
+stop ${number}
+\`\`\`
+`;
+const content = `# A long runbook\n\n${Array.from({ length: 60 }, (_, index) => section(index)).join('\n')}`;
+/**
+ * How far a line may be from where it was, in pixels. A row is 20 high, and its letters begin 3 below its top. In a preview, a
+ * heading is larger, and a space is above it.
+ */
+const [CLOSELY, ROUGHLY] = [4, 30];
+
+const lines = content.split('\n');
+
+test.beforeEach(({ store }) => store([aPaste({ _id: 'runbook', title: 'Runbook', content })]));
+
+/** Where a line of the text begins, in pixels below the top of the window: in a preview that of a heading or a line of code. */
+async function topOf(page: Page, line: string): Promise<number> {
+  return page.evaluate(
+    ({ line, index }) => {
+      const field = document.querySelector('textarea');
+      if (field !== null && field.wrap === 'off') {
+        const { paddingTop, borderTopWidth, lineHeight } = getComputedStyle(field);
+        const inside = [paddingTop, borderTopWidth].map(Number.parseFloat).reduce((sum, part) => sum + part);
+        return field.getBoundingClientRect().top + inside + index * Number.parseFloat(lineHeight);
+      }
+      const walker = document.createTreeWalker(document.querySelector('.view-text') as Element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        const start = [line, line.replace(/^#+ /, '')].map((shown) => `\n${text}\n`.indexOf(`\n${shown}\n`));
+        const found = start.find((at) => at >= 0);
+        if (found === undefined) continue;
+        const range = document.createRange();
+        range.setStart(node, found);
+        range.setEnd(node, found + 1);
+        return range.getBoundingClientRect().top;
+      }
+      return Number.NaN;
+    },
+    { line, index: lines.indexOf(line) },
+  );
+}
+
+/** Scrolls until a line is 80 pixels below the top of the window, and what is around it is laid out. */
+async function scrollTo(page: Page, line: string): Promise<void> {
+  let stillFrames = 0;
+  await expect
+    .poll(async () => {
+      const off = (await topOf(page, line)) - 80;
+      stillFrames = Math.abs(off) < 1 ? stillFrames + 1 : 0;
+      await page.evaluate((by) => {
+        scrollBy(0, by);
+        return new Promise(requestAnimationFrame);
+      }, off);
+      return stillFrames;
+    })
+    .toBeGreaterThan(5);
+}
+
+for (const line of ['## Section 31', 'run --section 44']) {
+  test(`the line on top, '${line}', stays there as text, code and preview, with lines that wrap or not`, async ({
+    page,
+  }) => {
+    await page.goto('/pastes/runbook');
+    await untilKeysWork(page);
+    await chooseInView(page, 'Code view');
+    await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+    await scrollTo(page, line);
+    const isKept = async (tolerance: number) =>
+      expect.poll(async () => Math.abs((await topOf(page, line)) - 80)).toBeLessThan(tolerance);
+
+    await chooseInView(page, 'Wrap long lines');
+    await expect(page.locator('.code-text-wrapped')).toHaveCount(0);
+    await isKept(CLOSELY);
+    await chooseInView(page, 'Plain text');
+    await expect(page.locator('textarea[wrap="off"]')).toBeVisible();
+    await isKept(CLOSELY);
+    await page.keyboard.press('v');
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await isKept(ROUGHLY);
+    const before = await topOf(page, line);
+    await page.keyboard.press('v');
+    await expect(page.getByRole('region', { name: 'Content' })).toBeVisible();
+    await expect.poll(async () => Math.abs((await topOf(page, line)) - before)).toBeLessThan(ROUGHLY);
+    await chooseInView(page, 'Wrap long lines');
+    await expect(page.locator('.code-text-wrapped')).toHaveCount(1);
+    await expect.poll(async () => Math.abs((await topOf(page, line)) - before)).toBeLessThan(ROUGHLY);
+  });
+}
