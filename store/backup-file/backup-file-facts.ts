@@ -7,7 +7,7 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import type { FormatFault } from './backup-file-format';
 import type { FileProblem } from './file-access';
 
-/** Why the backup file is not up to date. 'no-journal': a killed browser could take back what the list has. */
+/** Why the backup file is not up to date. 'no-journal': the journal fails, or the whole text of a paste cannot be read. */
 export type BackupFileProblem = FileProblem | FormatFault | CommitFailure | 'no-journal';
 
 /** What screens say about the backup file. */
@@ -21,7 +21,7 @@ export interface BackupFileFacts {
 }
 
 export interface BackupFileState {
-  /** Null if no file is kept, or until the storage is read. */
+  /** Null if no file is kept, and before the storage has been read. */
   readonly facts: BackupFileFacts | null;
   /** Reads the stored facts and follows other tabs. @returns a function that stops following */
   connect(): () => void;

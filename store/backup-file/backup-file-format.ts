@@ -18,11 +18,11 @@ const FORMAT_VERSION = 1;
 export type FormatFault = 'empty' | 'damaged' | 'not-a-backup' | 'newer-version';
 
 /**
- * Encodes a replica as the text of a backup file: a JSON object with the pastes of the list (specification, section 3), in
- * its order; for each of them, in the same order, the details of its entry; the removals; and a digest of all that
- * precedes it, by which a file that was cut off or only partly replaced is recognised.
+ * Encodes a replica as the text of a backup file: a JSON object with the pastes of the list (specification, section 3), in its
+ * order; the details of each paste's entry, in the same order; the removals; and last a digest of everything before it, which
+ * reveals a file that was cut off or replaced in part.
  *
- * @param believedMs the time up to which the clock is believed, for removals that need not be remembered
+ * @param believedMs the time up to which the clock is believed: removals that are too old by it are left out
  */
 export function encodeBackupFile({ entries, pastes }: Replica, believedMs: number): string {
   const listed = [...pastes.values()];
@@ -40,8 +40,8 @@ export function encodeBackupFile({ entries, pastes }: Replica, believedMs: numbe
 const DIGEST = /,"digest":"([0-9a-z-]+)"\}\s*$/;
 
 /**
- * Decodes the text of a backup file. Also reads a bare list, as Export writes it: all that it lacks counts as older than
- * anything that a device knows.
+ * Decodes the text of a backup file, or a bare list as Export writes it. A bare list has no removals: a paste that it lacks is
+ * not removed.
  */
 export function decodeBackupFile(text: string): Result<Replica, FormatFault> {
   if (text.trim() === '') return failure('empty');
@@ -119,7 +119,7 @@ function entryOf(id: string, entry: FileEntry): Entry {
   return { id, ...entry, replaced: joinReplaced(...entry.replaced), isOwn: false };
 }
 
-/** Returns the entries as those of the file: this device has made none of them. */
+/** Marks entries as made by another device. */
 function asShared(entries: Iterable<Entry>): Replica['entries'] {
   return new Map([...entries].map((entry) => [entry.id, { ...entry, isOwn: false }]));
 }

@@ -8,11 +8,11 @@ import type { DeviceRecord } from './sync-list';
 
 /** What this device knows of the file. */
 export interface BackupFileRecord extends DeviceRecord {
-  /** The state of the file in which all of it is known; null if there is none. */
+  /** The state of the file when it and this device last agreed; null if they never did, or do not any more. */
   readonly seen: FileFacts | null;
 }
 
-/** Nothing is known: all that the file and the list have is merged, and nothing counts as removed. */
+/** The record of a device that knows nothing: file and list are joined, and no paste counts as removed. */
 export const NOTHING_KNOWN: BackupFileRecord = { entries: new Map(), isWritten: false, seen: null };
 
 /** Reads the handle and the record. @returns undefined if no file is kept */

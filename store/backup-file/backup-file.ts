@@ -27,23 +27,23 @@ import { vouchForFile } from './vouch-for-file';
 
 // How the backup file is kept up to date, and how two devices that have the same file in a synchronised folder agree:
 //
-// 1. A turn reads the file if it has changed, merges it with the list (sync-list.ts), and writes the file whole if it
-//    lacks anything. It comes a second after each change of the list, when the window gets the focus, and when the file
-//    has changed, which is looked at every few seconds.
-// 2. One tab at a time takes a turn: a Web Lock says which. A tab that comes later finds nothing left to do.
-// 3. The record in the database is what this device and the file last agreed on. What the list lacks of it was removed
-//    since. So it is stored only when the list is on the disk; and while the list may lack something for another reason
-//    (damage, a browser that deleted its database), nothing counts as known, and the file brings back what is missing.
-//    The record is forgotten at once then: a reload may come before the turn.
-// 4. A file that cannot be read as a backup is never written over, unless the user says so. Nor is one that changed while
-//    this device was about to write: then the turn begins again.
-// 5. What was written is read back. Only a file that says what it should is known.
+// 1. A turn reads the file if it has changed, merges it with the list (sync-list.ts), and rewrites the file if the list has
+//    something that the file lacks. A turn starts a second after each change of the list, when the window gets the focus, and
+//    when a check every few seconds finds the file changed.
+// 2. A Web Lock lets one tab at a time take a turn. The next tab finds nothing left to do.
+// 3. The record in the database is what this device and the file last agreed on. A paste of the record that the list lacks
+//    counts as removed. So the record is stored only when the list is on the disk. If the list may lack pastes for another
+//    reason (damage, a database that the browser deleted), the record is forgotten at once, because a reload may come before
+//    the next turn; then the file brings the missing pastes back.
+// 4. A file that cannot be read as a backup is overwritten only if the user says so. If the file changed while this device was
+//    about to write, the turn begins again.
+// 5. The written file is read back. The record is marked as written only if the text is the expected one.
 
 /** Keeps the backup file of this browser. */
 export interface BackupFile {
   /**
-   * Keeps a file that the user has chosen: merges what it has, and writes it. Refuses one that is no backup; what else
-   * prevents it is in the facts.
+   * Keeps a file that the user has chosen: merges it into the list, and writes it. Refuses a file that is not a backup.
+   * Any other problem is reported in the facts.
    */
   choose(handle: BackupFileHandle): Promise<Result<void, BackupFileProblem>>;
   /** Stops keeping the file, and leaves it as it is. */
@@ -70,7 +70,7 @@ export interface BackupFileOptions {
   readonly withLock: <Value>(task: () => Promise<Value>) => Promise<Value>;
   /** Calls back when the user comes back to the page, or the browser sees the file change. */
   readonly watch: (handle: BackupFileHandle | undefined, onChange: () => void) => () => void;
-  /** Whether the page can be seen: a hidden one leaves the file to another tab for a while. */
+  /** Whether the page can be seen. A hidden page waits longer before it writes, and does not check the file. */
   readonly isVisible: () => boolean;
   /** The time in milliseconds since 1970. */
   readonly now: () => number;
@@ -89,17 +89,17 @@ const HIDDEN_DELAY_MS = 3_000;
 /** How often the file is looked at, in milliseconds. */
 const LOOK_MS = 5_000;
 
-/** How often a turn begins again because the file changes under its hands. */
+/** How often a turn is tried while another program keeps changing the file. */
 const MAX_TRIES = 3;
 
-/** What a turn came to. */
+/** The result of a turn. */
 interface Outcome {
   /** Why the file is not up to date; null if it is. */
   readonly problem: BackupFileProblem | null;
-  /** The state of the file in which all of it is known. */
+  /** The state of the file that this device has merged completely; null if there is none. */
   readonly seen: FileFacts | null;
   readonly hasWritten: boolean;
-  /** The list that was merged: what was saved since is for the next turn. */
+  /** The list that was merged. What is saved later waits for the next turn. */
   readonly merged?: readonly Paste[] | undefined;
 }
 
@@ -111,10 +111,10 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
   /** The last turn of this tab. */
   let last: (Omit<Outcome, 'hasWritten'> & { readonly handle: BackupFileHandle }) | undefined;
 
-  /** The doubts (`doubtCount`) after which the file has brought back what the list lacked. */
+  /** The `doubtCount` of the last successful turn, in which the file brought back what the list lacked. */
   let settledDoubtCount = 0;
 
-  /** Whether the list is all that this browser has: a list that is not read, or not recovered, lacks pastes. */
+  /** Whether the list is complete: read, recovered, in a lasting storage, and not cleared by the user. */
   function isListKnown(): boolean {
     const { status, isLasting, cleared, isRecovered } = pastes.getState();
     return status === 'ready' && isLasting && cleared === null && isRecovered();
@@ -125,14 +125,14 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     return pastes.getState().doubtCount > settledDoubtCount;
   }
 
-  /** Forgets what is known while the list is doubtful, whether or not a turn can be taken now. */
+  /** Forgets the record while the list is doubtful, even if no turn can be taken now. */
   async function forgetIfDoubtful(): Promise<void> {
     if (!isListDoubtful()) return;
     const stored = await readBackupFile(port);
     if (stored.ok && stored.value !== undefined) await port.putRecord(encodeRecord(NOTHING_KNOWN));
   }
 
-  /** Notes what a turn came to, and says it in all tabs. */
+  /** Notes the result of a turn, and shows it in all tabs. */
   function report(handle: BackupFileHandle, { problem, seen, hasWritten, merged }: Outcome): void {
     last = { handle, merged, problem, seen };
     const { facts: known, note } = facts.getState();
@@ -142,7 +142,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (isNews) note({ name: handle.name, problem, writtenAtMs });
   }
 
-  /** Tells, without reading anything, whether another turn would come to the same as the last one. */
+  /** Tells whether another turn would have the same result as the last one. Does not read the text of the file. */
   async function isSettled(): Promise<boolean> {
     if (last === undefined || last.merged !== pastes.getState().pastes) return false;
     const { handle, problem, seen } = last;
@@ -151,7 +151,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     return opened.ok && isSameState(opened.value, seen);
   }
 
-  /** Merges what the file has into the list, and stores what is known then. */
+  /** Merges the file into the list, and waits until the list is stored. */
   async function merge(
     record: BackupFileRecord,
     file: Replica | null,
@@ -162,12 +162,12 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     const { lost, overwrittenIds } = synced.value;
     if (lost.length > 0) addToHistory(lost);
     if (overwrittenIds.length > 0) noteOverwritten(overwrittenIds);
-    // Before that, a killed browser may take back what the record says.
+    // The record must not be stored before this: a killed browser could take back pastes that the record names.
     await pastes.getState().whenStored();
     return success({ ...synced.value, list });
   }
 
-  /** Reads what the file has. @returns null if that is known already */
+  /** Reads the file. The replica is null if the file has not changed since it was last merged. */
   async function read(
     handle: BackupFileHandle,
     record: BackupFileRecord,
@@ -177,7 +177,7 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     if (!opened.ok) return opened;
     const file = opened.value;
     if (record.seen !== null && isSameState(file, record.seen)) return success({ file, replica: null });
-    // A file that is new, or that the user gives up, has nothing to merge.
+    // A new file is empty, and the text of a replaced one is not wanted: there is nothing to merge.
     if (replaces || (record === NOTHING_KNOWN && file.size === 0)) return success({ file, replica: EMPTY });
     const text = await readText(file);
     if (!text.ok) return text;
@@ -209,7 +209,8 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
       if (!stored.ok || stored.value === undefined || !isListKnown()) return;
       const { handle, record } = stored.value;
       if (pastes.getState().journalFailure !== null) {
-        // A killed browser could take back pastes from the list, which would look removed then.
+        // If the browser were killed now, pastes could vanish from the list, and the next turn would take them for
+        // removed.
         report(handle, { problem: 'no-journal', seen: null, hasWritten: false });
         return;
       }
@@ -230,14 +231,14 @@ export function createBackupFile(options: BackupFileOptions): BackupFile {
     const remember = (isWritten: boolean, seen: FileFacts | null) =>
       port.putRecord(encodeRecord({ entries: replica.entries, isWritten, seen }));
     if (!reading.ok) {
-      // A file that stays away is looked at every few seconds.
+      // The file may stay missing for long, and each check ends here: the record is written only if it has changed.
       if (replica.entries !== record.entries) await remember(record.isWritten && !isNews, record.seen);
       return { problem: reading.error, seen: null, hasWritten: false, merged: list };
     }
     const { file } = reading.value;
     const hasWritten = isNews || replaces;
     const whole = hasWritten ? await pastes.getState().wholeOfAll([...replica.pastes.values()]) : undefined;
-    // The file must not pass the beginning of a text for the text.
+    // The file must not contain the beginning of a text as if it were the whole text.
     if (whole !== undefined && whole.missingCount > 0) {
       return { problem: 'no-journal', seen: null, hasWritten: false, merged: list };
     }

@@ -62,7 +62,7 @@ export function writeText(handle: BackupFileHandle, text: string): Promise<Resul
       await writable.write(text);
       await writable.close();
     } catch (error) {
-      // Removes what was written beside the file, unless that is what failed.
+      // Removes the unfinished copy beside the file. This may fail too.
       await writable.abort().catch(() => {});
       throw error;
     }

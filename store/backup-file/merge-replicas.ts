@@ -12,10 +12,10 @@ import {
   textOperationOf,
 } from './replica';
 
-/** What two replicas are together. */
+/** The result of merging two replicas. */
 export interface Merge {
   readonly entries: Entries;
-  /** The changes that make the list of this device the merged one. Their timestamps are of this device. */
+  /** The operations that turn this device's list into the merged one. This device makes their timestamps. */
   readonly operations: readonly Operation[];
   /** The texts of the other device that lose against simultaneous changes of this one. */
   readonly lost: readonly Replacement[];
@@ -26,11 +26,11 @@ export interface Merge {
 }
 
 /**
- * Merges the replica of another device into that of this one. Of each paste, the later version or removal holds, and the
- * later pin. All devices come to the same result, in whatever order they learn of each other.
+ * Merges the replica of another device into this device's own. For each paste, the later of two versions (or removals) wins,
+ * and the later of two pins. The result does not depend on the order in which devices exchange their files.
  *
  * @param stamp makes the timestamp of an operation on the list that replaces the version `afterMs`
- * @param believedMs the time up to which the clock is believed, for what need not be remembered
+ * @param believedMs the time up to which the clock is believed: an old removal by that time is no news for the file
  */
 export function mergeReplicas(
   ours: Replica,
@@ -90,7 +90,7 @@ function planChanges(
   }
   return [...puts, ...others];
 
-  /** A pin has the timestamp of its own date, because other tabs compare the two. */
+  /** The timestamp of a pin is the date of the pin, because other tabs compare the two. */
   function stampOfPin(pinnedAt: string | null, listed: Paste): number {
     const pinnedMs = pinnedAt === null ? Number.NaN : Date.parse(pinnedAt);
     return Number.isNaN(pinnedMs) ? stamp(pinVersionOf(listed, nowMs)) : pinnedMs;
@@ -121,7 +121,7 @@ function mergeEntries(
   };
 }
 
-/** Tells whether a merged entry has another version than the given one had, and does not succeed it. */
+/** Tells whether the version of a merged entry differs from the given entry's and was not made from it. */
 function isSimultaneous(merged: Entry, { version }: Entry): boolean {
   return version !== null && merged.version !== version && !merged.replaced.includes(dateOfVersion(version));
 }

@@ -15,11 +15,11 @@ export function entryVersion(paste: Paste): string {
 }
 
 /**
- * Finds what was done to the list since it was last observed, by whatever program or tab, and dates it: a save by its
- * `createdAt`, anything else by the clock, and always later than what it changes. A paste that is observed for the first
- * time is dated by its `createdAt`: two devices may have got it by the same export.
+ * Finds how the list has changed since it was last observed, whichever program or tab changed it. A save is dated by its
+ * `createdAt`, any other change by the clock, and each one later than what it changes. A paste that is new to the entries is
+ * always dated by its `createdAt`, because two devices may have imported it from the same file.
  *
- * @returns the same entries if nothing was done
+ * @returns the same entries if nothing has changed
  */
 export function observeList(entries: Entries, pastes: readonly Paste[], nowMs: number): Entries {
   const observed = new Map<string, Entry>();
@@ -76,19 +76,22 @@ function versionDates(known: Entry | undefined): readonly string[] {
   return known === undefined || known.version === null ? [] : [dateOfVersion(known.version)];
 }
 
-/** Returns the timestamp of a change: its own date if that is later than what it changes, or else one that is. */
+/**
+ * Returns the timestamp of a change: its own date if that is later than `knownMs`, otherwise the clock's time or just
+ * after `knownMs`.
+ */
 function stampAfter(knownMs: number | undefined, date: string | null, nowMs: number): number {
   const dateMs = date === null ? Number.NaN : Date.parse(date);
   if (knownMs === undefined) return Number.isNaN(dateMs) ? 0 : dateMs;
   return dateMs > knownMs ? dateMs : Math.max(nowMs, knownMs + 1);
 }
 
-/** Returns a position after the previous paste, and before the next one that has one. */
+/** Returns a position after the previous paste, and before the next paste that has a position. */
 function findPosition(previous: number, next: number | undefined, nowMs: number): number {
   return next !== undefined && next > previous ? (previous + next) / 2 : Math.max(previous + 1, nowMs);
 }
 
-/** Returns, for each paste, the position of the next one that has one. */
+/** Returns, for each paste, the position of the next paste that already has an entry. */
 function findNextPositions(entries: Entries, pastes: readonly Paste[]): readonly (number | undefined)[] {
   let next: number | undefined;
   return pastes

@@ -12,9 +12,9 @@ import type { Paste } from '@/store/paste/paste';
 //   file, and what this device knows of it.
 // - backup-file-facts.ts has what is said about it on screens, in every tab.
 //
-// Timestamps here are compared as they are, whatever the clock of this device says: devices with wrong clocks must agree
-// too. Each change of a paste has a greater timestamp than the version that it changes. So what a device has seen, it
-// supersedes; only of two changes that did not know each other, the one by the faster clock holds.
+// Timestamps are compared without asking the clock of this device, so that devices with wrong clocks agree too. The timestamp
+// of a change is always greater than that of the version that it changes. So a device supersedes everything that it has seen.
+// The clocks decide only between two simultaneous changes: then the faster clock wins.
 
 /** What a device knows about one paste: its version, its pin and its place; or that it was removed. */
 export interface Entry {
@@ -45,13 +45,13 @@ export interface Replica {
 }
 
 /**
- * How long a removal is remembered, in milliseconds: half a year and a week. A device that was away for longer does not
- * learn of it, and brings the paste back.
+ * How long a removal is remembered, in milliseconds: half a year and a week. A device that stays away for longer misses
+ * the removal, and brings the paste back.
  */
 export const REMOVAL_RETENTION_MS = 190 * 86_400_000;
 
 /**
- * Tells whether an entry is a removal that need not be remembered any more.
+ * Tells whether an entry is a removal that may be forgotten.
  *
  * @param believedMs the time up to which the clock is believed (store/operations/believed-time.ts)
  */
@@ -59,7 +59,7 @@ export function isForgotten({ version, stampMs }: Entry, believedMs: number): bo
   return version === null && stampMs < believedMs - REMOVAL_RETENTION_MS;
 }
 
-/** How many replaced versions an entry names: they tell a successor from a simultaneous change. */
+/** How many replaced versions an entry remembers. They tell a later version from a simultaneous one. */
 export const MAX_REPLACED = 8;
 
 /** Returns the `createdAt` of a version by its name. */
@@ -67,7 +67,7 @@ export function dateOfVersion(version: string): string {
   return version.slice(0, version.lastIndexOf(' '));
 }
 
-/** Returns the `createdAt` of versions as an entry has them: each once, in order, the latest. */
+/** Joins the dates of replaced versions: sorted, each once, and the latest `MAX_REPLACED` of them. */
 export function joinReplaced(...dates: readonly string[]): readonly string[] {
   return [...new Set(dates)].sort().slice(-MAX_REPLACED);
 }

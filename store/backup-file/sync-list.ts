@@ -11,7 +11,7 @@ import { type Entries, isForgotten, type Replica } from './replica';
 /** What this device knows: the entries of the list as it was last observed. */
 export interface DeviceRecord {
   readonly entries: Entries;
-  /** Whether the file has them all. */
+  /** Whether the file has all entries. */
   readonly isWritten: boolean;
 }
 
@@ -27,10 +27,10 @@ export interface Synced {
 }
 
 /**
- * Observes the list, and merges what the file has into it: all or nothing, in one task of a turn that may wait for room.
+ * Observes the list and merges the file into it, in one commit: all or nothing. The commit may have to wait for room.
  *
  * @param file null if it has not changed since this device last agreed with it
- * @param believedMs the time up to which the clock is believed, for what need not be remembered
+ * @param believedMs the time up to which the clock is believed: removals that are too old by it are forgotten
  */
 export async function syncList(
   { mergeChanges }: Pick<PastesState, 'mergeChanges'>,

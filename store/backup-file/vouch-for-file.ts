@@ -4,16 +4,16 @@ import { byId } from '@/store/paste/by-id';
 import { entryVersion } from './observe-list';
 import { type Replica, textOperationOf } from './replica';
 
-/** What a file has, as far as this browser vouches for it. */
+/** The pastes of a file, after vouching for the moved texts that they name (store/moved-texts/vouch.ts). */
 interface VouchedFile {
   readonly replica: Replica;
-  /** The beginnings that are left out although the listed paste has another text. */
+  /** Beginnings that were left out, and whose listed paste has a different text: they go to the history. */
   readonly lost: readonly Replacement[];
 }
 
 /**
- * Gives the pastes of a file their whole texts, as far as this browser has them. A beginning never replaces a text: if the
- * list has its paste, the file counts as lacking it, and gets the whole text.
+ * Gives the pastes of a file their whole texts, as far as this browser has them. A beginning never replaces a text: if the list
+ * has that paste, it is treated as missing from the file, so the turn writes its whole text there.
  */
 export async function vouchForFile(file: Replica, listed: ListedTexts): Promise<VouchedFile> {
   const { pastes, beginnings } = await vouchForPastes([...file.pastes.values()], listed);
