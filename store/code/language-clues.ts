@@ -4,17 +4,17 @@ import type { Language } from './languages';
 type Clue = readonly [pattern: RegExp, weight: number];
 
 interface Clues {
-  /** A language above this one, whose clues count too if at least one of this language's own is found. */
+  /** The language that this one extends. Its clues count too, once one of this language's own clues is found. */
   readonly extends?: Language;
   readonly clues: readonly Clue[];
 }
 
-/** What a text must reach: one strong clue, or several weak ones that agree. */
+/** The weight that a text must reach: one strong clue, or several weak ones. */
 export const MIN_WEIGHT = 3;
 
 /**
- * What tells programming languages apart, as constructs and not as words: a letter has 'class' and 'return' as well, but
- * no `class X {` and no `return x;`. Each clue counts once, so that long texts are judged like short ones.
+ * The clues to each programming language. They are constructs, not words: a letter may contain 'class' and 'return', but not
+ * `class X {` or `return x;`. Each clue counts once, so that long texts are judged like short ones.
  */
 export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
   // Languages that the code view does not know, so that their texts stay plain: Perl, Lua, R, Swift.

@@ -46,7 +46,7 @@ const ENDINGS: Readonly<Record<string, Language>> = {
   yml: 'yaml',
 };
 
-/** How the name of a file in a language ends, where that is not the library's name for it. */
+/** The file ending of a language, where it differs from the library's name for the language. */
 const FILE_ENDINGS: Readonly<Partial<Record<Language, string>>> = {
   plaintext: 'txt',
   csharp: 'cs',
@@ -63,7 +63,7 @@ const FILE_ENDINGS: Readonly<Partial<Record<Language, string>>> = {
   typescript: 'ts',
 };
 
-/** What people call a language that has another name here, and whose files end in something else. */
+/** Names of languages that are neither the library's name nor a file ending. */
 const OTHER_NAMES: Readonly<Record<string, Language>> = {
   'c#': 'csharp',
   'c++': 'cpp',

@@ -40,8 +40,7 @@ const CODE_LINE =
 
 /**
  * Recognises the language of a text: by a title that is a file name, by the first line, by the shape of the lines, or by
- * constructs that only one language has. It looks only at the beginning, so it takes no longer for a long text. A text
- * in doubt is plain.
+ * constructs that only one language has. It reads only the beginning, so a long text takes no longer. A text in doubt is plain.
  */
 export function recogniseLanguage(title: string, text: string): Language {
   const sample = sampleOf(text).trim();
@@ -65,7 +64,7 @@ function languageOfFile(name: string): Language | undefined {
   return languageOfEnding(/^[^\s]*\.(\w+)$/.exec(name)?.[1] ?? '');
 }
 
-/** Begins or ends as a sentence does, and is no comment. */
+/** Matches a line that begins or ends like a sentence, and is not a comment. */
 const SENTENCE_LINE = /^\s*\p{Lu}\p{Ll}*,? \p{Ll}|^(?!\s*(?:\/\/|\/?\*|#|--|<!--|;)).*[\p{Ll})][.?!]$/u;
 
 const FOUR_WORDS = /(?:\p{L}+ ){3}\p{L}/u;
@@ -76,7 +75,7 @@ function languageOf(sample: string, rules: readonly Rule[]): Language | undefine
   return rules.find(([isMatch]) => isMatch(sample))?.[1];
 }
 
-/** Returns the language that most clues are for; plain text if none has enough. */
+/** Returns the language whose clues weigh most; plain text if none reaches `MIN_WEIGHT`. */
 function mostLikely(sample: string): Language {
   // Markdown is made of sentences.
   const languages = looksLikeCode(sample) ? (Object.keys(CLUES) as Language[]) : (['markdown'] as const);
@@ -94,8 +93,8 @@ function mostLikely(sample: string): Language {
 }
 
 /**
- * Tells whether a sample may be code: few sentences, and enough lines that look like code or none that has words in a
- * row. A letter may quote any construct.
+ * Tells whether a sample may be code, because a letter may quote any construct. Code has few sentences, and either
+ * enough lines that look like code or no line with several words in a row.
  */
 function looksLikeCode(sample: string): boolean {
   const lines = linesOf(sample);

@@ -1,6 +1,6 @@
 import { joinContinued, linesOf } from './text-shapes';
 
-/** What a command needs beside its name, so that 'find the keys' is none: an option, a path, a pipe, a variable. */
+/** A command with an option, a path, a pipe or a variable. The name alone is not enough: 'find the keys' is a sentence. */
 const COMMAND =
   /^\s*(?:[$#] )?(?:sudo )?(?:curl|wget|ssh|scp|rsync|tar|grep|awk|sed|find|chmod|chown|cp|mv|rm|ls|cat|cd|mkdir|ps|kill|pkill|du|df|openssl|ffmpeg|convert|python3?|node|bash|sh|tail|head|sort|echo|source|psql|mysql|mysqldump|redis-cli|ping|dig|nohup|watch|touch|ln|unzip|zip|java|gcc|g\+\+|make|lsof|netstat|ss|ip|iptables|ufw|mount|date|sleep|diff|xargs|tee|dd|jq|certbot|nmap|tcpdump|screen|tmux|vim|nano|adb|nslookup|telnet|uvicorn|gunicorn|flask|php|ruby|perl|pg_dump|crontab) (?:.* )?(?:-{1,2}[a-zA-Z]|\+%|[~./*$"'].|[\w-]+\/|\S+\.\w{1,4}\b|\||>|&|\w+=|\d+$)/;
 

@@ -1,6 +1,6 @@
 import { findUnwrapped, MAX_DIRECTED_LINE } from '@/store/paste/long-lines';
 
-/** Even lines that are not laid out take time, for the elements that hold their place. */
+/** The most lines that are shown. Even chunks outside the viewport cost time, because an element holds their place. */
 const MAX_SHOWN_LINES = 200_000;
 
 /** The most lines of a chunk. */
@@ -28,8 +28,8 @@ export function shownText(text: string): string {
 }
 
 /**
- * Returns how much of a text, whose line breaks are `\n`, the browser shows quickly: no more than the beginning of the first line
- * that is too long to wrap, and no more than `MAX_SHOWN_LINES`.
+ * Returns how much of a text, whose line breaks are `\n`, the browser shows quickly: it ends within the first line that is too
+ * long to wrap, or after `MAX_SHOWN_LINES` lines.
  */
 export function quickLength(text: string): number {
   const longStart = findUnwrapped(text);

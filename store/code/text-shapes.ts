@@ -1,13 +1,12 @@
 /*
- * The languages whose lines have a shape: data, configuration, logs and patches. Their words say nothing, so each is
- * recognised by what its lines have in common. A list, a table of keys and values, a CSV or a letter has lines with a
- * shape too: each test wants something that those do not have.
+ * Recognises data, configuration, logs and patches by the shape of their lines, because their words say nothing. Lists,
+ * notes with keys and values, and letters have lines with a shape too, so each test asks for something that those lack.
  */
 
-/** A key of a program and not of a note: `max_size`, `server.port`, `RestartSec` or `MAX`, where a note has 'Rent' or 'phone'. */
+/** A key as programs write it (`max_size`, `server.port`, `RestartSec`, `MAX`). Notes have 'Rent' or 'phone'. */
 const PROGRAM_KEY = /^\s*(?:[\w-]+[._-][\w.-]*\w|[A-Z][A-Z\d]{2,}|[A-Z][a-z]+[A-Z]\w*)$/;
 
-/** Accepts JSON, one value per line too, and fragments of it: nothing may be left over but its tokens and comments. */
+/** Accepts JSON, JSON lines and fragments of JSON: the sample has nothing but JSON tokens and comments. */
 export function isJson(sample: string): boolean {
   if (!/^[[{]|"[^"\n]*"\s*:|^[\]}]|"[,\s]*[\]}]/.test(sample)) return false;
   const rest = sample.replace(
@@ -29,14 +28,14 @@ export function isRunbook(sample: string): boolean {
   return [/^#{1,3} \S/m, /^1[.)] \S/m, /^2[.)] \S/m].every((part) => part.test(sample));
 }
 
-/** A patch has a header, or its changed lines come in pairs that begin alike: a list of pros and cons has none. */
+/** A patch has a header, or pairs of a removed and an added line that begin alike. A list of pros and cons has neither. */
 export function isDiff(sample: string): boolean {
   if (/^diff --git |^--- .*\n\+\+\+ |^@@ -\d+(?:,\d+)? \+\d+|^\d+(?:,\d+)?[acd]\d+(?:,\d+)?\n[<>] /m.test(sample))
     return true;
   return /^-([^\n]{6}).*\n(?:-.*\n)*\+\1/m.test(sample) && linesOf(sample).every((line) => /^[-+ ]/.test(line));
 }
 
-/** What an instruction is told, and a note in capitals is not: an image, paths, a list of words, a command. */
+/** An instruction with an argument that a note in capitals does not have: an image, a path, a list of words, a command. */
 const DOCKER_ARGUMENT =
   /^FROM [a-z\d$][\w./:${}@-]*(?: [Aa][Ss] \w+)?$|^(?:COPY|ADD) .*[./]|^RUN .*(?:-\w|&&|\/|install)|^(?:CMD|ENTRYPOINT) \[|^EXPOSE \d+|^ENV \w+=|^WORKDIR \//;
 
@@ -60,7 +59,7 @@ const LOG_LINE =
 const TRACE_LINE =
   /^\s+at [\w$.<>/[\] ]+ ?\(.*\)$|^\s+at \S+:\d+:\d+$|^\s+File "[^"]+", line \d+|^Traceback \(most recent|^goroutine \d+ \[|^\s+\S+\.(?:go|rs):\d+/;
 
-/** Half of a log's lines are dated, and between them may be a stack trace, which may be alone too. */
+/** Accepts a log, in which half of the lines have a date or belong to a stack trace, and a stack trace alone. */
 export function isLog(sample: string): boolean {
   const lines = linesOf(sample).slice(0, 20);
   const logLines = lines.filter((line) => LOG_LINE.test(line));
@@ -93,8 +92,8 @@ const DATA_CELL = /^(?:"(?:[^"]|"")*"|-?[\d.,:]*\d%?|\d{4}-\d\d-\d\d\S*|true|fal
 const COLUMN_NAME = /^"?[\p{L}_][\p{L}\d_ .()/-]*[\p{L}\d)]"?$/u;
 
 /**
- * A table of three columns or more: a head of names, at least two rows, and a column of data, which a list of names has
- * not. No space follows a separator, as in a list within a sentence.
+ * Accepts a table of three or more columns: a head of names, at least two rows, and at least one column of data. A list
+ * of names has no such column. No space follows a separator, as in a list within a sentence.
  */
 export function isCsv(sample: string): boolean {
   const [head = '', ...lines] = linesOf(sample);
@@ -116,12 +115,12 @@ function cellsOf(line: string, separator: string): readonly string[] {
 
 const YAML_KEY = /^(\s*(?:- +)*)(?:[\w./$@<*-]+|"[^"]+"|'[^']+'):(?:\s+(\S.*))?$/;
 
-/** What a value of a note is not: quoted, a flow collection, a truth value, a path, or a name with an underscore. */
+/** A value that notes do not have: quoted, a flow collection, a truth value, a path, or a name with an underscore. */
 const TECHNICAL_VALUE = /^(?:["'[{&*!|>]|(?:true|false|null)$|[^\s@]*(?:\$\{|\/|_|\w\.\w|\w@v?\d)\S*$)/;
 
 /**
- * Lines of keys and of list items only, nested as no note is: three levels deep, a list of mappings, or two levels and a
- * value that no note has.
+ * Accepts lines of keys and list items only, if they are nested deeper than in a note: a list of mappings, three levels, or two
+ * levels with a technical value.
  */
 export function isYaml(sample: string): boolean {
   const levels = new Set<number>();

@@ -63,7 +63,7 @@ export class TokenEmitter implements Emitter {
     this.scopes.pop();
   }
 
-  /** The library's old name for `startScope`, which its core still calls. */
+  /** The library's core still calls `startScope` by this old name. */
   openNode(scope: string): void {
     this.startScope(scope);
   }
