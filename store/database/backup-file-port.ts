@@ -13,14 +13,14 @@ export interface BackupFileRecords {
 /** The port to the database of the backup file. All tabs of the site share it. Failures are values. */
 export interface BackupFilePort {
   read(): Promise<Result<BackupFileRecords, DatabaseFailure>>;
-  /** Keeps another file, of which nothing is known yet. */
+  /** Keeps another file, with an empty record. */
   putHandle(handle: object): Promise<Result<void, DatabaseFailure>>;
   putRecord(record: object): Promise<Result<void, DatabaseFailure>>;
   /** Forgets the file and what is known of it. */
   clear(): Promise<Result<void, DatabaseFailure>>;
 }
 
-/** Implements the port: only in a database can a page keep the handle of a file. */
+/** Implements the port. IndexedDB is the only storage that can hold the handle of a file. */
 export function createBrowserBackupFile(copies: Copies): BackupFilePort {
   const group = 'file';
   return {
@@ -32,7 +32,7 @@ export function createBrowserBackupFile(copies: Copies): BackupFilePort {
           const [handle, record] = await Promise.all([answerOf(store.get('handle')), answerOf(store.get('record'))]);
           return { handle, record };
         },
-        // A record belongs to its handle.
+        // Handle and record belong together, so both come from the same copy.
         (file, other) => (file.handle === undefined ? other : file),
       ),
     putHandle: (handle) =>

@@ -3,7 +3,7 @@ import type { Schedule } from '@/store/schedule';
 
 // How the store accesses IndexedDB. All that the site keeps there is in one database:
 //
-// - browser-database.ts, this file, has its schema, opens it, and runs transactions. It is the only module that does.
+// - browser-database.ts, this file, has the schema, opens the database and runs the transactions. No other module does.
 // - copies.ts keeps the database twice, the second time in the bucket that storage-bucket.ts opens; fill-copy.ts copies what
 //   one of them lacks. old-databases.ts takes over the databases of earlier versions. site-database.ts puts these together.
 // - Each feature has a port to both copies: journal-port.ts, history-port.ts, and so on.
@@ -44,9 +44,9 @@ export interface Access {
   readonly stores: readonly StoreName[];
   /** 'strict': the disk is flushed before the transaction completes. Browsers that lack the option always do. */
   readonly durability?: 'relaxed' | 'strict';
-  /** How long the answer may take, in milliseconds; a short time, if it is left out. */
+  /** How long the answer may take, in milliseconds; `PATIENCE_MS` if omitted. */
   readonly patienceMs?: number | undefined;
-  /** Whether to open the database anew and try once more, if it was closed or deleted meanwhile; yes, if it is left out. */
+  /** Whether to open the database again and retry once, if it was closed or deleted meanwhile; true if omitted. */
   readonly canReopen?: boolean;
 }
 
@@ -59,14 +59,16 @@ export interface Database {
     access: Access,
     query: (transaction: Transaction) => Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
-  /** Runs a change. One that waits for no answer is committed at once, because the page may end before it is answered. */
+  /**
+   * Runs a change. A change that reads nothing is committed in the same task, because the page may end before an answer comes.
+   */
   write<Value>(
     access: Access,
     change: (transaction: Transaction) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
 }
 
-/** The steps from each version of the schema to the next, the first from none. A released step never changes. */
+/** The upgrade to each version of the schema from the one before it. A released step never changes. */
 const UPGRADES: readonly ((database: IDBDatabase) => void)[] = [
   (database) => {
     for (const name of ['checkpoint', 'times', 'drafts', 'keptFile', 'historyTexts', 'texts', 'complete'])
@@ -85,7 +87,7 @@ const PATIENCE_MS = 5_000;
 /**
  * Binds a copy of the database. Opens it on the first call, and again after something else has closed or deleted it.
  *
- * @param openFactory opens the place of the copy; that of the site's own databases, if it is left out
+ * @param openFactory returns the factory of the copy's databases; the site's own if omitted
  */
 export function createBrowserDatabase(schedule: Schedule, openFactory = openOwnFactory): Database {
   let opening: Promise<IDBDatabase> | undefined;
@@ -153,7 +155,7 @@ export async function transact<Value>(
     await done;
     return value;
   } catch (error) {
-    // A request that throws at once, such as one without memory for its copy of a text, aborts nothing by itself.
+    // A request that throws synchronously (out of memory, for example) does not abort the transaction.
     abort(transaction);
     const isEnded = nameOf(error) === 'InvalidStateError';
     throw transaction.error ?? (isEnded ? new DOMException('', 'AbortError') : error);
@@ -166,12 +168,12 @@ export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
-  // If a transaction fails, all its requests do, and nobody may wait for this one any more.
+  // If a transaction fails, all its requests reject, and perhaps nobody awaits this one.
   answer.catch(ignore);
   return answer;
 }
 
-/** Opens the database in a place. @param onClose called when another tab wants to upgrade or delete it, or it is gone */
+/** Opens the database. @param onClose called when another tab wants to upgrade or delete it, or when it was closed */
 async function openDatabase(factory: IDBFactory, onClose: () => void): Promise<IDBDatabase> {
   const request = factory.open(DATABASE_NAME, UPGRADES.length);
   request.onupgradeneeded = ({ oldVersion }) => {
@@ -187,11 +189,11 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended already.
+    // The transaction has ended already.
   }
 }
 
-/** What is ignored here is told elsewhere: by the promise of the whole call. */
+/** Ignores a rejection that the promise of the whole call reports. */
 function ignore(): void {}
 
 /** Maps errors of IndexedDB to failures. A browser without IndexedDB throws a ReferenceError. */
@@ -208,7 +210,7 @@ export function failureOf(error: unknown): Result<never, DatabaseFailure> {
   return failure(FAILURES[nameOf(error)] ?? 'failed');
 }
 
-/** Tells whether a database fails that the browser has. One that it denies, or does not know, has nothing. */
+/** Tells whether a database that exists has failed. A denied or unsupported database holds nothing, so it is not broken. */
 export function isBroken(outcome: Result<unknown, DatabaseFailure>): boolean {
   return !outcome.ok && outcome.error !== 'denied';
 }

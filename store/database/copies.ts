@@ -10,19 +10,20 @@ import {
   type Transaction,
 } from './browser-database';
 
-// The database is kept twice. Chromium deletes all databases of a site if it finds one damaged after it was killed in the
-// middle of a write (1 of 100 kills of a page that writes all the time). A storage bucket has databases of its own, and
-// both are hardly damaged by one kill.
+// The database is kept twice, because Chromium deletes all databases of a site if it finds one damaged. That happened after 1
+// of 100 kills of a page that writes all the time. A storage bucket has databases of its own, and one kill rarely damages both.
+// docs/storage.md, 'How the database is kept', tells the whole.
 //
-// 1. What is written goes into both, and is acknowledged when both have answered. A second copy that fails costs nothing but
-//    the second copy. What belongs to one act of the user (the operations, the texts that they replace, the end of the draft) is
-//    written by several features in one task, and is one transaction in each copy.
-// 2. What is read comes from the first. If that fails, lacks what is asked for, or is not complete, the other copies are read as
-//    well, and their answers are joined.
-// 3. A new database is complete in no group. Then all that the others have is copied into it (fill-copy.ts). The second copy
-//    gets what it lacks soon after each start.
-// 4. What is removed leaves one copy after the other, and the first again: it may have been filled meanwhile. The first decides.
-// 5. Databases of earlier versions, as long as there are some, are further copies: always read, removed from, and not written.
+// 1. A write goes into both copies, and is acknowledged when both have answered. The answer of the first copy counts. What
+//    several features write in one task (the operations, the texts that they replace, the end of the draft) is one transaction
+//    in each copy.
+// 2. A read asks the first copy. If that fails, lacks the record or is incomplete, the other copies are read too, and the
+//    answers are joined.
+// 3. A group of a new database is incomplete until everything that the other copies have was copied into it (fill-copy.ts). The
+//    second copy is filled soon after each start.
+// 4. A removal runs on one copy after the other, and then on the first again, which may have been filled from another copy
+//    meanwhile. The first copy decides what is removed.
+// 5. Databases of earlier versions, while they exist, are further copies: they are read and removed from, but not written.
 
 /** One group of the database, and how long its texts may take. */
 export interface GroupAccess extends Omit<Access, 'stores'> {
@@ -35,7 +36,8 @@ export interface Copies {
    * Reads a group.
    *
    * @param join joins the answers of two copies, the first of which counts more
-   * @param isFound whether an answer is all that there can be; if it is left out, that of a complete copy is
+   * @param isFound whether an answer is final, so that no other copy is read; if omitted, the answer of a complete copy
+   *   is
    */
   read<Value>(
     access: GroupAccess,
@@ -49,22 +51,27 @@ export interface Copies {
     change: (transaction: Transaction) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
   /**
-   * Writes a group of both copies, in one transaction with all that its task writes by this: so an act is stored whole or not at
-   * all. If that fails, each change is tried by itself: one may be too long for the disk. Waits for no flush of the disk.
+   * Writes a group of both copies. All calls in one task share one transaction, so an act is stored whole or not at all. If the
+   * transaction fails, each change is tried alone, because one of them may be too long for the disk. Does not wait for a flush
+   * of the disk.
    */
   writeTogether(group: GroupName, change: (transaction: Transaction) => void): Promise<Result<void, DatabaseFailure>>;
-  /** Resolves when all that was written together until now is stored, or cannot be. */
+  /** Resolves when everything passed to `writeTogether` so far is stored, or has failed. */
   written(): Promise<unknown>;
   /**
    * Changes a group of one copy after another, so that what is removed has left all of them, or the call fails.
    *
-   * @param change is called with `isAgain` for the first copy at the end: then it removes only what it has removed before
+   * @param change called with `isAgain` when the first copy is visited again at the end: it must remove only what it removed
+   *   before
    */
   remove<Value>(
     access: GroupAccess,
     change: (transaction: Transaction, isAgain: boolean) => Value | Promise<Value>,
   ): Promise<Result<Value, DatabaseFailure>>;
-  /** Runs a task with both copies, one after the other. @param isForAll with the old databases as well; then all must succeed */
+  /**
+   * Runs a task on both copies, one after the other. @param isForAll also on the old databases; then a failure of any fails the
+   * call
+   */
   inTurn<Value>(
     task: (database: Database) => Promise<Result<Value, DatabaseFailure>>,
     isForAll: boolean,
@@ -77,7 +84,10 @@ interface Part {
   readonly change: (transaction: Transaction) => void;
 }
 
-/** How long several changes may take together, and then each by itself, in milliseconds: no longer than one in all. */
+/**
+ * How long the shared transaction may take, in milliseconds. With the single retries after it, an act takes no longer
+ * than one change may.
+ */
 const SHARED_PATIENCE_MS = 2_500;
 
 export interface CopiesOptions {
@@ -85,13 +95,13 @@ export interface CopiesOptions {
   readonly second: Database;
   /** Finds the databases of earlier versions. */
   readonly findOld: () => Promise<readonly Database[]>;
-  /** Called with each query. @param isIncomplete whether the first copy may lack something */
+  /** Called at each read. @param isIncomplete whether the first copy may lack something */
   readonly tend: (isIncomplete: boolean) => void;
 }
 
 /** Keeps a database in two copies. */
 export function createCopies({ first, second, findOld, tend }: CopiesOptions): Copies {
-  /** What this task writes together. */
+  /** The changes of the current task. */
   let act: { readonly parts: Part[]; readonly answers: ReturnType<typeof writeParts> } | undefined;
   let written: Promise<unknown> = Promise.resolve();
 
@@ -132,7 +142,7 @@ export function createCopies({ first, second, findOld, tend }: CopiesOptions): C
         if (read.ok) found = found.ok ? success<Value>(join(found.value, read.value)) : read;
         else if (isBroken(read)) broken ??= read;
       }
-      // What no copy has is gone, and not if one of them fails.
+      // A record is gone only if every copy says so. If a copy fails, the record may be there.
       const isGone = found.ok && isFound?.(found.value) === false;
       return isGone && broken !== undefined && !broken.ok ? failure(broken.error) : found;
     },
@@ -182,7 +192,7 @@ async function writeParts(copy: Database, parts: readonly Part[]): Promise<reado
   return isOver ? parts.map(() => together) : Promise.all(parts.map((part) => writeSome([part])));
 }
 
-/** The database of a page without one. It stores nothing. */
+/** Stands in for the database in a page that has none. Every call fails with 'denied'. */
 export const NO_DATABASE: Copies = {
   read: denied,
   write: denied,

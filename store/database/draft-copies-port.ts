@@ -39,7 +39,7 @@ export function createBrowserDrafts(copies: Copies): DraftCopiesPort {
   };
 }
 
-/** Tells whether a draft, or the note that one was removed, is newer than another one, if there is one. */
+/** Tells whether a record (a draft, or the note that it was removed) is newer than the other record, which may be missing. */
 export function isNewer(draft: unknown, than: unknown): boolean {
   return than === undefined || timeOf(draft) > timeOf(than);
 }

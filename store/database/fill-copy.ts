@@ -12,17 +12,18 @@ import {
 import { isNewer } from './draft-copies-port';
 import { isLater, joinJournals, readCopy, readJournal } from './journal-port';
 
-// Copies what one copy of the database lacks from another one. What is there already stays, except an older draft. Another tab may
-// copy the same, or delete it forever meanwhile: so what was copied is read back, and goes again if its original is gone.
+// Copies records from one copy of the database into another that lacks them. Existing records stay, except an older draft.
+// While a record is copied, another tab may delete it forever. So afterwards the source is read again, and the new record is
+// removed if its original is gone.
 
-/** How many records, and how many characters of them, are copied in one transaction, but at least one record. */
+/** The most records, and the most characters, that one transaction copies. A longer record is copied alone. */
 const MAX_BATCH = 200;
 const MAX_BATCH_LENGTH = 1_000_000;
 
 /** How long a transaction may take, in milliseconds: a text may be 100 MB long. */
 const PATIENCE_MS = 30_000;
 
-/** How many records were copied, or why not all were. */
+/** How many records were copied, or why the copying failed. */
 type Filled = Result<number, DatabaseFailure>;
 
 interface Listed {
@@ -35,7 +36,7 @@ const accessTo = (group: GroupName) => ({ stores: GROUPS[group], patienceMs: PAT
 const GROUP_NAMES = Object.keys(GROUPS) as GroupName[];
 
 /**
- * Copies what the first copy lacks: from the second as long as a group is not complete, and always from the databases of earlier
+ * Copies what the first copy lacks: from the second copy while a group is incomplete, and always from the databases of earlier
  * versions.
  *
  * @returns how many records were copied; undefined if some could not be
@@ -66,7 +67,7 @@ async function readComplete(transaction: Transaction): Promise<ReadonlySet<IDBVa
   return new Set(await answerOf(transaction.objectStore('complete').getAllKeys()));
 }
 
-/** Notes that a group is complete. The disk is flushed: it has all that was copied. */
+/** Notes that a group is complete. Flushes the disk, because the note must not outlast the copied records. */
 function noteComplete(database: Database, group: GroupName): Promise<Result<unknown, DatabaseFailure>> {
   return database.write({ stores: ['complete'], durability: 'strict' }, (transaction) => {
     transaction.objectStore('complete').put(true, group);
@@ -84,14 +85,14 @@ async function fillFrom(sources: readonly Database[], group: GroupName, to: Data
   return failed ?? success(count);
 }
 
-/** Copies what a group of a copy lacks. */
+/** Copies the records of a group that `to` lacks. */
 async function fill(group: GroupName, to: Database, from: Database): Promise<Filled> {
   const filled = await (group === 'journal' ? fillJournal(to, from) : fillRecords(group, to, from));
-  // A copy that the browser denies, or that there is not, has nothing.
+  // A copy that is denied or does not exist has nothing to copy.
   return !filled.ok && filled.error === 'denied' ? success(0) : filled;
 }
 
-/** Joins the journal of another copy to that of a copy, in one transaction. */
+/** Joins the journals of both copies into `to`, in one transaction. */
 async function fillJournal(to: Database, from: Database): Promise<Filled> {
   const access = accessTo('journal');
   const read = await from.read(access, async (transaction) => {
@@ -134,7 +135,7 @@ async function fillRecords(group: GroupName, to: Database, from: Database): Prom
   return success(count);
 }
 
-/** Tells whether a record is to be copied, where a copy has another one under its key, or none. */
+/** Tells whether to copy a record. @param known what the copy already has under its key */
 function isLacking(group: GroupName, value: unknown, known: unknown): boolean {
   return group === 'drafts' ? isNewer(value, known) : known === undefined;
 }

@@ -28,11 +28,11 @@ export interface HistoryPaste {
   /** When it left, in milliseconds since 1970. */
   readonly leftAtMs: number;
   readonly paste: Paste;
-  /** Its former place; null if another paste has it now, or if it is unknown. */
+  /** Its former place in the list; null if a later version took that place, or if it is unknown. */
   readonly place: Place | null;
 }
 
-/** A whole list that is gone, as its stored text. */
+/** A whole list, as its stored text. */
 export interface HistoryList {
   readonly reason: 'damaged' | 'emptied';
   readonly leftAtMs: number;
@@ -78,15 +78,15 @@ export interface HistoryRecord {
 /** The port to the browser's database, shared by all tabs of the site. Each call is one transaction; failures are values. */
 export interface HistoryPort {
   /**
-   * Stores records, all or none, in one transaction with what the journal appends in the same task. A record replaces one with
-   * the same key.
+   * Stores records, all or none. Shares one transaction with what the journal appends in the same task. A record replaces one
+   * with the same key.
    */
   put(records: readonly HistoryRecord[]): Promise<Result<void, DatabaseFailure>>;
   /** Returns all entries, in no order. */
   readEntries(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns texts by their keys. Those that are gone are missing. */
   readTexts(keys: readonly string[]): Promise<Result<ReadonlyMap<string, HistoryText>, DatabaseFailure>>;
-  /** Removes the records whose keys are chosen from all entries. */
+  /** Removes records. @param choose returns their keys, given all entries */
   remove(choose: (entries: readonly HistoryEntry[]) => readonly string[]): Promise<Result<void, DatabaseFailure>>;
   /** Removes all records. */
   clear(): Promise<Result<void, DatabaseFailure>>;
@@ -146,7 +146,7 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
       const cleared = new Set<IDBValidKey>();
       return copies.remove({ group }, async (transaction, isAgain) => {
         const keys = await answerOf(transaction.objectStore('history').getAllKeys());
-        // At the end, the first copy may have what another tab has stored meanwhile.
+        // On the second visit of the first copy, a record that another tab has stored meanwhile must stay.
         for (const key of isAgain ? keys.filter((each) => cleared.has(each)) : keys) {
           cleared.add(key);
           transaction.objectStore('history').delete(key);
@@ -157,8 +157,7 @@ export function createBrowserHistory(copies: Copies): HistoryPort {
   };
 }
 
-// Another version of the site, or a script, may have written a record. A record of another shape is not shown, and stays
-// where it is.
+// Another version of the site, or a script, may have written a record of another shape. It is not shown, and stays where it is.
 
 /** Tells whether a value from the database is the entry of a text. */
 export function isHistoryEntry(value: unknown): value is HistoryEntry {

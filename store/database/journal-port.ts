@@ -11,7 +11,7 @@ export interface CheckpointFacts {
   readonly stampMs: number;
   /** When the copy was made, in milliseconds since 1970. */
   readonly madeAtMs: number;
-  /** The digest of the text (`digestOf`). The database has it under this name. */
+  /** The digest of the text (`digestOf`). `mark` is its name in the database. */
   readonly mark: string;
 }
 
@@ -77,7 +77,7 @@ export function createBrowserJournal(copies: Copies, now: () => number): Journal
       return read.ok ? success(read.value.text) : read;
     },
     checkpoint(checkpoint, isForced, cut) {
-      // What is deleted forever must have left all copies.
+      // A forced checkpoint may remove what the user deletes forever. So it must succeed in all copies.
       let taken: Checkpoint | null = checkpoint;
       return copies.inTurn(async (database) => {
         if (taken === null) return success(null);
@@ -111,15 +111,15 @@ export async function readCopy(
 }
 
 /**
- * Joins what two copies have. The later checkpoint has every operation up to its timestamp: so of the other copy only later
- * acts count, each once.
+ * Joins the journals of two copies. The later checkpoint includes every operation up to its timestamp, so only later acts are
+ * taken from the other copy, each once.
  */
 export function joinJournals(journal: JournalRecords, other: JournalRecords): JournalRecords {
   const [later, earlier] = isLater(other.checkpoint, journal.checkpoint) ? [other, journal] : [journal, other];
   const stampMs = later.checkpoint?.stampMs ?? Number.NEGATIVE_INFINITY;
   const newer = earlier.acts.filter((act) => latestStamp(act) > stampMs);
   if (newer.length === 0) return later;
-  // Acts may be megabytes long.
+  // Encoding acts is slow: they may be megabytes long.
   const known = new Set(later.acts.map((act) => JSON.stringify(act)));
   const acts = newer.filter((act) => !known.has(JSON.stringify(act)));
   return { acts: [...acts, ...later.acts], checkpoint: later.checkpoint };
@@ -138,8 +138,8 @@ function latestStamp(act: unknown): number {
 }
 
 /**
- * Takes a checkpoint in one copy. Uses two transactions that do not wait for the page: the page may be busy, and an append would
- * wait for one long transaction. Does not retry in a new database, because the user may have cleared the site's data.
+ * Takes a checkpoint in one copy. Reads and writes in two transactions. One that stayed open while a busy page computes would
+ * make appends wait. Does not retry in a new database, because the user may have cleared the site's data.
  */
 async function takeCheckpoint(
   database: Database,

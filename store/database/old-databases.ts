@@ -12,15 +12,15 @@ import {
   withPatience,
 } from './browser-database';
 
-// Until November 2026 the site had four databases instead of one, and in the bucket a copy of two of them. This file shows those of
-// one place as one more copy of the database, so that all can be taken over (fill-copy.ts), and that nothing seems to be gone until
-// then (copies.ts). It can be deleted in November 2027, with what site-database.ts has of it.
+// Until November 2026 the site had four databases instead of one, and in the bucket a copy of two of them. This file presents
+// the old databases of one place as one more copy of the database. So their records are found before they have been taken over
+// (copies.ts, fill-copy.ts). It can be deleted in November 2027, together with its callers in site-database.ts.
 //
 // 1. They are opened, but never created.
-// 2. They are read, and what is removed leaves them. Nothing else is written into them. So a record that the new database lacks was
-//    written by a tab of an earlier version, and is taken over, at each start.
-// 3. They are deleted after ten starts at which the new database had all that they have. Until then the site can go back to an
-//    earlier version.
+// 2. They are read, and records are removed from them, but nothing is added. So a record that only they have was written by a
+//    tab of an earlier version. Each start takes such records over.
+// 3. They are deleted after ten starts in a row that found nothing to take over. Until then, the site can go back to an earlier
+//    version.
 
 /** Where each object store was. */
 const OLD_STORES: Readonly<Record<Exclude<StoreName, 'complete'>, readonly [database: string, store: string]>> = {
@@ -42,12 +42,12 @@ const MAX_STARTS = 10;
 
 /** The databases of earlier versions. */
 export interface OldDatabases {
-  /** Those of each place, as a copy of the database. */
+  /** The old databases of each place, as a copy of the database. */
   readonly copies: readonly Database[];
   /**
-   * Notes a start at which all was taken over, and deletes them after enough of them.
+   * Notes a start that took everything over. Deletes the old databases after enough starts that found nothing new.
    *
-   * @param count how many records were new in them
+   * @param count how many records this start took over
    */
   retire(first: Database, count: number): Promise<unknown>;
 }
@@ -71,7 +71,7 @@ function noteStart(count: number) {
     const store = transaction.objectStore('complete');
     const before: unknown = await answerOf(store.get(key));
     const starts = count > 0 || typeof before !== 'number' ? 0 : before + 1;
-    // If there are such databases again, a tab of an earlier version has made them.
+    // Counting starts anew: if old databases appear again, a tab of an earlier version has created them.
     if (starts > MAX_STARTS) store.delete(key);
     else store.put(starts, key);
     return starts;
@@ -81,7 +81,7 @@ function noteStart(count: number) {
 function openPlace(factory: IDBFactory, schedule: Schedule) {
   const connections = new Map<string, Promise<IDBDatabase | undefined>>();
 
-  /** Opens a database; one that failed once is not tried again by this page. */
+  /** Opens a database. After a failure, this page does not try again. */
   function connect(name: string): Promise<IDBDatabase | undefined> {
     const known = connections.get(name);
     if (known !== undefined) return known;

@@ -12,10 +12,10 @@ const OLD_PREFIX = 'pastes.';
 const SECOND_DELAY_MS = 30_000;
 
 /**
- * Binds the database of the site, in all its copies. Nothing is opened before the first query. The code that copies what a copy
- * lacks loads only where that is needed.
+ * Binds the site's database, in all its copies. Opens nothing before the first query. The code that fills a copy loads when a
+ * copy is filled.
  *
- * @param isTended whether to copy it: one thread of a page is enough
+ * @param isTended whether to fill the copies. A worker does not: its page does
  */
 export function createSiteDatabase(schedule: Schedule, isTended = true): Copies {
   const first = createBrowserDatabase(schedule);
@@ -44,7 +44,7 @@ export function createSiteDatabase(schedule: Schedule, isTended = true): Copies 
   function tend(isIncomplete: boolean): void {
     if (isIncomplete && !isFirstTended) {
       isFirstTended = true;
-      // Code that does not load is tried again by the next page.
+      // If the code does not load, the next page tries again.
       schedule(() => void tendFirst().catch(() => {}), 0);
     }
     if (isSecondTended) return;
@@ -58,10 +58,10 @@ export function createSiteDatabase(schedule: Schedule, isTended = true): Copies 
 /** Finds the databases of earlier versions of the site. The code that reads them loads only where there are some. */
 async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
   const places = [openOwnFactory, openBucket].map(async (open): Promise<readonly IDBFactory[]> => {
-    // A browser that denies them has nothing to take over.
+    // A browser that denies databases has none to take over.
     const factory = await open().catch(() => undefined);
     if (factory === undefined) return [];
-    // A browser that does not list its databases may have some.
+    // If the browser cannot list its databases, there may be some.
     const names = await listDatabases(factory, schedule).catch(() => [OLD_PREFIX]);
     return names.some((name) => name?.startsWith(OLD_PREFIX)) ? [factory] : [];
   });
@@ -71,7 +71,7 @@ async function findOldDatabases(schedule: Schedule): Promise<OldDatabases> {
     const { openOldDatabases } = await withPatience(import('./old-databases'), schedule);
     return openOldDatabases(factories, schedule);
   } catch {
-    // The code does not load. What it would read is not gone.
+    // If the code does not load, the old databases count as failing, so that no text counts as gone.
     const fail = async () => failure('failed');
     return { copies: [{ read: fail, write: fail }], retire: async () => {} };
   }

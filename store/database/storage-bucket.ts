@@ -6,7 +6,7 @@ interface Bucket {
 /** The bucket of the second copy of the database. */
 export const BUCKET_NAME = 'pastes-journal';
 
-/** Kept, because Chromium answers no write of a large value any more once the object of its bucket is collected as garbage. */
+/** Keeps the bucket's object alive: once it is garbage-collected, Chromium no longer answers writes of large values. */
 const opened: Bucket[] = [];
 
 /**

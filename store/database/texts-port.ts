@@ -3,7 +3,7 @@ import type { Result } from '@/store/result';
 import { answerOf, type DatabaseFailure } from './browser-database';
 import type { Copies } from './copies';
 
-/** Since when a text that is deleted forever counts as unused, in milliseconds since 1970: no clock says that. */
+/** The value of `unusedSinceMs` that marks a text as deleted forever. No clock returns it. */
 export const FORGOTTEN_MS = 0;
 
 /** What is known of a stored text without reading it. */
@@ -24,10 +24,10 @@ export interface StoredTextFacts {
  */
 export interface TextsPort {
   /**
-   * Stores texts by their keys, or notes that they are used again; or stores none. When the promise resolves, they are on
-   * the disk.
+   * Stores texts under their keys, all or none; of a text that is there already, notes that it is used again. When the promise
+   * resolves, they are on the disk.
    *
-   * @returns the keys that have these texts: any other key has another text
+   * @returns the keys under which these texts are stored. A key is missing if it already has a different text
    */
   put(texts: ReadonlyMap<string, string>, nowMs: number): Promise<Result<ReadonlySet<string>, DatabaseFailure>>;
   /** Returns a text; undefined if there is none. */
@@ -42,7 +42,7 @@ const PATIENCE_MS = 30_000;
 const ACCESS = { group: 'texts', patienceMs: PATIENCE_MS } as const;
 
 interface Decision {
-  /** The facts that it was made by. */
+  /** The facts on which the decision was based. */
   readonly by: StoredTextFacts;
   readonly next: StoredTextFacts | null;
 }
@@ -51,7 +51,7 @@ interface Decision {
 export function createBrowserTexts(copies: Copies): TextsPort {
   return {
     put: (texts, nowMs) =>
-      // The list is shortened after it.
+      // Flushes the disk, because the list is shortened afterwards.
       copies.write({ ...ACCESS, durability: 'strict' }, async (transaction) => {
         const keys = new Set<string>();
         const all = [...texts].map(async ([key, text]) => {
@@ -95,7 +95,7 @@ export function createBrowserTexts(copies: Copies): TextsPort {
   };
 }
 
-/** Returns what becomes of the facts in one of the copies: a text that a save has used since stays. */
+/** Applies a decision to one of the copies. A text that a save has used since the decision stays. */
 function applyDecision({ by, next }: Decision, facts: StoredTextFacts): StoredTextFacts | null {
   if (facts.usedAtMs > by.usedAtMs) return facts;
   const isSame = next?.usedAtMs === facts.usedAtMs && next.unusedSinceMs === facts.unusedSinceMs;
