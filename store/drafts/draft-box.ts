@@ -5,9 +5,9 @@ import { type Draft, decodeDraft, encodeDraft } from './draft';
 import type { DraftCopies } from './draft-copies';
 
 /**
- * The drafts of all tabs. Each draft has its own key in localStorage, which is synchronous and so survives a tab that
- * ends. A copy in the database survives a browser that is killed. A draft that does not fit into localStorage
- * is only in this page's memory and in the database.
+ * The drafts of all tabs. Each draft has its own key in localStorage: the write is synchronous, so it survives the end
+ * of the tab. Its copy in the database survives a killed browser. A draft that does not fit into localStorage is only
+ * in the database and in this page's memory.
  */
 export interface DraftBox {
   /** Reads the copies, so that `list` includes drafts that localStorage lacks. */
@@ -16,7 +16,7 @@ export interface DraftBox {
   list(): readonly Draft[];
   /** Stores a draft. If that fails, holds it in memory and returns the reason. */
   put(draft: Draft): Result<void, WriteFailure>;
-  /** Removes a draft. Resolves when its copy is removed too, in one transaction with the act of the calling task. */
+  /** Removes a draft. Resolves when its copy is removed too; the removal shares the transaction of the calling task's act. */
   remove(id: string): Promise<unknown>;
   /** Whether a draft exists, stored or in memory. */
   has(id: string): boolean;
@@ -44,7 +44,7 @@ export interface DraftBoxOptions {
 export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): DraftBox {
   /** This tab's drafts that do not fit into localStorage, and whether they have been copied. */
   const held = new Map<string, { readonly draft: Draft; readonly isCopied: boolean }>();
-  /** Drafts that were in IndexedDB but not in localStorage, at the last load. */
+  /** Drafts whose copy in IndexedDB was newer than in localStorage, or only there, at the last load. */
   let found = new Map<string, Draft>();
 
   /** Whether localStorage had other keys than drafts when a draft was last stored. */
@@ -64,8 +64,8 @@ export function createDraftBox({ openStorage, copies, now }: DraftBoxOptions): D
     const stored = openStorage().storage.read(key);
     const draft = stored.ok && stored.value !== null ? decodeDraft(stored.value) : undefined;
     if (draft === undefined || held.has(draft.id)) return [];
-    // After a crash localStorage may have an older version than the copy. A version stored since the copies were read
-    // is newer.
+    // After a crash, localStorage may have an older version than the copy. Then the copy counts, until the draft is
+    // stored again.
     return draft.savedAtMs >= (found.get(draft.id)?.savedAtMs ?? -1) ? [draft] : [];
   }
 

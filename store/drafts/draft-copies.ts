@@ -14,8 +14,8 @@ export interface DraftCopies {
 export interface CopiedDrafts {
   readonly drafts: readonly Draft[];
   /**
-   * When each draft was removed, by its id, in milliseconds since 1970. After a crash localStorage may have such a
-   * draft again.
+   * When each draft was removed, by its id, in milliseconds since 1970. After a crash, a removed draft may be in
+   * localStorage again.
    */
   readonly removedAtMs: ReadonlyMap<string, number>;
 }

@@ -14,11 +14,11 @@ import type { DraftBox } from './draft-box';
  * in the back/forward cache. If another tab claims the draft meanwhile, the first tab saves its text under a new id.
  * Firefox never caches a page with a claim: after Back, a new form restores the draft.
  *
- * A reload also loses the claim for a moment. The tab remembers the id of its draft, and its next form tries that draft
- * first, so tabs that reload at the same moment do not swap their texts.
+ * A reload gives up the claim for a moment. The tab remembers the id of its draft, and its next form tries that draft
+ * first. So tabs that reload at the same moment do not swap their texts.
  *
- * Over plain http there are no locks, so no tab knows whether a draft is in use. There a form restores a copy: it saves
- * the text under a new id, then deletes the original draft unless its tab has saved it again since.
+ * Plain http has no locks, so no tab knows whether a draft is in use. There a form restores a copy: it saves the text
+ * under a new id, and then deletes the original draft, unless that was saved again since.
  *
  * Each draft has a copy in the database, which survives a browser that is killed (draft-copies.ts). A draft
  * that does not fit into localStorage is only in the database. If that fails too, the draft stays in memory, and the
@@ -180,7 +180,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const claim = slot?.claim;
       slot = null;
       close();
-      // Until the copy is removed too, no other form may take the draft.
+      // No other form may take the draft before its copy is removed too.
       if (claim !== undefined) void Promise.resolve(removed).then(() => claim.release());
     },
     release(text) {

@@ -26,8 +26,8 @@ export interface DraftsOverview {
   /** Reads the drafts and follows other tabs. @returns a function that stops following */
   connect(): () => void;
   /**
-   * Makes a draft this tab's own at once, and then the newest if it is free, so that the next form for its paste restores
-   * it, in this tab or a new one.
+   * Marks a draft as the one that this tab had last, and makes it the newest if no tab has claimed it. So the next form for its
+   * paste restores it, in this tab or a new one.
    */
   prefer(id: string): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function createDraftsOverview(options: DraftsOverviewOptions): StoreApi<D
         tabDraft.write(id);
         await box.load();
         const claimed = await readClaimedNames();
-        // Since it was listed, another tab may have saved, removed or claimed it. Only its date may change.
+        // Another tab may have changed the draft since it was listed. So it is read again, and only its date changes.
         const draft = box.list().find((each) => each.id === id);
         if (draft !== undefined && !claimed.has(DRAFT_KEY_PREFIX + id)) box.put({ ...draft, savedAtMs: now() });
       },
