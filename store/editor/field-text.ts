@@ -11,8 +11,8 @@ export function toFieldText({ title, content }: PasteText): PasteText {
 const toLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
- * Converts the text of the fields back into the text to store. Line breaks that the fields could not hold come from the
- * stored paste, unless the user changed them. So saving an edit changes nothing else.
+ * Converts the text of the fields back into the text to store. The fields normalise line breaks, so unchanged parts
+ * keep those of the stored paste. So saving an edit changes only what the user edited.
  */
 export function fromFieldText(fields: PasteText, base: PasteText | undefined): PasteText {
   if (base === undefined) return fields;
@@ -23,7 +23,10 @@ export function fromFieldText(fields: PasteText, base: PasteText | undefined): P
   };
 }
 
-/** Takes the text before and after the change from the stored text. New line breaks have the kind of its first one. */
+/**
+ * Keeps the stored text before and after the edited part. Line breaks within that part get the kind of the stored
+ * text's first one.
+ */
 function withLineBreaksOf(base: string, content: string): string {
   if (!base.includes('\r')) return content;
   let [baseStart, start] = [0, 0];

@@ -7,20 +7,21 @@ import type { TextEdit } from './indent';
 /** What is looked for. */
 export interface FindQuery {
   readonly needle: string;
-  /** Whether case counts although the needle has no capital letter. */
+  /** Whether case counts even if the needle has no capital letter. */
   readonly isExact: boolean;
 }
 
 /**
- * Finds where a text has the needle, in order and without overlaps. Texts are compared as a reader does, but what is found
- * may be replaced: so it is whole characters that are equal, each mark that was typed counts, and so does case if the
- * needle has a capital letter. A needle of marks or invisible characters alone is found as it is.
+ * Finds where a text has the needle, in order and without overlaps. Texts are compared as a reader compares them
+ * (store/search/fold-text.ts). But a match may be replaced, so the rules are stricter: whole characters must match, each mark
+ * that was typed counts, and case counts if the needle has a capital letter. A needle of nothing but marks or invisible
+ * characters must occur exactly.
  */
 export function findInText(text: string, { needle, isExact }: FindQuery, limit = Infinity): readonly Match[] {
   const folded = foldText(needle);
   if (folded === '') return findAsTyped(text, needle, limit);
   const hasDetails = matchDetails(needle, isExact || needle !== needle.toLowerCase());
-  // Few different texts are found, however often.
+  // Cached, because the same few texts are found again and again.
   const verdicts = new Map<string, boolean>();
   return findPattern(comparable(text), patternOf([folded], 'g'), limit, (found) => {
     const verdict = verdicts.get(found) ?? (foldText(found) === folded && hasDetails(found));
@@ -40,7 +41,7 @@ function findAsTyped(text: string, needle: string, limit: number): readonly Matc
   return matches;
 }
 
-/** Returns the index of the first match that begins at or after an offset, or else of the first one. */
+/** Returns the index of the first match at or after an offset; if there is none, 0. */
 export function matchFrom(matches: readonly Match[], offset: number): number {
   return Math.max(
     matches.findIndex(({ start }) => start >= offset),

@@ -9,17 +9,17 @@ import { appendText, fromFieldText, toFieldText, withoutBeginning } from './fiel
  * run, in order. It is pure. form-session.ts feeds it events and runs the effects on the fields, the address, the draft
  * and the pastes store.
  *
- * The invariant: typed text leaves the fields only when it is stored (as a paste or a draft), or when the user asks for
- * that; then it can be brought back.
+ * The invariant: typed text leaves the fields only once it is stored as a paste or a draft, or when the user clears it.
+ * Cleared text can be brought back.
  *
  * The fields hold their own text, which may be megabytes. The state holds the paste that filled them (`base`). Each
  * event that needs the text of the fields carries it (`fields`); 'typed' does not.
  */
 
-/** Why the paste cannot be updated: it is gone, or the stored version is one that the user has not seen. */
+/** Why the paste cannot be updated: it is gone, or the user has not seen the stored version. */
 export type EditConflict = 'missing' | 'changed';
 
-/** A text file whose text the fields were given. */
+/** A text file that was opened into the fields. */
 interface OpenedFile {
   readonly name: string;
   readonly text: PasteText;
@@ -57,13 +57,13 @@ export interface FormState {
   readonly leftDraft: UnsavedText | null;
   /** The text that came from elsewhere (shared-text.ts), or from the list, until the fields hold it. */
   readonly sharedText: SharedText | null;
-  /** Whether a draft that is found may fill the fields: not once they have been given another text. */
+  /** Whether a draft that is found may still fill the fields. It may not after another text has filled them. */
   readonly awaitsDraft: boolean;
-  /** Whether the user saved before the fields were filled: what to save is known then. */
+  /** Whether the user saved before the fields were filled. The save runs once they are. */
   readonly isSaveAwaited: boolean;
 }
 
-/** What an event carries: the text of the fields, and the stored paste that the form edits. */
+/** The text of the fields, and the stored paste that the form edits. */
 interface Found {
   readonly fields: PasteText;
   readonly stored: Paste | undefined;
@@ -110,7 +110,7 @@ export type FormEffect =
   | { readonly type: 'releaseDraft'; readonly text: UnsavedText | null }
   /** Looks for a draft of the form's paste. Answers with 'draftFound'. */
   | { readonly type: 'findDraft' }
-  /** Claims the draft that has exactly this text, so that the text is not stored twice. */
+  /** Claims the draft with exactly this text, so that no second draft is made of it. */
   | { readonly type: 'reclaimDraft'; readonly text: UnsavedText }
   /** Stores the text, as a new paste if `pasteId` is null. Answers with 'saved' or 'saveRefused'. */
   | {
@@ -329,9 +329,9 @@ function fill(state: FormState, { fields, stored }: Found): Step {
   const effects: FormEffect[] = [];
   if (!isSameText(added, EMPTY_TEXT)) effects.push({ type: 'writeFields', text });
   if (findUnsaved(filled, text) !== null) effects.push({ type: 'draft', act: 'scheduleSave' });
-  // Shared text becomes a new paste. A waiting draft is restored the next time the form opens without shared text.
+  // Shared text starts a new paste, so no draft is restored now. The next form without shared text restores it.
   if (sharedText === null) effects.push({ type: 'findDraft' });
-  // The address may be the only place that has the text, so the draft is stored before it is removed.
+  // The address may be the only place that has the text. So the draft is stored before the query is dropped.
   else effects.push({ type: 'draft', act: 'flush' }, { type: 'dropQuery' });
   if (state.isSaveAwaited) effects.push(...save(filled, 'same', text));
   return [filled, effects];

@@ -53,7 +53,7 @@ export interface FormSession {
   open(pasteId: string | null, sharedText?: SharedText | null): void;
   /** Notes that the user has changed a field. */
   noteTyping(): void;
-  /** Tells whether the fields have a text that is not stored, or may have: they are not filled yet. */
+  /** Tells whether the fields have unsaved text, or may have it because they are not filled yet. */
   isChanged(): boolean;
   /** Saves the draft synchronously: the page may be about to end. */
   flush(): void;

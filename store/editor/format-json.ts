@@ -16,10 +16,9 @@ export type JsonFault =
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats an object or array of JSON, with comments and trailing commas as editors allow them in it. The edit changes
- * white space between tokens and nothing else: numbers, strings, duplicate keys and their order stay as they are spelled. A
- * text that is indented by tabs keeps them; any other is indented by two spaces. The selection keeps its place among the
- * tokens.
+ * Formats a JSON object or array, which may have comments and trailing commas. The edit changes only white space between
+ * tokens: numbers, strings, duplicate keys and the order of keys stay as typed. The indent is a tab if the text is indented by
+ * tabs, otherwise two spaces. The selection keeps its place among the tokens.
  *
  * The library's own `format` is not used: it writes 'undefined' at an indent of 200 spaces (version 3.3.1).
  *
@@ -43,7 +42,7 @@ export function formatJson(text: string, selection: Selection): Result<TextEdit 
   });
 }
 
-/** Returns the first fault of a text that is no JSON. The nesting must be bounded. */
+/** Returns the first syntax error of a text. The caller has bounded the nesting. */
 function findFault(json: string): (JsonFault & { kind: 'invalid' }) | undefined {
   let fault: (JsonFault & { kind: 'invalid' }) | undefined;
   const onError = (_: unknown, offset: number, __: number, line: number, column: number) => {
@@ -68,7 +67,7 @@ function layOut(json: string, selection: Selection): Result<Layout, JsonFault> {
   for (;;) {
     scanner.scan();
     const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
-    // The library's names of tokens are constants of the compiler, which do not outlast it.
+    // A token of length 0 is the end. The library's `SyntaxKind` is a const enum, which does not exist at run time.
     if (length === 0) break;
     const token = json.slice(offset, offset + length);
     if (/^[\r\n]/.test(token)) hasLineBreak = true;
@@ -101,7 +100,8 @@ class Writer {
   private isLineClosed = false;
 
   constructor(json: string) {
-    // Not the first one, which may be dropped: formatting again would then choose another.
+    // Not the first line break of the text: formatting may drop it, and formatting again would then choose another
+    // kind.
     this.lineBreak = ['\r\n', '\n', '\r'].find((each) => json.includes(each)) ?? '\n';
     this.indent = /^\t/m.test(json) ? '\t' : '  ';
   }

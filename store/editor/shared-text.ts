@@ -2,8 +2,8 @@ import type { PasteText } from '@/store/paste/paste';
 
 // The texts that Home gets from elsewhere, as a new paste that is not saved:
 //
-// - shared-text.ts, this file, reads the text in an address: in the fragment from a bookmarklet (bookmarklet.ts), in the
-//   query from one made before, and from an app that was installed before its shares were sent by POST.
+// - shared-text.ts, this file, reads the text in an address. A bookmarklet (bookmarklet.ts) puts it into the fragment. Older
+//   bookmarklets, and apps that were installed before shares were sent by POST, put it into the query.
 // - The service worker keeps what another app shares (scripts/build/answer-share.ts), and components/editor/arrivals.ts
 //   takes it, and the files that the system opens with the installed app.
 
@@ -15,7 +15,7 @@ export const SHARE_REFUSED = '#not-shared';
 
 export interface AddressedText {
   readonly text: PasteText;
-  /** Whether it was in the query, which browsers send to the host. */
+  /** Whether the text was in the query, which browsers send to the host. */
   readonly isInQuery: boolean;
 }
 
