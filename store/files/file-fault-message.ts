@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<FileFault, (name: string, size: string, maxSize:
   unreadable: (name) => `${name} could not be read. It may be a folder, or have just changed.`,
 };
 
-/** Says in one sentence why a file was not read. @param maxBytes how long it may be: as a rule, as long as a paste */
+/** Says in one sentence why a file was not read. @param maxBytes the largest size that is read; by default that of a paste */
 export function describeFileFault(fault: FileFault, { name, size }: NamedFile, maxBytes = MAX_TEXT_BYTES): string {
   return MESSAGES[fault](`“${name}”`, describeSize(size), describeSize(maxBytes));
 }

@@ -13,13 +13,13 @@ import {
   type ZipFault,
 } from './unpacked-files';
 
-// Reads the text files of an archive: a zip, a tar, or either of them in gzip. Some programs export an archive of archives, such as
-// Notion; those in it are read too, and none further in. All of them share what may be unpacked.
+// Reads the text files of an archive: a zip, a tar, or a file in gzip. Some programs, such as Notion, export an archive of
+// archives. The inner archives are read too, but no archive inside those. All of them share one budget.
 
-/** Names of archives in an archive: of general ones, and of those that programs export. */
+/** Matches names of inner archives: general formats, and those of other programs. */
 const ARCHIVE = /\.(zip|tar|tgz|tar\.gz|jex|bear2bk|textpack|alfredsnippets)$/i;
 
-/** How many bytes tell what a file is. */
+/** How many bytes at the start show the format of a file. */
 const START_BYTES = 512;
 
 interface ReadOptions {
@@ -35,7 +35,7 @@ export async function isArchive(file: ReadableFile): Promise<boolean> {
   return isGzip(start) || isTar(start) || (await isZip(file));
 }
 
-/** Reads the text files of an archive. @param path its name, which a single file in gzip has too */
+/** Reads the text files of an archive. @param path its name; without `.gz`, it names a single file that gzip holds */
 export function readArchive(
   file: ReadableFile,
   path: string,
@@ -72,17 +72,17 @@ async function open(
     else texts.push(...(await openInner(each, each.bytes.value)));
   }
 
-  /** Unpacks all of it first, which is half of the work. */
+  /** Unpacks the whole file before the tar in it is read. That is half of the progress. */
   async function readGzip(): Promise<Result<null, ZipFault>> {
     const unpacked = await unpackGzip(file, budget, (part) => report(part / 2));
     if (!unpacked.ok) return unpacked;
     const tar = unpacked.value;
     if (isTar(await readStart(tar, START_BYTES))) {
-      // What is in it was counted when it was unpacked.
+      // The bytes were counted while they were unpacked. Reading the tar counts them again.
       budget.bytes += tar.size;
       return readTar(tar, { ...options, onProgress: (part) => report((1 + part) / 2) });
     }
-    // A text that is packed alone.
+    // A single file in gzip.
     const inner = path.replace(/\.(gz|tgz)$/i, (ending) => (ending.length === 3 ? '' : '.tar'));
     const bytes = success(new Uint8Array(await tar.arrayBuffer()));
     texts.push(textOf({ path: nameOf(inner), modifiedMs: null, bytes }));
@@ -95,7 +95,7 @@ async function open(
     if (!(await isArchive(blob))) return [textOf(inner)];
     const folder = inner.path.slice(0, inner.path.length - nameOf(inner.path).length);
     const isWantedInside = (name: string) => isWanted(`${folder}${name}`);
-    // It is a part of this one, of unknown size: its progress only says that it goes on.
+    // The share of an inner archive is unknown, so its progress only repeats the share so far.
     const goOn = () => onProgress(share);
     const files = await open(blob, inner.path, { isWanted: isWantedInside, onProgress: goOn }, budget, false);
     if (files.ok) return files.value.map((each) => ({ ...each, path: `${folder}${each.path}` }));
@@ -103,7 +103,7 @@ async function open(
   }
 }
 
-/** Why an archive in an archive cannot be read, as with any other file in it. */
+/** Maps faults of an inner archive to faults of a file. */
 const INNER_FAULTS: Readonly<Record<ZipFault, UnpackFault>> = {
   'gzip-broken': 'damaged',
   unreadable: 'damaged',

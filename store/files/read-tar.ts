@@ -16,8 +16,8 @@ import {
 // Reads the files of a tar, and unpacks gzip, in which it often is (https://www.gnu.org/software/tar/manual/html_node/Standard.html,
 // https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html, https://www.rfc-editor.org/rfc/rfc1952).
 //
-// A tar is a row of blocks of 512 bytes: a header for each file, and its bytes after it. Long names stand in a file before it. As
-// with a zip, no more is read than is needed: a binary file up to its first piece.
+// A tar is a sequence of blocks of 512 bytes: each file has a header, and its bytes follow. A long name is stored as a file of
+// its own before the file that it names. As with a zip, a binary file is read only up to its first piece.
 
 const BLOCK = 512;
 
@@ -29,10 +29,10 @@ const FILE_TYPES = ['0', '\0', '7'];
 const LONG_NAME = 'L';
 const FIELDS = 'x';
 
-/** How many bytes of gzip are unpacked at a time: they become at most 1,032 times as many. */
+/** How many bytes of gzip are unpacked at a time. They expand to at most 1,032 times as many. */
 const PACKED_BYTES = 4096;
 
-/** How many unpacked bytes are put away at once, and after how many the progress is reported. */
+/** After how many unpacked bytes they are moved into a Blob, and the progress is reported. */
 const PART_BYTES = 1024 * 1024;
 
 /** The longest name that is read. */
@@ -55,7 +55,7 @@ export function isTar(start: Uint8Array): boolean {
   return start.length >= BLOCK && start[0] !== 0 && readHeader(start.subarray(0, BLOCK)) !== undefined;
 }
 
-/** Unpacks gzip, as far as the budget allows. The result is a Blob: the browser may keep it outside the memory. */
+/** Unpacks gzip, as far as the budget allows. The result is a Blob, which the browser may keep on the disk. */
 export async function unpackGzip(
   file: ReadableFile,
   budget: UnpackBudget,
@@ -81,7 +81,7 @@ export async function unpackGzip(
       [pieces, length] = [[], 0];
       onProgress(at / file.size);
     }
-    // A checksum ends gzip.
+    // The last 8 bytes of gzip begin with the checksum.
     const trailer = await read(file.size - 8, file.size);
     const expected = new DataView(trailer.buffer, trailer.byteOffset, trailer.byteLength).getUint32(0, true);
     return checksum === expected ? success(new Blob([...parts, ...pieces])) : failure('gzip-broken');
@@ -93,7 +93,10 @@ export async function unpackGzip(
   }
 }
 
-/** Unpacks the files of a tar, of binary ones only those that may be. The rest of a cut one is one damaged file. */
+/**
+ * Unpacks the text files of a tar, and the binary files that `mayBeBinary` allows. Of a tar that is cut off or damaged,
+ * the rest counts as one damaged file.
+ */
 export async function readTar(
   file: ReadableFile,
   { isWanted, mayBeBinary, budget, take, onProgress }: UnpackOptions,
@@ -149,7 +152,7 @@ function readHeader(block: Uint8Array): Header | undefined {
   const seconds = readNumber(block.subarray(136, 148));
   if (size === undefined) return undefined;
   return {
-    // GNU has times where POSIX has the beginning of the name.
+    // In the GNU format, this field holds times instead of the beginning of the name.
     name: prefix === '' || textOf(block.subarray(257, 264)) === 'ustar  ' ? name : `${prefix}/${name}`,
     type: String.fromCharCode(block[156] ?? 0),
     size,
@@ -172,7 +175,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
 }
 
-/** Reads the name that stands before a file: alone, or as the field `path` of lines such as `21 path=a/b.txt`. */
+/** Reads a long name: GNU stores it alone, pax as the field `path` of lines such as `21 path=a/b.txt`. */
 function readLongName(type: string, bytes: Uint8Array): string | undefined {
   const text = textOf(bytes);
   return type === LONG_NAME ? text : /^\d+ path=(.*)$/m.exec(text)?.[1];
@@ -192,6 +195,6 @@ async function readBytes(
   if (size > MAX_UNPACKED_BYTES) return failure('too-big');
   budget.bytes -= size - piece.length;
   if (budget.bytes < 0) return failure('too-big');
-  // Decoding refuses what is binary further on.
+  // Only the first piece was checked. Binary bytes further on are refused when the text is decoded.
   return success(await read(start, start + size));
 }

@@ -14,7 +14,7 @@ import {
 } from './unpacked-files';
 import { readDirectory, viewOf, type ZipEntry } from './zip-directory';
 
-// Unpacks the files of a zip. The checksum tells a damaged file.
+// Unpacks the files of a zip. The checksum reveals a damaged file.
 
 /** How many packed bytes are unpacked at a time. They become at most 1,032 times as many. */
 const PIECE_BYTES = 4096;
@@ -28,7 +28,7 @@ export async function isZip(file: ReadableFile): Promise<boolean> {
   return start[0] === 0x50 && start[1] === 0x4b && [0x0403, 0x0605].includes((start[2] ?? 0) + 256 * (start[3] ?? 0));
 }
 
-/** Unpacks the files of a zip, of binary ones only those that may be. */
+/** Unpacks the text files of a zip, and the binary files that `mayBeBinary` allows. */
 export async function readZip(
   file: ReadableFile,
   { isWanted, mayBeBinary, budget, take, onProgress }: UnpackOptions,
@@ -42,7 +42,8 @@ export async function readZip(
     if (budget.files < 0) return failure('zip-too-big');
     const packedBytes = wanted.reduce((sum, entry) => sum + entry.packedBytes, 0);
     const claimedBytes = wanted.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
-    // Files that lie in each other are a bomb. One that claims less is given up when the budget is spent.
+    // Files that overlap in the zip are a sign of a zip bomb. A bomb that claims smaller sizes is stopped when the
+    // budget is spent.
     if (packedBytes > file.size && claimedBytes > budget.bytes) return failure('zip-too-big');
     let doneBytes = 0;
     let reportedBytes = 0;
@@ -114,7 +115,7 @@ async function unpack(
       try {
         inflate.push(packed, isLast);
       } catch {
-        // The library throws for damaged bytes alone.
+        // The library throws only if the bytes are damaged.
         return false;
       }
     }

@@ -1,4 +1,4 @@
-// What reading a file needs of it. A Blob has it, and so have the bytes of a small file that was read before it is asked for.
+// The part of Blob that reading a file needs. A small file that was read ahead has it too.
 
 /** A file, or a part of one. Reading it rejects with a DOMException if it was moved or changed after it was chosen. */
 export interface ReadableFile {
@@ -11,10 +11,10 @@ export interface ReadableFile {
 /** Up to this size in bytes, a file is read at once. */
 const SMALL_BYTES = 256 * 1024;
 
-/** How many files are read at a time: a browser takes a millisecond for each, whatever its size, and most of it is waiting. */
+/** How many files are read at a time. A browser takes a millisecond for each, however small, and mostly waits. */
 const READ_AT_A_TIME = 64;
 
-/** Returns files in their order, the small ones with their bytes, which are read ahead. */
+/** Yields files in their order. The bytes of small ones are read ahead. */
 export async function* readAhead(files: readonly ReadableFile[]): AsyncGenerator<ReadableFile, void> {
   const waiting: Promise<ReadableFile>[] = [];
   for (const [index, file] of files.entries()) {
@@ -25,7 +25,10 @@ export async function* readAhead(files: readonly ReadableFile[]): AsyncGenerator
   }
 }
 
-/** Returns the file itself if it is large, or cannot be read: who asks for it then learns why. */
+/**
+ * Reads a small file into memory. Returns the file itself if it is large or cannot be read: the caller's own read then
+ * fails with the reason.
+ */
 async function load(file: ReadableFile): Promise<ReadableFile> {
   if (file.size > SMALL_BYTES) return file;
   try {

@@ -1,5 +1,5 @@
-// Which encoding the bytes of a text are in. UTF-16 begins with a mark. Without one, a text is UTF-8 or in one of many older
-// encodings, of which no bytes tell which: a reader can only guess, and the user must be asked.
+// Finds the encoding of a text. UTF-16 begins with a byte order mark. A text without a mark is UTF-8, or in one of many older
+// encodings. The bytes do not say which one, so the site guesses and asks the user.
 
 /** Byte order marks of UTF-16. */
 const UTF16_MARKS = [
@@ -7,24 +7,27 @@ const UTF16_MARKS = [
   ['utf-16be', 0xfe, 0xff],
 ] as const;
 
-/** A text that is read in an encoding that was guessed. */
+/** A text, decoded in a guessed encoding. */
 export interface GuessedText {
   readonly text: string;
-  /** Whether it looks like a language that this encoding is for: most of its letters are ASCII. */
+  /** Whether the guess is likely: most letters are ASCII, as in the languages of this encoding. */
   readonly isLikely: boolean;
 }
 
-/** Bytes that no text in Windows-1252 has: control characters, and those without a character. */
+/** Bytes that do not occur in a text in Windows-1252: control characters, and bytes to which it gives no character. */
 const NO_TEXT = new Set([
   ...Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 11, 12, 13, 27].includes(byte)),
   ...[0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d],
 ]);
 
-/** From this byte on, all are letters. In Western Europe few of a text are; in Greek, Cyrillic or Chinese nearly all. */
+/**
+ * From this byte on, bytes are letters in most encodings. A West European text has few of them; Greek, Cyrillic or Chinese text
+ * is nearly all of them.
+ */
 const FIRST_LETTER = 0xc0;
 const MAX_ACCENTED_SHARE = 0.4;
 
-/** How many characters of a line a question shows. */
+/** How much of a line the question to the user shows, in characters. */
 const MAX_LINE_LENGTH = 60;
 
 /** The characters of the bytes from 0x80 to 0x9f. Some versions of Node.js decode these as ISO 8859-1. */
@@ -55,7 +58,7 @@ function isAsciiLetter(byte: number): boolean {
   return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 }
 
-/** Returns a line of a text by which a user can judge whether it was decoded well: one with a character outside ASCII. */
+/** Returns a line with a character outside ASCII, from which the user can judge whether the text was decoded correctly. */
 export function telltaleLine(text: string): string {
   const index = text.search(/[^\0-\x7f]/);
   const lineStart = text.lastIndexOf('\n', index) + 1;

@@ -2,28 +2,28 @@ import type { Result } from '@/store/result';
 import type { ReadableFile } from './readable-file';
 import type { GuessedText } from './text-encoding';
 
-// What unpacking archives has in common: how much may be unpacked, what comes of a file, and how bytes are read.
+// What zip, tar and gzip share: the budget of an import, the result for a file, and reading bytes.
 //
-// An archive may be written to do harm: one of 1 MB can unpack to 10 GB. So each file is unpacked in pieces, and no more of it than
-// is needed: a binary one up to its first piece, and all of them together up to `MAX_UNPACKED_BYTES`. A file becomes text as soon
-// as it is unpacked, so the bytes of one file at a time are in memory.
+// A malicious archive of 1 MB can unpack to 10 GB. So each file is unpacked in pieces: a binary file only up to its first
+// piece, and all files together up to `MAX_UNPACKED_BYTES`. A file is decoded as soon as it is unpacked, so memory holds the
+// bytes of one file at a time.
 
-/** How many bytes an import unpacks, and how long all of its texts may be. A backup and text files with all of its texts fit. */
+/** How many bytes an import unpacks, and how long all of its texts may be together. */
 export const MAX_UNPACKED_BYTES = 256_000_000;
 
-/** How many files are unpacked: as many as the longest directory of a zip has. Archives in an archive count as well. */
+/** How many files are unpacked, those of inner archives included: as many as the longest directory of a zip that is read. */
 const MAX_UNPACKED_FILES = 100_000;
 
 /** Why an archive could not be read: it is cut off or no archive; it unpacks to too much; the browser cannot read the file. */
 export type ZipFault = 'gzip-broken' | 'zip-broken' | 'zip-too-big' | 'unreadable';
 
-/** What may still be unpacked. An archive and those in it share it. */
+/** What may still be unpacked. An archive and its inner archives share one budget. */
 export interface UnpackBudget {
   bytes: number;
   files: number;
 }
 
-/** Returns what an import may unpack of a file. */
+/** Returns the whole budget for one chosen file. */
 export function unpackBudget(): UnpackBudget {
   return { bytes: MAX_UNPACKED_BYTES, files: MAX_UNPACKED_FILES };
 }
@@ -32,16 +32,16 @@ export function unpackBudget(): UnpackBudget {
 export type UnpackFault = 'empty' | 'binary' | 'not-utf8' | 'too-big' | 'encrypted' | 'damaged';
 
 export interface UnpackedFile {
-  /** As the archive has it: with the names of folders, and either kind of slash. */
+  /** As in the archive: with folders, and with slashes or backslashes. */
   readonly path: string;
   /** In milliseconds since 1970; null if it is unknown. */
   readonly modifiedMs: number | null;
   readonly text: Result<string, UnpackFault>;
-  /** A text that is not in UTF-8 as Windows-1252; undefined if it cannot be that. */
+  /** If the text is not UTF-8: the text, decoded as Windows-1252; undefined if it cannot be that. */
   readonly guess?: GuessedText | undefined;
 }
 
-/** A file of an archive as its bytes, which may be an archive again. */
+/** The bytes of a file in an archive. They may be an inner archive. */
 export interface UnpackedBytes extends Pick<UnpackedFile, 'path' | 'modifiedMs'> {
   readonly bytes: Result<Uint8Array<ArrayBuffer>, UnpackFault>;
 }
@@ -98,7 +98,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Returns the checksum of bytes, CRC-32. @param before the checksum of those that stand before them */
 export function checksumOf(bytes: Uint8Array, before = 0): number {
   let rest = ~before;
-  // With an index, this takes a third of the time that it takes with `for … of`, and all that is unpacked comes by here.
+  // Runs over every unpacked byte. A loop with an index takes a third of the time of `for … of`.
   for (let at = 0; at < bytes.length; at++) rest = (rest >>> 8) ^ (CRC_TABLE[(rest ^ (bytes[at] ?? 0)) & 255] ?? 0);
   return ~rest >>> 0;
 }

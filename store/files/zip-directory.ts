@@ -1,8 +1,8 @@
 import type { ReadBytes } from './unpacked-files';
 import { decodeZipName } from './zip-names';
 
-// The directory at the end of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). It names the files and says where
-// each begins. Anything in it may be wrong on purpose, so sizes in it only say where to read.
+// The directory at the end of a zip (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). It names the files and says
+// where each begins. It may be wrong on purpose, so its sizes are used only to find where to read.
 
 /** The longest directory that is read, in bytes: some 100,000 files. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
