@@ -12,7 +12,7 @@ export const MAX_RECORDS = 1_000;
 /** How many characters all texts may have together, moved ones included: 50 MB, at two bytes each. */
 export const MAX_LENGTH = 25_000_000;
 
-/** The time by which texts expire, in milliseconds since 1970. */
+/** The two times by which texts expire, in milliseconds since 1970. */
 export interface Times {
   /** What the clock says. */
   readonly nowMs: number;
@@ -21,10 +21,10 @@ export interface Times {
 }
 
 /**
- * Chooses the entries that stay: those that have not expired, by the clock or by the believed time, within the bounds. Beyond
- * the bounds the oldest go first, and damaged lists go last, because the user may not have seen all their pastes. The newest
- * text and the newest damaged list stay, however long: they have just left. What has no room takes no shorter one with it. A
- * version that was kept once whole and once while its text could not be read stays once, whole.
+ * Chooses the entries that stay. An entry stays while it has not expired by at least one of the two times, and is within the
+ * bounds. Beyond the bounds, the oldest go first. Damaged lists go last, because the user may not have seen all their pastes.
+ * The newest text and the newest damaged list stay, however long: they have just left the list. An entry that does not fit does
+ * not displace a shorter one that fits. If a version was kept twice, once whole and once by name, the whole one stays.
  *
  * @returns the entries, the latest to leave first; of two that left together, the one saved later first
  */
@@ -45,14 +45,14 @@ export function chooseKept(entries: readonly HistoryEntry[], { nowMs, believedMs
     const isNewest = entry === damaged[0] || entry === others[0];
     if (!isNewest && (!hasRoom || kept.size >= MAX_RECORDS)) continue;
     kept.add(entry);
-    // What stays without room must leave the room to others.
+    // An entry that stays although it does not fit takes no room from others.
     if (hasRoom) length += entry.length;
   }
   const whole = new Set([...kept].filter(({ isMoved }) => !isMoved).map(versionName));
   return lastFirst.filter((entry) => kept.has(entry) && !(entry.isMoved && whole.has(versionName(entry))));
 }
 
-/** Chooses the entries to show: those that stay and do not seem to have expired. @returns them as `chooseKept` does */
+/** Chooses the entries to show: those that stay, and have not expired by the clock. @returns them as `chooseKept` does */
 export function chooseShown(entries: readonly HistoryEntry[], times: Times): readonly HistoryEntry[] {
   return chooseKept(entries, times).filter((entry) => times.nowMs < expiresAt(entry, times.nowMs));
 }
@@ -64,15 +64,18 @@ export function choosePruned(entries: readonly HistoryEntry[], times: Times): re
 }
 
 /**
- * Returns when a text expires. It counts from when it left the list; or from when it was saved or what was believed then, if
- * that is later because the reporting tab's clock was behind. A save date in the future is ignored.
+ * Returns when a text expires: `KEPT_MS` after it left the list. If the reporting tab's clock was behind, a later time counts
+ * instead: when the text was saved, or the time that was believed then. A save date in the future is ignored.
  */
 function expiresAt({ leftAtMs, keptAtMs = 0, createdAt }: HistoryEntry, nowMs: number): number {
   const savedAtMs = createdAt === null ? 0 : versionOf({ createdAt }, nowMs);
   return Math.max(leftAtMs, keptAtMs, savedAtMs) + KEPT_MS;
 }
 
-/** Returns the latest known time of a text, for the order. A clock that was ahead then must not keep it the newest for ever. */
+/**
+ * Returns the latest known time of a text, for the order. Times in the future come from a wrong clock and are ignored; they
+ * would keep the text the newest for ever.
+ */
 function latestKnownAt({ leftAtMs, keptAtMs = 0, createdAt }: HistoryEntry, nowMs: number): number {
   const times = [leftAtMs, keptAtMs, createdAt === null ? 0 : Date.parse(createdAt)];
   return Math.max(0, ...times.filter((atMs) => atMs <= nowMs + MAX_AHEAD_MS));

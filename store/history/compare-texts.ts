@@ -34,7 +34,7 @@ export function compareTexts(before: string, after: string): Comparison | undefi
   return limitLines(runs);
 }
 
-/** How long counting the changes of one text may take, in milliseconds: a list counts those of many. */
+/** How long counting the changes of one text may take, in milliseconds. A list of versions counts them for each. */
 const COUNT_TIMEOUT_MS = 100;
 
 export interface ChangedLines {
@@ -52,7 +52,8 @@ export function countChangedLines(before: string, after: string): ChangedLines |
 }
 
 /**
- * Ends each line with a line feed, the last one too: otherwise a line added at the end would change the line before it.
+ * Ends each line with a line feed, the last one too. Otherwise a line added at the end would count as a change of the
+ * line before it.
  */
 function endLines(text: string): string {
   return text === '' ? '' : `${text.replace(/\r\n?/g, '\n')}\n`;

@@ -4,9 +4,8 @@ import { openChannel } from '@/store/tabs/open-channel';
 export type AnnounceHistoryChange = (forgotten?: readonly string[]) => void;
 
 /**
- * Connects the tabs of one browser, which share the history. The messages have no content: a tab that gets one reads the
- * history again, and forgets what its undo could bring back of the named versions. Where the browser has no channels, changes
- * are not announced.
+ * Connects the tabs of one browser, which share the history. A message has no texts. The tab that gets it reads the history
+ * again, and takes the named versions out of its undo. Where the browser has no channels, changes are not announced.
  *
  * @param onChange called when another tab has changed the history, with the names of versions that are deleted forever
  * @returns a function that tells the other tabs of a change

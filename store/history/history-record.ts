@@ -26,20 +26,20 @@ export function createRecord(text: HistoryText, keptAtMs = 0): HistoryRecord {
 }
 
 /**
- * Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the key includes a
- * digest of the text. Of a moved text it has the digest of the whole one: how much of its beginning the list keeps may change.
+ * Returns the key of a version of a paste. Two tabs may save different texts in one millisecond, so the key includes a digest
+ * of the text. For a moved text, that is the digest of the whole text, because the beginning in the list may become shorter.
  */
 export function keyOfPaste(paste: Paste): string {
   const { _id, createdAt, title, content } = paste;
   return `${createdAt} ${digestOf(`${title}\n${movedTextOf(paste)?.key ?? content}`)} ${_id}`;
 }
 
-/** Tells whether an entry is this version of a paste, wherever the text of either is. */
+/** Tells whether an entry is this version of a paste, whether the texts are whole or moved. */
 export function isVersion(entry: HistoryEntry, paste: Paste): boolean {
   const { _id, createdAt, title, content } = paste;
   if (entry.pasteId !== _id || entry.createdAt !== createdAt || entry.title !== title) return false;
   if (entry.contentDigest !== undefined) return entry.contentDigest === contentDigest(paste);
-  // An entry of an earlier version of the site has a digest of its whole text, but only within the key.
+  // Entries of earlier versions of the site lack `contentDigest`, but their key includes the digest of the text.
   if (movedTextOf(paste) === null) return entry.key === keyOfPaste(paste);
   return entry.length === pasteSize(paste) && entry.excerpt.startsWith(excerptOf(content));
 }
@@ -83,9 +83,9 @@ function excerptOf(content: string): string {
 }
 
 /**
- * Describes a paste that an operation removes or replaces. Every tab gets the same result.
+ * Describes a paste that an operation removes or replaces. The result is the same in every tab.
  *
- * @returns undefined if the operation keeps its text, or undoes its import
+ * @returns undefined if the operation keeps the text, or undoes the import of the paste
  */
 export function describeLeaving({ paste, by }: Replacement): HistoryPaste | undefined {
   if (by.kind === 'put' && isSameText(paste, by.paste)) return undefined;
@@ -96,8 +96,9 @@ export function describeLeaving({ paste, by }: Replacement): HistoryPaste | unde
 }
 
 /**
- * Returns what the history keeps of a text that leaves the list. A moved text stays where it is, and the record names it. If
- * another program has given a paste a content in place of its moved text, both leave.
+ * Returns the texts that the history keeps when a paste leaves the list. A moved text stays in the database, and the record
+ * names it. If another program has overwritten the `content` of a moved paste, there are two texts: the moved one and that
+ * content.
  */
 export function textsOf(leaving: HistoryPaste): readonly HistoryPaste[] {
   const { paste } = leaving;

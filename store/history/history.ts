@@ -10,8 +10,8 @@ import { createRecord, describeLeaving, digestOfDamaged, isOwnSaveOverwritten, t
 import type { UpdateHistoryState } from './history-store';
 import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames } from './names';
 
-// The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or
-// overwritten by a simultaneous save, and damaged lists. What the undo of an import takes back is in the imported file.
+// The history keeps every text that leaves the list for 30 days: texts that were deleted, replaced by an update or overwritten
+// by a simultaneous save, and damaged lists. It does not keep what the undo of an import removes: the imported file has that.
 //
 // 1. store/list (stored-list.ts, damage.ts) reports each text in the task in which it leaves. So it is stored in one transaction
 //    with the operation that replaces it. List and form never wait for that; the toast does.
@@ -19,10 +19,11 @@ import { describeForgotten, type ForgetFailure, type ForgottenTexts, readNames }
 //    for the screens.
 // 3. history-record.ts says why a text left, and derives its key from the version alone: its date, text and id. So a
 //    version is kept once even if several tabs report it. The records are in IndexedDB (store/database/history-port.ts).
-// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses
-//    and removes, so tabs need no lock. What has expired by the clock alone is hidden and stays: the clock may be wrong.
-// 5. What is deleted forever is first taken from everything that could bring it back: the undo of all tabs, the journal and
-//    its copies. Its long texts in the database are marked (names.ts says which), the records go, and then the marked texts.
+// 4. bounds.ts chooses the texts to remove: after 30 days, or beyond 1,000 records or 50 MB. One transaction chooses and
+//    removes, so tabs need no lock. A text that has expired only by the clock, which may be wrong, is hidden but stays.
+// 5. To delete a text forever, it is first taken out of everything that could bring it back: the undo of all tabs, the journal
+//    and the checkpoint. Then its moved texts are marked (names.ts says which), its records are removed, and a sweep removes
+//    the marked texts.
 // 6. history-view.ts finds the versions and deleted pastes to show. A version that is back in the list stays in the
 //    history, but is not shown. compare-texts.ts compares a version with the current text.
 
@@ -34,11 +35,11 @@ export interface History {
    * @returns whether those that the user wants to keep are stored
    */
   add(left: readonly (Replacement | HistoryText)[]): Promise<boolean>;
-  /** Takes earlier versions that an import has added out again. */
+  /** Removes earlier versions that an import has added. */
   takeBack(keys: readonly string[]): Promise<void>;
   /**
-   * Returns the entries of all texts within the bounds, the latest to leave first. Other texts are about to be removed, or
-   * hidden while only the clock says that they have expired.
+   * Returns the entries to show, the latest to leave first. Leaves out texts beyond the bounds, and those that have expired by
+   * the clock.
    */
   list(): Promise<Result<readonly HistoryEntry[], DatabaseFailure>>;
   /** Returns a text; undefined if it is gone. */
@@ -86,7 +87,7 @@ export function createHistory(options: HistoryOptions): History {
   const { port, keepsPastes, forget, sweepTexts, noteDamaged, update, onChange, now, believedTime, whenIdle } = options;
   /** The texts that could not be stored yet. */
   let failed: readonly HistoryText[] = [];
-  /** How often the history was emptied: what was being stored then must not come back. */
+  /** How often the history was emptied. A text whose storing began before that is not retried. */
   let emptyCount = 0;
   /** When each reported text left: a tab may report a text again each time it reads the list. */
   const leftAtMs = new WeakMap<Paste, number>();

@@ -4,8 +4,8 @@ import { contentDigest, keysIn } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 
-// A moved text stays in the database while anything names it (store/pastes/text-names.ts). In the history, that is a record
-// whose text was moved when it left the list, and a damaged list with all that it names.
+// A moved text stays in the database while anything names it (store/pastes/text-names.ts). The history names texts in two ways:
+// by a record whose text was already moved when the paste left the list, and by the records within a damaged list.
 
 /** Texts that are about to be deleted forever. */
 export interface ForgottenTexts {
@@ -20,7 +20,7 @@ export type ForgetFailure = DatabaseFailure | 'damaged';
 
 type Reader = Pick<HistoryPort, 'readTexts'>;
 
-/** Says what is deleted forever with some entries. */
+/** Returns the versions and the text keys that are deleted forever with some entries. */
 export async function describeForgotten(
   deleted: readonly HistoryEntry[],
   port: Reader,
