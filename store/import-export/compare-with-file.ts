@@ -3,7 +3,7 @@ import { ID_LENGTH, idDigest, VERSION_LENGTH, versionDigest } from './file-versi
 
 /** How a list differs from a file. */
 export interface FileDifference {
-  /** The pastes of which the file lacks the listed version. */
+  /** The pastes whose listed version is not in the file. */
   readonly lacking: readonly Paste[];
   /** How many pastes of the file the list has no version of. */
   readonly excessCount: number;
@@ -12,7 +12,7 @@ export interface FileDifference {
 const ENTRY_LENGTH = ID_LENGTH + VERSION_LENGTH;
 
 /**
- * Compares a list with a file. Of two versions of one paste, the last one counts: several files may be joined.
+ * Compares a list with a file. Several files may be joined: of two versions of one paste, the last one counts.
  *
  * @param encoded what the file has (file-versions.ts). @returns null if that is not known
  */

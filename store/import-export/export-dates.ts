@@ -63,7 +63,7 @@ export function createExportDates(openStorage: () => StoragePort, now: () => num
       const dates = { exportedAt, importedAt, dismissedAt };
       const storage = openStorage();
       const written = storage.write(BACKUP_KEY, encodeJson({ ...dates, versions }));
-      // A date needs less room than the versions, and says more alone than those of an older file.
+      // If the versions do not fit, the dates are stored alone. They say more than the versions of an older file.
       if (!written.ok) storage.write(BACKUP_KEY, encodeJson(dates));
     }
 
@@ -100,7 +100,7 @@ function laterOf(a: string | null, b: string | null): string | null {
   return (a ?? '') > (b ?? '') ? a : b;
 }
 
-/** Orders what is known of files: an export goes before all imports. */
+/** Orders the facts by how current they are. The date of an export counts before that of an import. */
 function fileOrder({ exportedAt, importedAt }: ExportDates): string {
   return `${exportedAt ?? ''} ${importedAt ?? ''}`;
 }

@@ -25,7 +25,7 @@ export interface Backup {
   readonly originalIds: ReadonlyMap<string, string>;
   /** The ids of the pastes that another program wrote without a date. */
   readonly undatedIds: ReadonlySet<string>;
-  /** How many records were left out because an earlier one has the same id and text. */
+  /** How many records were left out, because an earlier record has the same id and text. */
   readonly repeatedCount: number;
   /** How many records were incomplete or shared an id, and were repaired. */
   readonly repairedCount: number;
@@ -78,7 +78,7 @@ export function encodeBackup(pastes: readonly Paste[]): string {
 /**
  * Says that an export is done. The browser says where the file is.
  *
- * @param missingCount how many of the pastes are there without their whole text
+ * @param missingCount how many of the pastes have only the beginning of their text
  */
 export function exportedMessage(count: number, missingCount = 0): string {
   const exported = `Exported ${formatPasteCount(count)}`;
@@ -96,13 +96,13 @@ export function decodeBackup(text: string): Result<Backup, BackupFault> {
   return failure(text.trimStart().startsWith('[') ? 'broken' : 'not-a-list');
 }
 
-/** The list of a backup, and the version of what wraps it; null for a bare list. */
+/** The list of a backup, and the version of the object around it; null for a bare list. */
 export interface BackupList {
   readonly records: readonly unknown[];
   readonly version: number | null;
 }
 
-/** Returns the list of a parsed backup; undefined if it is none. */
+/** Returns the list of a parsed backup; undefined if the value is not a backup. */
 export function listOf(value: unknown): BackupList | undefined {
   if (Array.isArray(value)) return { records: value, version: null };
   if (!isRecord(value) || typeof value.version !== 'number' || !Array.isArray(value.pastes)) return undefined;
@@ -127,7 +127,7 @@ function leaveOutRepeats(pastes: readonly Paste[], originalIds: ReadonlyMap<stri
   const seen = new Set<string>();
   return pastes.filter((paste) => {
     const id = originalIds.get(paste._id) ?? paste._id;
-    // A beginning that names a whole text is no repetition of it.
+    // The record of a moved text has only the beginning, so the text that it names counts as well.
     const version = encodeJson([id, paste.title, digestOf(paste.content), namedText(paste)?.key ?? null]);
     const isRepeat = seen.has(version);
     seen.add(version);

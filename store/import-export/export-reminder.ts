@@ -6,17 +6,17 @@ import { compareWithFile, type FileDifference } from './compare-with-file';
 import type { BackupFacts } from './export-dates';
 
 /*
- * Says how the list differs from the last export, and reminds the user to export. The last export is compared by its
- * versions (compare-with-file.ts): what it lacks and what it has too much are changes. Before the first export, the imported files
- * take its place: their pastes are in a file already.
+ * Says how the list differs from the last export, and reminds the user to export. The list is compared with the versions of the
+ * exported file (compare-with-file.ts): a version that only one of them has is a change. Before the first export, the imported
+ * files take the place of the exported one.
  *
- * Due is an export for what was saved since the last one. A deletion leaves nothing to export, and imported pastes, which keep
- * their dates, are in the file that they came from. Where the versions of the file are not known, they are guessed by the dates.
+ * Only pastes saved since the last export make an export due. A deletion leaves nothing to export, and imported pastes are in
+ * the file that they came from (they keep their dates). If the versions of the file are unknown, dates decide what it has.
  */
 
 const DAY_MS = 86_400_000;
 
-/** Below this many pastes, nothing is said of exports until there is one. */
+/** With fewer pastes, and before the first export or import, nothing is said about exports. */
 const LEAST_COUNT = 10;
 
 /** How many changes since the last export or dismissal make the reminder due. */
@@ -67,7 +67,7 @@ function askForExport({ exportedAt, importedAt }: BackupFacts, lackingCount: num
 function formatLastExport(facts: BackupFacts, { lacking, excessCount }: FileDifference, nowMs: number): string {
   const { exportedAt, importedAt, versions } = facts;
   const last = formatLastFile(exportedAt, importedAt, nowMs);
-  // Without an export, the imported pastes cannot be told from the others by their dates.
+  // Imported pastes cannot be told from others by their dates, so no changes can be counted.
   if (exportedAt === null && importedAt !== null && versions === null) return last;
   const count = lacking.length + excessCount;
   return `${last} · ${count === 0 ? 'no' : formatNumber(count)} ${count === 1 ? 'change' : 'changes'} since`;

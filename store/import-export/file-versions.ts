@@ -2,19 +2,22 @@ import { hashOf } from '@/store/fingerprint';
 import { contentLength } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
-// Which versions of which pastes a file has: for each paste a digest of its id, and one of its version. So the list is compared
-// with the last export itself: a deletion differs from it, and an import of the same file does not. Texts are not read for
-// that, because it is done with each change of the list: a version is named by its date, and the lengths tell most of what
-// another program changes under one date.
+// Remembers which versions of which pastes a file has, as two digests for each paste: one of its id, one of its version. So the
+// list can be compared with the exported file: a deletion shows as a change, and an import of the same file does not. The
+// comparison runs at each change of the list, so the digest of a version does not read the text. It is made of the date, and of
+// the lengths of title and content, which reveal most edits of other programs under the same date.
 
-/** Digits of a digest, to the base 36: of 10,000 ids, two are equal in one browser of fifty; and of two versions, in one of a million. */
+/**
+ * Digits of a digest, in base 36. Among 10,000 ids, a collision happens in one browser of fifty; between two versions of one
+ * paste, in one of a million.
+ */
 export const ID_LENGTH = 6;
 export const VERSION_LENGTH = 4;
 
-/** The versions of more pastes would take too much of the storage. */
+/** The versions of more pastes would take too much storage, and are not kept. */
 const MAX_PASTES = 10_000;
 
-/** Encodes what a file has, in 10 characters for each paste. @returns null for more pastes than are stored */
+/** Encodes the versions in a file, in 10 characters for each paste. @returns null for more than `MAX_PASTES` */
 export function encodeVersions(pastes: readonly Paste[]): string | null {
   if (pastes.length > MAX_PASTES) return null;
   const encode = (digest: number, length: number) => digest.toString(36).padStart(length, '0');
@@ -23,7 +26,7 @@ export function encodeVersions(pastes: readonly Paste[]): string | null {
     .join('');
 }
 
-/** Joins what two files have. @returns null for more than is stored */
+/** Joins the versions of two files. @returns null if those of the second are unknown, or for more than `MAX_PASTES` */
 export function joinVersions(first: string | null, second: string | null): string | null {
   const joined = `${first ?? ''}${second}`;
   return second === null || joined.length > MAX_PASTES * (ID_LENGTH + VERSION_LENGTH) ? null : joined;

@@ -14,7 +14,7 @@ import { type Result, success } from '@/store/result';
 import { fail, type GuessedFiles, type ImportFault } from './import-fault';
 import { documentOf, unwantedKind } from './unread-files';
 
-// Gathers the texts of the files of an import: archives are unpacked, and what is no text, or nobody's text, is left out.
+// Gathers the texts of the chosen files: unpacks archives, and leaves out files that are not text or that no user has written.
 
 /** A file that was chosen or dropped. */
 export interface ImportFile {
@@ -39,7 +39,10 @@ export interface Gathered {
   readonly guessed: GuessedFiles | null;
 }
 
-/** Reads the texts of all files. A single file that cannot be read is a fault, and one of several is left out. */
+/**
+ * Reads the texts of all files. A file that cannot be read fails the import if it is the only one; otherwise it is left
+ * out.
+ */
 export async function gather(
   files: readonly ImportFile[],
   onProgress: ReportProgress,
@@ -132,12 +135,12 @@ async function isSqlite(file: ReadableFile): Promise<boolean> {
   return new TextDecoder().decode(await readStart(file, SQLITE_START.length)) === SQLITE_START;
 }
 
-/** Returns the names of the folders of a path and of its file. None of them leads out of the folder. */
+/** Splits a path into the names of its folders and its file. Drops '..', which would lead out of the folder. */
 function namesOf(path: string): readonly string[] {
   return path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
 }
 
-/** Removes the folders that all files are in, up to a hidden one, whose name says what is in it. */
+/** Removes the outer folders that all files share. Stops at a hidden folder, whose name shows the format. */
 function inCommonFolder(texts: readonly SourceText[]): readonly SourceText[] {
   const paths = texts.map(({ path }) => namesOf(path));
   const [first = []] = paths;

@@ -9,7 +9,7 @@ export const MAX_FILES = 20_000;
 export interface ImportContents {
   /** How many pastes of each format were found, before repeated ones are left out. */
   readonly counts: ReadonlyMap<FormatName, number>;
-  /** The names of the fields that were read of notes whose format has no fixed ones. */
+  /** The names of the fields that were read, for formats without fixed fields. */
   readonly fields: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
@@ -92,7 +92,7 @@ const LEFT_OUT: Readonly<Record<LeftOutKind, readonly [one: string, many: string
   'web-address': ['web address of a note', 'web addresses of notes'],
 };
 
-/** How many files of a kind a sentence names. */
+/** How many files of one kind a sentence names. */
 const MAX_NAMED = 3;
 
 /** How many fields of notes it names, and how much of a name. */

@@ -10,7 +10,7 @@ export interface GuessedFiles {
   /** The name of the first one, and a line of it, by which the user can judge. */
   readonly name: string;
   readonly line: string;
-  /** Whether they were read so. Otherwise they are left out. */
+  /** Whether they were read as Windows-1252. Otherwise they are left out. */
   readonly areRead: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ImportFault {
   readonly path?: string;
 }
 
-/** Returns why nothing is imported. @param more what is known besides */
+/** Returns a failure. @param more further facts about it */
 export function fail(
   reason: ImportReason,
   more: Partial<Omit<ImportFault, 'reason'>> = {},

@@ -33,9 +33,11 @@ export interface ImportPlan {
 
 /**
  * Plans an import by the rule 'keep-both'. A paste that differs from the listed paste with the same id gets a new id.
- * That id depends only on the text: importing the same file again, or in another tab, adds nothing.
+ * The new id depends only on the old id and the text, so importing the same file again, or in another tab, adds
+ * nothing.
  *
- * @param originalIds the original ids of renamed pastes. They are compared as well
+ * @param originalIds the original ids of renamed pastes. A renamed paste is also compared with the listed paste of its
+ *   original id
  */
 export function planImport(
   present: readonly Paste[],
@@ -87,7 +89,7 @@ export function measureExcess(plan: ImportPlan, measureUsage: MeasureUsage): num
   return changesList(plan) ? Math.max(0, measureUsageAfter(plan, measureUsage) - CAPACITY) : 0;
 }
 
-/** Measures the usage after an import, without the room that the replaced texts give up. */
+/** Measures the usage after an import. The room of the replaced texts is subtracted. */
 function measureUsageAfter({ added, newer, replaced }: ImportPlan, measureUsage: MeasureUsage): number {
   const usage = measureUsage(encode([...added, ...newer]));
   return replaced.length === 0 ? usage : usage - (measureUsage(encode(replaced)) - measureUsage());
@@ -95,7 +97,7 @@ function measureUsageAfter({ added, newer, replaced }: ImportPlan, measureUsage:
 
 /** Returns an id for a paste whose own id is taken: a free id, or the id of a listed paste with the same text. */
 function idBeside(paste: Paste, presentById: ReadonlyMap<string, Paste>, takenIds: ReadonlySet<string>): string {
-  // Of a moved text, the beginning may be that of another text as well.
+  // Two moved texts may have the same beginning, so the key of the whole text counts.
   const base = `${paste._id}-${fingerprint(`${paste.title}\n${movedTextOf(paste)?.key ?? paste.content}`)}`;
   let id = base;
   for (let number = 2; takenIds.has(id); number++) {

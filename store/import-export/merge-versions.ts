@@ -7,20 +7,20 @@ import type { Backup } from './export-file';
 import type { ImportPlan } from './import-plan';
 
 // Merges the versions of each paste, here and in a file: the latest by `createdAt` is listed, the others go to the
-// history. That order depends on the versions alone (`isLaterVersion`), so devices that exchange their files in any
-// order end up with the same texts, however wrong their clocks are. A wrong clock may only make the wrong version the
-// latest, so `findConflicts` tells whether the dates can be believed.
+// history. The order depends on the versions alone (`isLaterVersion`), so devices that exchange files in any order end
+// up with the same texts, however wrong their clocks are. The one harm of a wrong clock is that the wrong version is
+// listed. So `findConflicts` tells whether the dates are plausible.
 
 type ImportedFile = Pick<Backup, 'pastes' | 'originalIds'>;
 
 /** The versions of one paste. */
 interface Versions {
   readonly listed: Paste | undefined;
-  /** Those of the file, all under the original id, in its order. */
+  /** The versions in the file, all under the original id, in the order of the file. */
   readonly imported: readonly Paste[];
-  /** The latest of the file. */
+  /** The latest version in the file. */
   readonly latest: Paste;
-  /** Whether it replaces the listed one. */
+  /** Whether `latest` replaces the listed version. */
   readonly isNewer: boolean;
 }
 
@@ -32,7 +32,7 @@ export function planMerge(present: readonly Paste[], file: ImportedFile): Import
   const added = groups.flatMap(({ listed, latest }) => (listed === undefined ? [latest] : []));
   return {
     added,
-    // The pin stays as it is here. Unpinning has no date, so a pin of the file may be one that was taken off since.
+    // The listed pin stays. Unpinning leaves no date, so a pin in the file may have been removed here since.
     newer: replacing.map(({ listed, latest }) => ({ ...listed, ...latest, pinnedAt: listed?.pinnedAt })),
     replaced: replacing.flatMap(({ listed }) => listed ?? []),
     older: groups.flatMap(({ listed, imported, latest, isNewer }) => {
@@ -51,9 +51,9 @@ export function planMerge(present: readonly Paste[], file: ImportedFile): Import
 
 /** What the user must know before versions are merged. */
 export interface VersionConflicts {
-  /** Whether a paste has several texts, here and in the file or twice in the file. */
+  /** Whether any paste has several texts: one here and another in the file, or two in the file. */
   readonly exist: boolean;
-  /** Whether dates order all versions that a merge compares: each is plausible, and no two texts have the same. */
+  /** Whether the dates order all versions that a merge compares: each date is plausible, and no two texts share one. */
   readonly areDated: boolean;
 }
 
@@ -70,7 +70,9 @@ export function findConflicts(present: readonly Paste[], file: ImportedFile, now
   return { exist, areDated };
 }
 
-/** Tells whether dates order the versions: each is known and not far ahead of the clock, and no two texts have the same. */
+/**
+ * Tells whether the dates order the versions: each date is known and not far ahead of the clock, and no two texts share one.
+ */
 function haveDates(versions: readonly Paste[], nowMs: number): boolean {
   const byTimeMs = new Map<number, Paste>();
   return versions.every((paste) => {
@@ -85,7 +87,7 @@ function haveDates(versions: readonly Paste[], nowMs: number): boolean {
 /**
  * Groups the pastes of a file by their original ids, in the order of the file.
  *
- * @returns the groups, and how many renamed pastes the list has under their new ids already
+ * @returns the groups, and how many renamed pastes the list already has under their new ids
  */
 function groupVersions(present: readonly Paste[], { pastes, originalIds }: ImportedFile) {
   const presentById = byId(present);
@@ -112,8 +114,8 @@ function groupVersions(present: readonly Paste[], { pastes, originalIds }: Impor
 }
 
 /**
- * Tells whether one version of a paste is later than another, by the dates themselves: the result is the same on every
- * device, whatever its clock says.
+ * Tells whether one version of a paste is later than another. Compares the dates without asking the clock, so every
+ * device gets the same result.
  */
 function isLaterVersion(a: Paste, b: Paste): boolean {
   const differenceMs = Date.parse(a.createdAt) - Date.parse(b.createdAt);

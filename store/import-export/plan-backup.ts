@@ -7,11 +7,14 @@ import type { Backup } from './export-file';
 import { type ImportPlan, type ImportRule, planImport } from './import-plan';
 import { planMerge } from './merge-versions';
 
-/** A backup of which no paste names a text that this browser does not vouch for (store/moved-texts/vouch.ts). */
+/**
+ * A backup whose pastes have whole texts only: this browser has vouched for the moved texts that they named
+ * (store/moved-texts/vouch.ts).
+ */
 export interface VouchedBackup extends Backup {
   /** The pastes of which only the beginning is known. They are not among `pastes`. */
   readonly beginnings: readonly Paste[];
-  /** What the history has. An import adds none of these versions to it, and the undo of an import takes none of them out. */
+  /** The entries of the history. The import does not add these versions again, so its undo does not remove them. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -31,9 +34,9 @@ export interface BackupPlan extends ImportPlan {
 }
 
 /**
- * Plans an import at a time. A paste without a date gets that of the import, unless the list has a version of it: nobody knows
- * which is the later one. A beginning never replaces a text: it is added if neither the list nor the file has a paste of its id
- * that begins like it.
+ * Plans an import. A paste without a date gets the date of the import, unless the list has a version of it, because then it is
+ * unknown which one is later. A beginning never replaces a text. It is added only if no paste with its id, in the list or the
+ * file, begins with it.
  */
 export function planBackup(
   present: readonly Paste[],

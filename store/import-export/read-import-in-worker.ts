@@ -11,12 +11,12 @@ export interface ImportRequest {
   readonly readsGuessed: boolean | undefined;
 }
 
-/** What the worker posts: the share read so far, from 0 to 1, and the file that it reads now; or at last the result. */
+/** What the worker posts: first the share read so far, from 0 to 1, and the file that it reads now; last the result. */
 export type ImportMessage =
   | { readonly share: number; readonly path: string }
   | { readonly result: Result<ImportedFiles, ImportFault> };
 
-/** How long a worker may read on without a message, in milliseconds. It posts one for each file, and for each piece of one. */
+/** How long a worker may be silent, in milliseconds. It posts a message for each file, and for each piece of a long one. */
 export const MAX_SILENCE_MS = 10_000;
 
 export interface ImportOptions {
@@ -32,9 +32,9 @@ export interface ImportOptions {
 }
 
 /**
- * Reads the files of an import in a worker, small ones too: a file may be written to do harm. A worker that does not come on for
- * `MAX_SILENCE_MS` is ended, and the fault names the file that it was reading. If no worker can start (in a sandboxed frame, or
- * offline before the site is cached), the page reads all.
+ * Reads the files of an import in a worker, even small ones, because a file may be malicious. A worker that is silent for
+ * `MAX_SILENCE_MS` is terminated, and the fault names the file that it was reading. If no worker can start (in a sandboxed
+ * frame, or offline before the site is cached), the page reads all.
  */
 export function readImportInWorker(
   files: readonly ImportFile[],

@@ -40,12 +40,12 @@ import { type ImportContents, MAX_FILES } from './import-contents';
 import { fail, type GuessedFiles, type ImportFault, type ImportReason } from './import-fault';
 import { isCutBackup, readBackup } from './recognise-backup';
 
-// Reads the files of an import. A zip is unpacked first. Then each text is a backup, or of a format of
-// `store/import-formats/`, or else a text file, which becomes a paste. All that was found is put together into one
-// backup, by the rules for a backup file: repeated pastes are left out, and of two with one id the second gets another.
+// Reads the files of an import. Archives are unpacked first. Then each text is read as a backup, as a format of
+// `store/import-formats/`, or as a text file, which becomes one paste. Everything found is joined into one backup by the rules
+// for backup files: a repeated paste is left out, and a second paste with the same id gets a new one.
 //
-// The zip that this site exports has a backup, `pastes.json`, beside the text files. A file whose text is in a backup is a
-// copy; what was changed or added since becomes a paste of its own.
+// The zip that this site exports has a backup, `pastes.json`, beside the text files. A file whose text is in the backup is
+// skipped as a copy. A file that was changed or added since becomes a paste of its own.
 
 export interface ImportedFiles {
   readonly backup: Backup;
@@ -55,7 +55,7 @@ export interface ImportedFiles {
   readonly guessed: GuessedFiles | null;
 }
 
-/** In this order: the last one reads JSON that no other has recognised. */
+/** The readers, in the order in which they are tried. The last one reads JSON that no other has recognised. */
 const READERS: readonly ReadFormat[] = [
   readGoogleKeep,
   readGithubGist,
@@ -75,17 +75,17 @@ const READERS: readonly ReadFormat[] = [
   readJsonNotes,
 ];
 
-/** From this length on, in UTF-16 units, it is said again and again that a text is being read. */
+/** From this length on, in UTF-16 units, progress is reported before each reader. */
 const LONG_TEXT = 1_000_000;
 
-/** How much of the work it is to read and unpack the files. The rest is to understand their texts. */
+/** The share of the progress for reading and unpacking the files. The rest is for reading their texts. */
 const GATHER_SHARE = 0.7;
 
 /**
  * Reads the files of an import.
  *
- * @param readsGuessed whether files that are not in UTF-8 are read as Windows-1252, by the user's choice; undefined to read them
- *   if that is likely
+ * @param readsGuessed the user's choice whether to read files that are not UTF-8 as Windows-1252; undefined reads them if that
+ *   encoding is likely
  */
 export async function readImport(
   files: readonly ImportFile[],
@@ -126,7 +126,7 @@ function fieldNamesOf({ json }: SourceText): readonly string[] {
   return isRecord(value) && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
-/** Says which text is read, and which part of it is, from 0 to 1: before it is read, whenever its reader comes on, and after it. */
+/** Reports which text is read, and which part of it has been, from 0 to 1. Called before, during and after each text. */
 type Report = (source: SourceText, part?: number) => void;
 
 interface Found {
@@ -134,7 +134,7 @@ interface Found {
   readonly found: readonly FoundPastes[];
 }
 
-/** Reads a file that was chosen alone. One whose name says that it is JSON must be understood. */
+/** Reads a file that was chosen alone. A file named as JSON fails if it is not understood. */
 function readSingle([source]: readonly SourceText[], report: Report): Result<Found, ImportReason> {
   if (source === undefined) return success({ backups: [], found: [] });
   report(source);
@@ -155,13 +155,13 @@ function readSingle([source]: readonly SourceText[], report: Report): Result<Fou
   return failure(isJson ? 'unknown-json' : 'cut-json');
 }
 
-/** Reads each of several files. What is of no format is a text file. */
+/** Reads each of several files. A file of no known format becomes a text file. */
 function readSeveral(texts: readonly SourceText[], report: Report): Found {
   const backups: Backup[] = [];
   const found: FoundPastes[] = [];
   const others: SourceText[] = [];
   const keepFolders = new Set<string>();
-  /** The texts of the backups. The index of our own zip comes first. */
+  /** The texts in the backups read so far. The backup of our own zip is read first. */
   const known = new Set<string>();
   for (const source of texts.toSorted((a, b) => Number(isIndex(b)) - Number(isIndex(a)))) {
     if (known.has(source.text)) continue;
@@ -182,7 +182,10 @@ function readSeveral(texts: readonly SourceText[], report: Report): Found {
   return { backups, found: [...found, ...others.map((source) => readOther(source, keepFolders))] };
 }
 
-/** Reads a file of no format: as text, unless it comes with notes of Google Keep or is the beginning of a backup. */
+/**
+ * Reads a file of no known format as text. Leaves it out if it belongs to an export of Google Keep, or is a backup that
+ * was cut off.
+ */
 function readOther(source: SourceText, keepFolders: ReadonlySet<string>): FoundPastes {
   const name = fileNameOf(source.path);
   if (keepFolders.has(folderOf(source))) {
@@ -212,7 +215,7 @@ const FAULT_KINDS: Readonly<Record<FormatFault, LeftOutKind>> = {
 
 function readFormat(source: SourceText, goOn: GoOn): FoundPastes | FormatFault | undefined {
   for (const read of READERS) {
-    // Each reader looks at all of a long text.
+    // Each reader may scan the whole text.
     if (source.text.length > LONG_TEXT) goOn();
     const found = read(source, goOn);
     if (found !== undefined) return found;
@@ -245,12 +248,12 @@ function folderOf({ path }: SourceText): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Returns what reading the file of a text gives: no half pairs of surrogates, and no byte order mark. */
+/** Returns a text as it is after it was written to a file and read back: without lone surrogates and byte order mark. */
 function textInFile(content: string): string {
   return toWellFormed(content).replace(/^\ufeff/, '');
 }
 
-/** Keeps what is left out but for the copies of texts of a backup that no text file can hold. */
+/** Drops empty and binary files from what is left out, if they are copies of texts that the backup has. */
 function withoutCopies(leftOut: readonly LeftOut[], backups: readonly Backup[]): readonly LeftOut[] {
   const contents = backups.flatMap(({ pastes }) => pastes.map(({ content }) => content));
   const hasBlank = contents.some((content) => content.trim() === '');
@@ -268,7 +271,7 @@ function countPastes(backups: readonly Backup[], found: readonly FoundPastes[]):
   return counts;
 }
 
-/** Puts all that was found into one backup. The decoder gives repeated ids and texts the treatment of a backup file. */
+/** Joins everything found into one backup. The decoder treats repeated ids and texts as in a backup file. */
 function join(backups: readonly Backup[], found: readonly FoundPastes[]): Backup {
   const [first] = backups;
   if (first !== undefined && backups.length === 1 && found.every(({ pastes }) => pastes.length === 0)) return first;

@@ -3,8 +3,8 @@ import { isRecord } from '@/store/parse-json';
 import { failure, type Result } from '@/store/result';
 import { type Backup, type BackupFault, decodeList, listOf } from './export-file';
 
-// Tells a backup from other JSON. The decoder repairs whatever is in a list. So a list of another program must not come to it:
-// it would become empty pastes.
+// Tells a backup from other JSON. The decoder repairs every record of a list, so a list of another program must not reach it:
+// its records would become empty pastes.
 
 /**
  * Reads a list of pastes, bare or wrapped, as in a backup file that is kept up to date.
@@ -15,12 +15,12 @@ export function readBackup({ json }: SourceText): Result<Backup, BackupFault> | 
   const list = listOf(json);
   if (list === undefined) return undefined;
   const { records } = list;
-  // The decoder makes a paste of a bare text: that is a repair among pastes, and a list of words is none of them.
+  // The decoder repairs a bare string to a paste. But a list of nothing but strings is a list of words, not of pastes.
   if (records.length > 0 && !records.some(isRecord)) return failure('unusable');
   return isPasteList(records) ? decodeList(list) : undefined;
 }
 
-/** Tells whether a text begins like a backup and is no JSON. */
+/** Tells whether a text is a backup that was cut off: it begins like one, and is not valid JSON. */
 export function isCutBackup({ json, text }: SourceText): boolean {
   return json === undefined && /^\s*\[\s*\{\s*"_id"\s*:/.test(text);
 }
@@ -31,7 +31,7 @@ function isPasteList(list: readonly unknown[]): boolean {
   return records.filter(isLikePaste).length * 2 >= records.length;
 }
 
-/** This site and the original app write these fields, and the date as ISO 8601: digits are of another program. */
+/** This site and the original app write these fields, with an ISO date. A date of digits comes from another program. */
 function isLikePaste({ _id, title, content, createdAt }: Readonly<Record<string, unknown>>): boolean {
   const hasText = typeof title === 'string' || typeof content === 'string';
   return typeof _id === 'string' && hasText && typeof createdAt === 'string' && !/^\d+$/.test(createdAt);

@@ -9,17 +9,17 @@ import type { Paste } from '@/store/paste/paste';
 import { toWellFormed } from '@/store/paste/well-formed';
 import { failure, type Result, success } from '@/store/result';
 
-// The export as text files: a zip with a file for each paste, and with all pastes as a backup, `pastes.json`. The files
-// are for people and other programs; the backup keeps what a file cannot, such as ids, pins, exact titles and half
-// pairs of surrogates, so the import of the zip restores every paste as it was (read-import.ts).
+// The export as text files: a zip with a file for each paste, and a backup of all pastes, `pastes.json`. The files are
+// for people and other programs. The backup keeps what a file cannot: ids, pins, exact titles, lone surrogates. So
+// importing the zip restores every paste as it was (read-import.ts).
 
 /** The name of the backup in the zip. */
 const INDEX_NAME = 'pastes.json';
 
-/** How many files a zip has at most, without an extension of its format. */
+/** The most files in a zip without the Zip64 extension. */
 const MAX_FILES = 65_535;
 
-/** How many UTF-16 units of a name precede a mark and the ending: in UTF-8, all are then at most 255 bytes long. */
+/** The longest name before its number and ending, in UTF-16 units. The whole name then has at most 255 bytes in UTF-8. */
 const MAX_STEM_LENGTH = 80;
 
 /** The years of MS-DOS, in which a zip has its dates. */
@@ -33,7 +33,8 @@ export function zipTextFiles(
 ): Result<Uint8Array<ArrayBuffer>, 'too-many'> {
   if (pastes.length >= MAX_FILES) return failure('too-many');
   const files: Zippable = {};
-  // A text file cannot say that it has only the beginning of a text. The backup does.
+  // Of a text whose rest is missing, no file is made: a file could not say that it is only a beginning. The backup says
+  // so.
   const whole = pastes.filter((paste) => movedTextOf(paste) === null);
   const names = nameFiles(whole, languages);
   whole.forEach(({ content, createdAt }, index) => {
@@ -43,7 +44,10 @@ export function zipTextFiles(
   return success(zipSync(files));
 }
 
-/** Names the files: by title, with an ending for the language, and with a number where a file system would confuse two. */
+/**
+ * Names the files by their titles, with an ending for the language, and with a number where two names would be the same to a
+ * file system.
+ */
 function nameFiles(pastes: readonly Paste[], languages: ReadonlyMap<string, Language>): readonly string[] {
   const taken = new Set([INDEX_NAME]);
   const lastNumbers = new Map<string, number>();
@@ -62,19 +66,22 @@ function nameFiles(pastes: readonly Paste[], languages: ReadonlyMap<string, Lang
   });
 }
 
-/** Puts a mark before the ending of a name, which it shortens if the name is as long as one can be. */
+/** Inserts a mark before the ending of a name. Shortens the name if it would become too long. */
 function markName(name: string, mark: string): string {
   const stemLength = name.lastIndexOf('.');
   const stem = name.slice(0, Math.min(stemLength, MAX_STEM_LENGTH - mark.length));
   return `${toWellFormed(stem).replace(/\ufffd$/, '')}${mark}${name.slice(stemLength)}`;
 }
 
-/** Windows and macOS take names for the same that differ in case or in how accents are encoded. */
+/** Windows and macOS treat names as equal that differ only in case or in the encoding of accents. */
 function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** The date of a file: in local time, even seconds; and exact to the second, in UTC, in the field that programs prefer. */
+/**
+ * Returns the date of a file in both fields of a zip: local time in even seconds, and UTC exact to the second, which programs
+ * prefer.
+ */
 function datesOf(createdAt: string): ZipOptions {
   const seconds = Math.floor(Date.parse(createdAt) / 1000);
   const mtime = new Date(Math.min(Math.max(seconds * 1000, FIRST_DATE.getTime()), LAST_DATE.getTime()));

@@ -1,7 +1,7 @@
 import type { LeftOutKind } from '@/store/import-formats/import-format';
 
-// Files that are not read, by their names: a document is a zip of XML, and a mail is half markup. As pastes they would be of no
-// use to anybody. The refusal says what a file is.
+// Files that are refused by their names, because they would be useless as pastes: a document is a zip of XML, a mail is half
+// markup. The refusal says what the file is.
 
 /** What a file is, with its article, by the ending of its name. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
@@ -32,7 +32,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   xlsx: 'an Excel document',
 };
 
-/** Names of documents that text files have as well: a key, a list of numbers. Only a zip with one is a document. */
+/**
+ * Endings of documents that text files have too, such as `.key` and `.numbers`. Only a zip with such an ending is a
+ * document.
+ */
 const ZIPS_ONLY = new Set(['jar', 'key', 'numbers', 'one', 'pages', 'msg', 'doc']);
 
 /** Names of SQLite databases by the program that has them. */
@@ -53,12 +56,12 @@ export function documentOf(path: string, isZip: boolean): string | undefined {
   return Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined;
 }
 
-/** Says whose SQLite database a file is, by its name: 'of Dash'; '' for an unknown one. */
+/** Says by its name which program a SQLite database belongs to, such as 'of Dash'; '' if unknown. */
 export function databaseOwnerOf(name: string): string {
   return DATABASES.find(([pattern]) => pattern.test(name))?.[1] ?? '';
 }
 
-/** Tells files that no user has written: of an operating system, in a folder that programs hide, or copies of a program. */
+/** Returns the kind of a file that no user has written: of an operating system, in a hidden folder, or a program's own copy. */
 export function unwantedKind(parts: readonly string[]): LeftOutKind | undefined {
   const folders = parts.slice(0, -1);
   const isOfSystem =
