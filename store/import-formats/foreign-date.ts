@@ -1,9 +1,12 @@
 import { isRecord } from '@/store/parse-json';
 import { hasNoTime } from '@/store/paste/format';
 
-// Dates as other programs write them. What could be read in two ways, such as 05/01/2024, counts as unknown.
+// Reads dates as other programs write them. An ambiguous date, such as 05/01/2024, counts as unknown.
 
-/** From here on, a number is in this unit: the seconds of 1973 to 5138 are no milliseconds of that time, and so on. */
+/**
+ * The smallest number that counts as being in each unit. The seconds from 1973 to 5138 are all smaller than the
+ * milliseconds of these years, and so on.
+ */
 const UNITS = [
   [1e17, 1e6],
   [1e14, 1e3],
@@ -11,7 +14,7 @@ const UNITS = [
   [1e8, 1e-3],
 ] as const;
 
-/** The fields of an object around a date: MongoDB's, NeDB's, and those of tools for Firestore. */
+/** The fields that hold the date in an object: of MongoDB, of NeDB, and of tools for Firestore. */
 const WRAPPERS = ['$date', '$$date', '$numberLong', '__time__', 'timestampValue', 'value', 'iso'];
 
 /** `20240105100000` with or without milliseconds, as TiddlyWiki writes it in UTC. */
@@ -28,7 +31,7 @@ const SPACED_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?
 /** How many objects may be around a date. */
 const MAX_DEPTH = 2;
 
-/** Dates that are longer have no date alone. */
+/** A longer text is more than a date. */
 const MAX_LENGTH = 80;
 
 /**
@@ -41,7 +44,7 @@ export function readForeignDate(value: unknown): string | null {
   return readDate(value, 0);
 }
 
-/** Reads the first of some dates that is one. @returns null if none is */
+/** Returns the first value that is a valid date. @returns null if none is */
 export function firstDateOf(values: readonly unknown[]): string | null {
   return values.map(readForeignDate).find((date) => date !== null) ?? null;
 }
@@ -79,7 +82,7 @@ function ofDay(day: string): string | null {
   return hasNoTime(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-/** Writes `2024-01-05 10:00:00 UTC` and `2024-01-05 10:00:00 +0100` as ISO 8601: not all browsers read them as they are. */
+/** Rewrites `2024-01-05 10:00:00 UTC` and `2024-01-05 10:00:00 +0100` as ISO 8601, because not all browsers parse them. */
 function inIso(text: string): string {
   const [, day, time, sign, hours, minutes] = SPACED_TIME.exec(text) ?? [];
   if (day === undefined) return text;

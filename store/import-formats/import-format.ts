@@ -3,15 +3,15 @@ import { parseJson } from '@/store/parse-json';
 import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 
 /*
- * What other programs export, read as pastes. Each format has a file in a room here, with a link to where it is described. Its
- * reader recognises a file by its structure, takes what it understands field by field, and says what it leaves out.
+ * Reads the exports of other programs as pastes. Each format has a file in a folder here, with a link to its description. Its
+ * reader recognises a file by its structure, takes the fields that it knows, and says what it leaves out.
  *
- * - Ids. A paste gets an id that the same note has in every export: of the id that the program gave it, or else of its
- *   text. So a second import of one file finds the pastes of the first.
- * - Dates. The date is that of the last edit, as our own `createdAt`; or else that of the file.
+ * - Ids. A note gets the same id in every export: made of its id in the program, or else of its text. So a second import of a
+ *   file finds the pastes of the first.
+ * - Dates. Like our own `createdAt`, the date is that of the last edit, or else that of the file.
  * - Folders become part of the title, and a pin stays one. Texts are not changed.
- * - Time. Texts may be written to do harm. Every pattern that is matched against one takes time in proportion to its
- *   length: no repeated group in a repeated group, and no two neighbours that match the same characters.
+ * - Time. A text may be malicious. So every regular expression must run in linear time: no repeated group within a repeated
+ *   group, and no two adjacent repeated parts that match the same characters.
  */
 
 /** The formats, by the names that messages and ids use. */
@@ -120,13 +120,13 @@ export interface FoundPastes {
 /** Why a recognised file cannot be imported: a list without contents; a later version of the format; no entries yet. */
 export type FormatFault = 'gists-without-contents' | 'heynote-too-new' | 'no-snippets';
 
-/** Says that a reader comes on. @param part the part of the file that is read, from 0 to below 1 */
+/** Reports the progress of a reader. @param part the part of the file that has been read, from 0 to below 1 */
 export type GoOn = (part?: number) => void;
 
 /**
  * Reads a file of one format.
  *
- * @param goOn called now and then by a reader that may take seconds, to tell it from one that has got stuck
+ * @param goOn called regularly by a reader that may take seconds, to show that it is not stuck
  * @returns undefined if the file is of another format
  */
 export type ReadFormat = (source: SourceText, goOn?: GoOn) => FoundPastes | FormatFault | undefined;
@@ -150,9 +150,9 @@ interface PasteParts {
   readonly content: string;
   /** In milliseconds since 1970. */
   readonly editedMs: number | null;
-  /** An ISO date-time, or a day without a time. It goes before `editedMs`. */
+  /** An ISO date-time, or a day without a time. Takes precedence over `editedMs`. */
   readonly editedAt?: string | null;
-  /** What the program tells it from all others by; null if it has no such thing. */
+  /** The id of the note in its program; null if it has none. */
   readonly sourceId: string | null;
   readonly isPinned?: boolean;
 }
@@ -167,12 +167,12 @@ export function pasteOf(
   return isPinned ? { ...paste, pinnedAt: createdAt } : paste;
 }
 
-/** Two fingerprints and the length: with one of 32 bits, two of ten thousand notes would often share an id. */
+/** Joins two fingerprints and the length. With one fingerprint of 32 bits, two of ten thousand notes might share an id. */
 function identify(text: string): string {
   return `${fingerprint(text)}${fingerprint(`again ${text}`)}${text.length.toString(36)}`;
 }
 
-/** Returns an ISO date, or that of an unknown date for a time that no date has. */
+/** Returns an ISO date; `UNKNOWN_DATE` for a time that is no valid date. */
 function dateOf(timeMs: number | null): string {
   const date = new Date(timeMs ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
@@ -183,7 +183,7 @@ export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Returns something that is left out for each of a number of things without a name. */
+/** Returns entries for things without a name that are left out. */
 export function leaveOut(kind: LeftOutKind, count = 1): readonly LeftOut[] {
   return Array.from({ length: count }, () => ({ kind, name: null }));
 }

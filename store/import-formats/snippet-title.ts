@@ -1,4 +1,4 @@
-/** Makes the title of a snippet: its description and, in brackets, what is typed to get it; or what there is of the two. */
+/** Makes the title of a snippet: its description, and in brackets the trigger. Either may be missing. */
 export function snippetTitle(trigger = '', description = ''): string {
   const about = description.replace(/\s+/g, ' ').trim();
   const typed = trigger.trim();

@@ -1,12 +1,12 @@
 import { fingerprint } from '@/store/fingerprint';
 import type { Paste } from '@/store/paste/paste';
 
-/** The ids of formats in which two notes may share one. */
+/** Matches ids of formats in which two notes may share an id. */
 const SHARED_ID = /^(?:keep|json)-/;
 
 /**
- * Gives notes that share an id but not a text ids of their own, made of the id and the text. Some programs tell notes apart by
- * something that two notes can share, such as the time of their creation: those are not versions of one note.
+ * Gives different notes with the same id new ids, made of the old id and the text. Some programs identify a note by something
+ * that two notes can share, such as the time of creation. Such notes are not versions of one note.
  */
 export function tellApart(pastes: readonly Paste[]): readonly Paste[] {
   const texts = new Map<string, string>();

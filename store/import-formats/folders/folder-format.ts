@@ -2,9 +2,8 @@ import type { FormatName, FoundPastes, LeftOut, LeftOutKind, SourceText } from '
 import type { Paste } from '@/store/paste/paste';
 
 /*
- * Formats of several files: an index and copies of its notes, or files that say only together what they are. A reader sees all files
- * of an import, finds its own by their structure, and takes them; the other files are none of its business. Files of one
- * folder belong together.
+ * Formats of several files: an index with copies of its notes, or files that only make sense together. A reader sees all files
+ * of an import, recognises its own by their structure, and takes them. Files of one folder belong together.
  */
 
 /** What a reader found in several files, and which files it took. */
@@ -33,7 +32,7 @@ export class FolderFindings implements FoundFolder {
     return [{ format: this.#format, pastes: this.#pastes, leftOut: this.#leftOut }];
   }
 
-  /** Takes a file that is read, or that is left out with the others of its kind. */
+  /** Takes a file. @param kind why it is left out; omitted if it is read */
   take(source: SourceText, kind?: LeftOutKind): void {
     this.taken.add(source);
     if (kind !== undefined) this.leaveOut(kind);
@@ -66,7 +65,7 @@ export function firstLineOf(text: string): string {
     .join('');
 }
 
-/** Returns a text, and an empty one for anything else. */
+/** Returns a string unchanged, and '' for any other value. */
 export function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

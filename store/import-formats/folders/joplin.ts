@@ -8,7 +8,7 @@ import { FolderFindings, type FoundFolder } from './folder-format';
 const NOTE = '1';
 const NOTEBOOK = '2';
 
-/** What other items are. The type 6 says which note has which tag. */
+/** The kinds of items that are not notes. Type 6 links a note to a tag. */
 const OTHER_ITEMS: Readonly<Record<string, LeftOutKind | null>> = { 4: 'attachment', 5: 'tag', 6: null };
 
 interface Item {

@@ -107,8 +107,8 @@ function fragmentsOf(body: string): { readonly fragments: readonly Fragment[]; r
 }
 
 /**
- * Finds the end of a block: a fence that the next fragment or nothing follows. The fence is longer than any in the text; early versions
- * had always the same, with others in the text.
+ * Finds the end of a block: a fence before the next fragment, or before the end of the file. Newer versions use a fence longer
+ * than any in the text. Early versions always used the same fence, even if the text had it too.
  */
 function endOf(lines: readonly string[], start: number, fence: string): number {
   let first: number | undefined;

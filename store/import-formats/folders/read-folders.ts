@@ -20,7 +20,7 @@ const READERS: readonly ReadFolder[] = [
 ];
 
 /**
- * Reads the files that belong together, with each reader what the ones before have left.
+ * Reads the files that belong together. Each reader gets the files that the readers before it have left.
  *
  * @param goOn called with a file before each reader looks at them
  */

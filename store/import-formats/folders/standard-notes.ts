@@ -10,10 +10,10 @@ import { superText } from './super-note';
 
 const APP_DATA = 'org.standardnotes.sn';
 
-/** Items of the program itself. Among them are keys, which never become pastes. */
+/** Matches items of the program itself, keys among them. They never become pastes. */
 const OWN_ITEM = /(^|\/)Items\/SN[^/]*\//;
 
-/** Texts in the content of a note: those that are read, and what the program makes of them. */
+/** Known texts in the content of a note: those that are read, and those that the program derives from them. */
 const KNOWN = new Set('title text preview_plain preview_html noteType editorIdentifier editorWidth'.split(' '));
 
 type Fields = Readonly<Record<string, unknown>>;

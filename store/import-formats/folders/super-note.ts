@@ -10,7 +10,7 @@ type LexicalNode = Readonly<Record<string, unknown>>;
 export interface SuperText {
   readonly text: string;
   readonly attachmentCount: number;
-  /** How many nodes are not understood and have no text that could be kept. */
+  /** How many unknown nodes were left out, because they have no text. */
   readonly unknownCount: number;
   readonly isFormatted: boolean;
 }
@@ -28,7 +28,7 @@ export function superText(content: string): SuperText | undefined {
 const childrenOf = ({ children }: LexicalNode): readonly LexicalNode[] =>
   Array.isArray(children) ? children.filter(isRecord) : [];
 
-/** The writer goes down by recursion, and nobody nests deeper. */
+/** The writer recurses. No real note is nested deeper. */
 const MAX_DEPTH = 100;
 
 function isDeep(root: LexicalNode): boolean {
@@ -72,7 +72,7 @@ class SuperWriter {
         this.attachmentCount++;
         return [];
       default:
-        // What holds blocks: a table, or a part that can be folded.
+        // A node that contains blocks: a table, or a collapsible part.
         return childrenOf(node).some(({ type }) => type === 'paragraph' || type === 'tablerow')
           ? this.blocksIn(node)
           : [this.#inline(node)];
@@ -85,7 +85,7 @@ class SuperWriter {
       const nested = childrenOf(item).filter(({ type }) => type === 'list');
       const inner = nested.flatMap((each) => this.#list(each, `${indent}  `));
       const own = childrenOf(item).filter(({ type }) => type !== 'list');
-      // A list in a list is an item of its own, without a text.
+      // A nested list is stored as an item without a text.
       if (own.length === 0 && nested.length > 0) return inner;
       const box = list.listType === 'check' ? `[${item.checked === true ? 'x' : ' '}] ` : '';
       const marker = list.listType === 'number' ? `${++number}. ` : `- ${box}`;

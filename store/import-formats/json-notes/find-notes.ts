@@ -2,9 +2,9 @@ import { isRecord, parseJson } from '@/store/parse-json';
 import { dateOf, fieldsOf, idOf, isNoteField, type NoteFields, namesTrash, textOf, titleOf } from './note-fields';
 import { linesOfTree } from './note-tree';
 
-// Finds the notes in a JSON file, whatever is around them: a list, a map by id, an object around either, groups of them, one note, or
-// a line of JSON for each note. Most JSON files have no notes. So an entry is a note only if it has a text, in a field that says so;
-// and a list is one of notes only if at least half of its entries are.
+// Finds the notes in a JSON file, whatever is around them: a list, a map by id, an object around either, groups of them, one
+// note, or a line of JSON for each note. Most JSON files have no notes. So an entry counts as a note only if a field is known
+// to hold a text, and a list counts as notes only if at least half of its entries do.
 
 /** An entry of a list or map that has the notes of a file. */
 export interface FoundEntry {
@@ -12,7 +12,7 @@ export interface FoundEntry {
   /** The key in a map; null in a list. */
   readonly key: string | null;
   readonly isInTrash: boolean;
-  /** The name of the group that it is in; '' for none. */
+  /** The name of its group; '' for none. */
   readonly folder: string;
 }
 
@@ -22,19 +22,19 @@ export interface FoundEntries {
   readonly others: readonly string[];
 }
 
-/** Names of fields with lists or maps of notes. Below the first level, others are not searched. */
+/** Matches names of fields that hold lists or maps of notes. Below the first level, only these are searched. */
 const WRAPPERS =
   /^(?:.*(?:notes?|snippets?|memos?|pastes?|documents?|entries|items|posts|articles|pages|cards|messages)|data|docs|rows|records|results?|response|export|backup|store|state|db|database|library|personallibrary|blocks|edges|hits|children|list|__collections__)$/i;
 
-/** The id of a user, around the map of their notes. */
+/** Matches the id of a user, as a key around the map of their notes. */
 const LONG_ID = /^[\w-]{16,64}$/;
 
-/** Fields of an entry that have the note itself: of CouchDB, GraphQL, JSON:API, Elasticsearch. */
+/** Fields of an entry that hold the note itself: in CouchDB, GraphQL, JSON:API, Elasticsearch. */
 const AROUND_NOTE = ['doc', 'node', 'attributes', '_source'];
 
 const MAX_DEPTH = 3;
 
-/** How long a text is at least that is no name or number. */
+/** The length from which a text is neither a name nor a number. */
 const LONG_TEXT = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export function parseLines(text: string): readonly Fields[] | undefined {
   return records.length > 1 ? records : undefined;
 }
 
-/** Returns the note in an entry, without what some databases have around it. */
+/** Returns the note in an entry, without the object that some databases wrap around it. */
 export function unwrapNote(value: Fields): Fields {
   const inner = AROUND_NOTE.map((name) => value[name]).find(isFields);
   return inner ?? unwrapFirestore(value) ?? value;
@@ -132,7 +132,7 @@ function entryOf(value: unknown, key: string | null): FoundEntry {
   return { value, key, isInTrash: false, folder: '' };
 }
 
-/** Tells whether entries are notes: at least a share of them. */
+/** Tells whether at least a share of the entries are notes. */
 function areNotes(values: readonly unknown[], share = 0.5): boolean {
   const kinds = values.flatMap((value) => {
     const kind = isFields(value) ? kindOf(fieldsOf(unwrapNote(value))) : 'none';
@@ -142,11 +142,14 @@ function areNotes(values: readonly unknown[], share = 0.5): boolean {
   const sureCount = kinds.filter((kind) => kind === 'note').length;
   const likeSentences = kinds.filter((kind) => kind === 'like-a-sentence').length;
   const shortCount = kinds.filter((kind) => kind === 'short').length;
-  // What could be codes or settings is no note, unless most of it is longer than these are.
+  // Doubtful entries might be codes or settings. They count only if at least half of them look like sentences.
   return isMany(sureCount + (likeSentences >= shortCount ? likeSentences + shortCount : 0));
 }
 
-/** Roam has a page for each name that a text mentions. Most of them are empty, and say nothing of the others. */
+/**
+ * Tells whether an entry is an empty page of Roam. Roam creates one for each name that a text mentions, so they do not
+ * count.
+ */
 function isEmptyPage(value: unknown): boolean {
   return isFields(value) && typeof value.title === 'string' && 'edit-time' in value && !('children' in value);
 }
@@ -162,7 +165,7 @@ function kindOf(fields: NoteFields): EntryKind {
   if (text.certainty === 'description') {
     return fields.has('title') && hasText && [...fields.keys()].every(isNoteField) ? 'note' : 'none';
   }
-  // A field for a title says that it is a note, although this one has none.
+  // A title field marks a note even if it is empty.
   const isSure = text.certainty === 'sure' && (fields.has('title') || hasTitle || dateOf(fields) !== undefined);
   if (isSure) return 'note';
   if (!hasTitle && text.certainty === 'doubtful') return 'none';
@@ -181,8 +184,8 @@ function isOneNote(json: Fields): boolean {
 }
 
 /**
- * Tells whether an object has the fields of a note and no others; or, if it has an id or a date, more of the former. The texts
- * of a user interface are objects with a `title` and a `text` too.
+ * Tells whether an object has only fields of notes; or mostly, if it has an id or a date. The stricter rule is needed because
+ * texts of user interfaces have a `title` and a `text` too.
  */
 function hasNoteFields(json: Fields): boolean {
   const fields = fieldsOf(unwrapNote(json));

@@ -25,15 +25,15 @@ import {
 import { linesOfTree } from './note-tree';
 
 // Notes in JSON, of any program: find-notes.ts finds them, and note-fields.ts says what their fields mean. This reader takes
-// what no other one has recognised. All that it does not take is counted: tags, languages, attachments, and every other
+// what no other one has recognised. Everything that it does not take is counted: tags, languages, attachments, and each other
 // field by its name.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** From this length on, an id is so long that no two programs give the same one. */
+/** From this length on, an id is unique across programs. */
 const UNIQUE_LENGTH = 16;
 
-/** A key with a digit, or a single word as long as an id, is no title. */
+/** Matches a key that looks like an id and not like a title: with a digit, or a single long word. */
 const KEY_LIKE_ID = /\d|^[\w-]{16,}$/;
 
 /** Reads notes in JSON: a paste for each. */
@@ -60,7 +60,7 @@ export function readJsonNotes(source: SourceText): FoundPastes | undefined {
 
 interface Parsed {
   readonly records: unknown;
-  /** How many lines hold no more, because a later one has replaced them. */
+  /** How many lines were replaced by later ones. */
   readonly earlierCount: number;
 }
 
@@ -107,7 +107,7 @@ function readEntry({ value, key, folder, isInTrash: isTrash }: FoundEntry): Read
     pasteOf('json', {
       title: parts.length > 1 && part.label !== '' ? `${name}${name === '' ? '' : ' – '}${part.label}` : name,
       content: part.text,
-      // Notes of one file are of many days: the date of the file would be that of none of them.
+      // The date of the file does not apply: the notes of one file are of many days.
       editedMs: null,
       editedAt: date?.value ?? null,
       sourceId: id === null ? null : `${id}/${index}`,
@@ -131,7 +131,10 @@ function withKeyword(title: string, keyword = ''): string {
   return `${title} (${keyword})`;
 }
 
-/** A short id is one of this file alone: with the time of the creation it tells the note from others. */
+/**
+ * Returns an id that stays the same in every export. A short id is unique only within its file, so the time of creation
+ * is added.
+ */
 function stableIdOf(fields: NoteFields, key: string | null): string | null {
   const id = idOf(fields) || (key ?? '');
   if (id.length >= UNIQUE_LENGTH) return id;
@@ -153,8 +156,8 @@ function leftOutOf(fields: NoteFields, read: readonly (string | undefined)[]) {
 }
 
 /**
- * Returns the records that hold of lines of JSON. NeDB appends a line for each change, so the last one with an id holds, and
- * `$$deleted` removes those before it (https://github.com/louischatriot/nedb, lib/persistence.js).
+ * Returns the current records in lines of JSON. NeDB appends a line for each change: the last line with an id counts, and
+ * `$$deleted` removes the ones before it (https://github.com/louischatriot/nedb, lib/persistence.js).
  */
 function latestOf(lines: readonly Fields[]): Parsed {
   const isDatabase = lines.every((line) => '_id' in line || '$$indexCreated' in line);

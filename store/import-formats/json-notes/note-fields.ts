@@ -1,8 +1,8 @@
 import { readForeignDate } from '@/store/import-formats/foreign-date';
 import { isRecord } from '@/store/parse-json';
 
-// What the fields of a note mean, by their names and values. Programs name them differently: `updated_at`, `updatedAt` and
-// `Updated At` are one name here.
+// Tells what the fields of a note mean, by their names and values. Spellings are unified: `updated_at`, `updatedAt` and
+// `Updated At` are one name.
 
 /** The fields of a note by their names in one spelling. */
 export type NoteFields = ReadonlyMap<string, { readonly name: string; readonly value: unknown }>;
@@ -26,10 +26,12 @@ const TITLES = [
   'titolo',
 ];
 
-/** `memos/7` is the name of a record for programs, in an interface that has `createTime` (https://google.aip.dev/122). */
+/**
+ * Matches a resource name such as `memos/7`, which an API with `createTime` gives to each record (https://google.aip.dev/122).
+ */
 const RESOURCE_NAME = /^(?:[a-z]{1,30}\/[\w-]{1,64}\/?)+$/;
 
-/** Fields that hold nothing but a text. */
+/** Fields that always hold a text. */
 const TEXTS = [
   'content',
   'contents',
@@ -54,13 +56,13 @@ const TEXTS = [
   'testo',
 ];
 
-/** Lists of labelled texts: `files` of strings are names. */
+/** Fields that hold lists of labelled texts. A list of bare strings under these names is a list of file names. */
 const PART_LISTS = ['files', 'fragments'];
 
-/** Fields that hold a text in some files, and something short in others: the code of a country, the value of a setting. */
+/** Fields that hold a text in some files, and something short in others, such as a country code or the value of a setting. */
 const DOUBTFUL_TEXTS = ['value', 'code', 'string'];
 
-/** Fields that hold the text of a note if the note has nothing else that could be one. */
+/** Fields that hold the text of a note only if no other field does. */
 const DESCRIPTIONS = ['description', 'details'];
 
 const KEYWORDS = ['keyword', 'trigger', 'shortcut', 'abbreviation', 'prefix'];
@@ -111,7 +113,7 @@ export function keywordOf(fields: NoteFields): ReadField<string> | undefined {
   );
 }
 
-/** One of the texts of a note: programs for snippets have several, with a label each. */
+/** One of the texts of a note. Snippet programs keep several, each with a label. */
 export interface TextPart {
   readonly label: string;
   readonly text: string;
@@ -121,7 +123,7 @@ export interface TextPart {
 /** How sure it is that a field is the text of a note. */
 export type Certainty = 'sure' | 'doubtful' | 'description';
 
-/** Finds the text of a note. A field with a text goes before one that is blank. */
+/** Finds the text of a note. Prefers a field with a text to a blank one. */
 export function textOf(
   fields: NoteFields,
 ): (ReadField<readonly TextPart[]> & { readonly certainty: Certainty }) | undefined {
@@ -187,7 +189,7 @@ export function isPinned(fields: NoteFields): boolean {
   return hasFlag(fields, PINS);
 }
 
-/** Tells whether a note was deleted in its program, which keeps it for a while. */
+/** Tells whether a note is in the trash of its program. */
 export function isInTrash(fields: NoteFields): boolean {
   return hasFlag(fields, REMOVALS);
 }
@@ -197,7 +199,7 @@ export function namesTrash(name: string): boolean {
   return /trash|deleted/i.test(name);
 }
 
-/** A flag is true, 1, or the time since when it holds. */
+/** Tells whether a flag is set: true, 1, or the time when it was set. */
 function hasFlag(fields: NoteFields, names: RegExp): boolean {
   return [...fields].some(
     ([spelling, { value }]) =>
@@ -206,7 +208,7 @@ function hasFlag(fields: NoteFields, names: RegExp): boolean {
   );
 }
 
-/** What the program tells the note from others by; '' if it has no such thing. */
+/** Returns the id of a note in its program; '' if it has none. */
 export function idOf(fields: NoteFields): string {
   const id = firstOf(fields, IDS, (value) => {
     const inner = isRecord(value) ? value.$oid : value;
@@ -231,7 +233,7 @@ export function tagsOf(fields: NoteFields): readonly string[] {
   return [...new Set(texts.filter((tag) => tag !== ''))];
 }
 
-/** What a field that is not taken over holds. 'nothing' for one without a value, or that says what a note has anyway. */
+/** Returns the kind of a field that is not taken over. 'nothing' if it has no value, or only repeats what the note has. */
 export function fieldKindOf(spelling: string, value: unknown): 'tag' | 'language' | 'attachment' | 'nothing' | 'field' {
   const isKnown =
     IDS.includes(spelling) ||
@@ -243,7 +245,7 @@ export function fieldKindOf(spelling: string, value: unknown): 'tag' | 'language
   return ATTACHMENTS.test(spelling) ? 'attachment' : 'field';
 }
 
-/** Tells whether a field is one that notes have: then an object of such fields is more likely a note. */
+/** Tells whether a field is typical of notes. */
 export function isNoteField(spelling: string): boolean {
   return (
     [TITLES, TEXTS, PART_LISTS, DOUBTFUL_TEXTS, DESCRIPTIONS, KEYWORDS, IDS].some((names) =>

@@ -4,7 +4,7 @@ import { isRecord } from '@/store/parse-json';
 
 const TEXTS = ['string', 'text', 'content', 'block/content', 'name', 'title'];
 
-/** Deeper lines are indented no more: a text would grow with the square of its depth. */
+/** Deeper lines get no further indent: the text would grow with the square of its depth. */
 const MAX_DEPTH = 20;
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Writes the children of a note as lines, each indented by two blanks more than the one it belongs to. Reads without recursion:
- * a file may be nested as deep as it likes.
+ * Writes the children of a note as lines, each indented two spaces deeper than its parent. Does not recurse, because a file may
+ * be nested to any depth.
  *
  * @returns undefined if there are no children with a text
  */

@@ -16,7 +16,10 @@ import type { Paste } from '@/store/paste/paste';
  * (https://textexpander.com/learn/using/snippets/importing-exporting-snippet-groups). Any other table is one text.
  */
 
-/** Names of columns that are notes beyond doubt if both are there, and names that are so if all other columns are known too. */
+/**
+ * Names of columns that are certainly those of notes if both are there; and names that are so only if all other columns are
+ * known too.
+ */
 const CLEAR = {
   title: names('title titel titre subject heading'),
   text: names('content text body note notes code snippet'),
@@ -54,7 +57,7 @@ export function readCsv({ path, text, modifiedMs }: SourceText): FoundPastes | u
   return readNotes(header, rows, modifiedMs) ?? readTextexpanderTable(path, text, data, modifiedMs);
 }
 
-/** Splits a table into rows. @returns undefined if a quote is open: it ends somewhere else than its program meant */
+/** Splits a table into rows. @returns undefined if a quote is never closed: then the cells are not what the program meant */
 function rowsOf(text: string, escapeChar = '"'): Row[] | undefined {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
@@ -67,7 +70,7 @@ function rowsOf(text: string, escapeChar = '"'): Row[] | undefined {
 function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null): FoundPastes | undefined {
   const keys = header.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
   const columns = findColumns(keys);
-  // A name with a quote or a line break is a row that begins or ends elsewhere.
+  // A column name with a quote or a line break shows that the rows were split wrongly.
   const isOdd = header.some((name) => /["\n]/.test(name));
   if (columns === undefined || rows.length === 0 || isOdd) return undefined;
   const [title, content] = columns;
@@ -83,13 +86,13 @@ function readNotes(header: Row, rows: readonly Row[], modifiedMs: number | null)
   );
   for (const row of rows) {
     const cell = (index = -1) => row[index] ?? '';
-    // Cells after those that the header names.
+    // Cells beyond the columns of the header.
     leftOut.push(...leaveOut('cell', row.slice(header.length).filter((each) => each.trim() !== '').length));
     if (cell(title).trim() === '' && cell(content).trim() === '') {
       leftOut.push(...leaveOut('empty-note'));
       continue;
     }
-    // Cells of these columns that are of something else.
+    // Cells in these columns that do not hold what the column says.
     const isNoDate = (index: number) => readForeignDate(cell(index)) === null && cell(index).trim() !== '';
     const odd = [
       ...[changed, created].filter((index) => isNoDate(index)),

@@ -8,9 +8,10 @@ import {
 } from '@/store/import-formats/syntax/xml';
 
 /*
- * ENML, the text of a note of Evernote: XHTML with `en-todo`, `en-media` and `en-crypt` (https://xml.evernote.com/pub/enml2.dtd;
- * https://dev.evernote.com/doc/articles/enml.php). A block is a line, and white space is what a browser makes of it: one space.
- * Lists, tasks, tables, links and blocks of code are written as in Markdown; all other formatting is dropped.
+ * ENML, the text of a note of Evernote: XHTML with `en-todo`, `en-media` and `en-crypt`
+ * (https://xml.evernote.com/pub/enml2.dtd; https://dev.evernote.com/doc/articles/enml.php). A block becomes a line, and a run
+ * of white space becomes one space, as in a browser. Lists, tasks, tables, links and blocks of code are written as in Markdown;
+ * all other formatting is dropped.
  */
 
 const BLOCKS = new Set(
@@ -25,7 +26,7 @@ const UNSEEN = new Set(['head', 'script', 'style', 'title', 'map', 'object']);
 export function enmlText(enml: string): { readonly text: string; readonly encryptedCount: number } {
   const root = parseXml(enml);
   const nodes = root === undefined ? parseXmlPiece(enml) : [root];
-  // What cannot be parsed without a loss stays as it is.
+  // If parsing would lose letters, the markup stays as it is.
   if (root === undefined && lettersOf(nodes.map(textOf).join('')) !== lettersOf(withoutTags(enml))) {
     return { text: enml.trim(), encryptedCount: 0 };
   }
@@ -47,7 +48,7 @@ class TextWriter {
   encryptedCount = 0;
   readonly #lines: string[] = [];
   #line = '';
-  /** What the lines of an item begin with, and its first one. */
+  /** The indent of the lines of an item, and the marker of its first line. */
   #indent = '';
   #marker: string | null = null;
   #isCode = false;
@@ -202,7 +203,7 @@ function isCodeBlock({ name, attributes }: XmlElement): boolean {
   return name === 'pre' || /-en-codeblock:\s*true/.test(attributes.get('style') ?? '');
 }
 
-/** Returns the cells of each row of a table, in or out of its head and body. What is no row is one. */
+/** Returns the cells of each row of a table, inside or outside `thead` and `tbody`. Anything else counts as a row. */
 function rowsOf(element: XmlElement): readonly (readonly XmlNode[])[] {
   return seenIn(element).flatMap((child) => {
     if (typeof child === 'string') return [[child]];
@@ -211,7 +212,7 @@ function rowsOf(element: XmlElement): readonly (readonly XmlNode[])[] {
   });
 }
 
-/** Returns what is in an element, without white space and what says how wide columns are. */
+/** Returns the children of an element without white space and without column widths. */
 function seenIn({ children }: XmlElement): readonly XmlNode[] {
   return children.filter((node) => (typeof node === 'string' ? node.trim() !== '' : !/^col(group)?$/.test(node.name)));
 }

@@ -64,7 +64,7 @@ function leftOutOf(note: XmlElement): readonly LeftOut[] {
   ];
 }
 
-/** Elements of a note that are not known, or that come again although a note has one. */
+/** Returns elements of a note that are unknown, or that repeat although a note has only one. */
 function othersOf(note: XmlElement): readonly XmlElement[] {
   const single = ['title', 'content'];
   return elementsOf(note).filter(

@@ -10,11 +10,12 @@ import {
 } from '@/store/import-formats/json-notes/note-fields';
 import { parseJson } from '@/store/parse-json';
 
-// Front matter: a block at the beginning of a Markdown text, of YAML between two lines `---`, as Jekyll, Obsidian and many others
-// have it, or of TOML between two lines `+++`, as Hugo has it too. Of both it reads what front matter has: texts, numbers and lists of them, each in one line, and lists of `- ` lines.
-// A block of which all is taken over is removed; one that has anything else stays in the text, so nothing of it is lost.
+// Front matter: a block at the beginning of a Markdown text, in YAML between two `---` lines (Jekyll, Obsidian and many
+// others), or in TOML between two `+++` lines (Hugo). It reads the usual values: texts, numbers and lists of them in one line
+// each, and lists of `- ` lines. If everything in the block is taken over, the block is removed from the text. Otherwise it
+// stays, so that nothing is lost.
 
-/** What front matter says of its note. */
+/** The contents of the front matter. */
 export interface FrontMatter {
   readonly title: string | null;
   readonly editedAt: string | null;

@@ -50,7 +50,7 @@ function toPaste(
 ): Paste {
   const createdUsec = json.createdTimestampUsec;
   const editedMs = timeOf(json.userEditedTimestampUsec) ?? timeOf(createdUsec) ?? modifiedMs;
-  // Notes that another program has added may share a time, which tell-apart.ts sees; those from elsewhere may have the time 0.
+  // The time of creation serves as the id. Notes that another program added may share it (tell-apart.ts), or have the time 0.
   const sourceId = timeOf(createdUsec) ? String(createdUsec) : null;
   return pasteOf('keep', { title, content, editedMs, sourceId, isPinned: json.isPinned === true });
 }
@@ -61,14 +61,14 @@ function contentOf(json: Readonly<Record<string, unknown>>): string {
     ({ text: item, isChecked }) => `- [${isChecked === true ? 'x' : ' '}] ${indent(textOf(item))}`,
   );
   const body = [text, items.join('\n')].filter((part) => part !== '').join('\n\n');
-  // A note that was shared from another app may have its link here alone.
+  // A note that was shared from another app may have its link only here.
   const links = recordsOf(json.annotations)
     .map(({ url }) => textOf(url))
     .filter((url) => url !== '' && !body.includes(url));
   return [body, links.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** Keeps the further lines of an item in the item. */
+/** Indents the further lines of an item, so that they stay in the item. */
 function indent(item: string): string {
   return item.trimEnd().replace(/\n/g, '\n      ');
 }

@@ -39,7 +39,7 @@ export function readHeynote({ text, modifiedMs }: SourceText): FoundPastes | For
     }
     leftOut.push(...leaveOut('attachment', content.match(IMAGE)?.length ?? 0));
     const [, language, recognised, details = ''] = separator;
-    // A language that Heynote has recognised is recognised here as well.
+    // If Heynote only guessed the language, this site will guess it too, so nothing is lost.
     if (language !== 'text' && recognised === undefined) leftOut.push(...leaveOut('language'));
     const created = /;created=([^;]+)/.exec(details)?.[1];
     const createdMs = Date.parse(created ?? '');

@@ -57,7 +57,7 @@ export function readEspanso({ path, text, modifiedMs }: SourceText): FoundPastes
   return { format: 'espanso', pastes, leftOut };
 }
 
-/** Looks for the key before the text is parsed. */
+/** Looks for the key `matches` before the text is parsed. */
 function isLikely(text: string): boolean {
   return /^[ \t]*["']?matches["']?[ \t]*:/m.test(text) || text.trimStart().startsWith('{');
 }
@@ -82,7 +82,9 @@ function triggersOf({ trigger, triggers }: Fields): readonly string[] {
   return all.filter((each) => typeof each === 'string' && each !== '').map(String);
 }
 
-/** Returns the names of fields that are known and not taken: a second text, a pattern beside triggers, no text at all, or a text that is no answer. */
+/**
+ * Returns the known fields of a match that are not used: a second text, a pattern beside triggers, or values of the wrong type.
+ */
 function leaveOutUnused(match: Fields): readonly LeftOut[] {
   const texts = TEXTS.filter((name) => typeof match[name] === 'string').slice(1);
   const pattern = typeof match.regex === 'string' && triggersOf(match).length > 0 ? ['regex'] : [];
@@ -91,7 +93,7 @@ function leaveOutUnused(match: Fields): readonly LeftOut[] {
   return [...texts, ...pattern, ...objects, ...switches].map((name) => ({ kind: 'field', name }));
 }
 
-/** Names the other keys of a file, whatever they hold: there may be matches under them. */
+/** Returns the other keys of a file as left out, because there may be matches under them. */
 function leftOutOf(file: Fields): readonly LeftOut[] {
   const others = Object.keys(file).filter((name) => !KNOWN_IN_FILE.has(name));
   return others.map((name) => ({ kind: 'field', name }));

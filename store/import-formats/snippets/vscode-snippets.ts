@@ -17,7 +17,7 @@ import type { Paste } from '@/store/paste/paste';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that notes have, and snippets of VS Code have not. */
+/** Fields that notes have, but snippets of VS Code do not. */
 const NOTE_FIELDS = ['title', 'name', 'id', '_id', 'content', 'text'];
 
 const KNOWN = new Set(['prefix', 'body', 'description', 'scope']);
@@ -38,7 +38,7 @@ export function readVscodeSnippets({
   const named = Object.entries(file)
     .filter(([name]) => name !== '$schema')
     .flatMap(([name, value]) => (isGroup(value) ? Object.entries(value) : [[name, value] as const]));
-  // VS Code creates a file of comments alone.
+  // VS Code creates a new snippet file with nothing but comments.
   if (named.length === 0) return isNamed || json === undefined ? 'no-snippets' : undefined;
   const areSnippets = isNamed
     ? named.some(([, value]) => isSnippet(value))

@@ -1,7 +1,7 @@
 /*
- * CSON as Boostnote writes it, by `CSON.stringify` (https://github.com/groupon/cson-parser): a line for each field, texts as in JSON, or of
- * several lines between `'''`, indented by two more than the field. It is no reader of CoffeeScript: whatever else stands in a
- * file makes it none.
+ * Parses CSON as Boostnote writes it, by `CSON.stringify` (https://github.com/groupon/cson-parser): a line for each field.
+ * Texts are as in JSON, or span several lines between `'''`, indented by two more than the field. Anything else, such as
+ * CoffeeScript, makes the file invalid.
  */
 
 const MAX_DEPTH = 20;
@@ -53,7 +53,7 @@ class Reader {
       ]);
     }
     const named = Object.fromEntries(fields);
-    // Of two values of one name, one would be lost. Boostnote itself writes dates twice now and then.
+    // If a name occurred twice, one value would be lost. Only dates may: Boostnote sometimes writes them twice.
     const others = fields.filter(([name]) => !DATES.includes(name)).map(([name]) => name);
     return new Set(others).size === others.length ? named : fail();
   }

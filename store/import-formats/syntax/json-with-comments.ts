@@ -2,10 +2,10 @@ import { createScanner } from 'jsonc-parser';
 import { parseJson } from '@/store/parse-json';
 
 /**
- * Parses JSON with comments and trailing commas, as VS Code writes it. The library finds the tokens, and `JSON.parse` reads
- * them: the library's own parser loses the key `__proto__`.
+ * Parses JSON with comments and trailing commas, as VS Code writes it. The library only finds the tokens, and `JSON.parse`
+ * reads them, because the library's own parser loses the key `__proto__`.
  *
- * @returns undefined if it is not that, or nested too deep to parse
+ * @returns undefined if the text is invalid, or nested too deep to parse
  */
 export function parseJsonWithComments(text: string): unknown {
   const scanner = createScanner(text, true);

@@ -1,8 +1,8 @@
 import { elementsOf, parseXml, rootNameOf, strayCountOf, textOf, type XmlElement } from './xml';
 
 /**
- * Reads a property list of Apple in XML (https://www.apple.com/DTDs/PropertyList-1.0.dtd): dictionaries as objects, arrays, and
- * all others as texts.
+ * Reads one of Apple's property lists in XML (https://www.apple.com/DTDs/PropertyList-1.0.dtd): dictionaries become objects,
+ * arrays stay arrays, and all other values become texts.
  *
  * @returns undefined if the text is no property list
  */
@@ -12,7 +12,7 @@ export function parsePlist(text: string): unknown {
   return value === undefined || !isSound(value) ? undefined : readValue(value);
 }
 
-/** Tells whether each name in a dictionary has one value, and no text stands where none belongs. */
+/** Tells whether each name in a dictionary has one value, and no text is out of place. */
 function isSound(element: XmlElement): boolean {
   const parts = elementsOf(element);
   if (element.name === 'dict') {

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 
 /*
- * XML from other programs, as a tree of elements and texts. White space is kept. Entities are those that XML has itself,
- * numbers, and the names of HTML that notes use. A document's own entities are not expanded, so that no few lines can become
- * gigabytes, and nothing is loaded from outside.
+ * Parses XML of other programs into a tree of elements and texts. White space is kept. It decodes the entities of XML, numeric
+ * ones, and the HTML names that notes use. Entities that a document defines are not expanded, because a few lines of them can
+ * become gigabytes. Nothing is loaded from outside.
  */
 
 export interface XmlElement {
@@ -14,7 +14,7 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string;
 
-/** No program nests deeper. The parser and this file go down by recursion. */
+/** The parser and this file recurse. No real file is nested deeper. */
 const MAX_DEPTH = 200;
 
 /** The names of HTML for the characters from 160 to 255 (https://www.w3.org/TR/xhtml1/DTD/xhtml-lat1.ent). */
@@ -76,7 +76,7 @@ const parser = new XMLParser({
   },
 });
 
-/** Returns the name of the root element, by a look at the beginning of a text; undefined if it does not begin like XML. */
+/** Returns the name of the root element, from the beginning of a text; undefined if the text does not begin like XML. */
 export function rootNameOf(text: string): string | undefined {
   let at = 0;
   for (;;) {
@@ -96,7 +96,7 @@ export function parseXml(text: string): XmlElement | undefined {
   return nodes.length === 1 ? nodes[0] : undefined;
 }
 
-/** Parses a piece of XML or HTML as far as it can be understood. @returns nothing if that is not at all */
+/** Parses a piece of XML or HTML as far as possible. @returns an empty list if nothing can be parsed */
 export function parseXmlPiece(text: string): readonly XmlNode[] {
   return parse(text, false);
 }

@@ -1,8 +1,8 @@
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml';
 
 /**
- * Parses YAML into objects, arrays and texts. The schema has no other types: `007`, `yes` and dates stay the texts that they are, and
- * no tag makes anything else of them.
+ * Parses YAML into objects, arrays and texts. There are no other types: `007`, `yes` and dates stay texts, and tags are not
+ * applied.
  *
  * @returns undefined if it is no YAML, several documents, or nested too deep
  */
