@@ -9,21 +9,21 @@ import type { Paste } from '@/store/paste/paste';
 import { type Result, success } from '@/store/result';
 import { type ListState, readList } from './list-state';
 
-/** Which operations a checkpoint removes from the journal, besides old ones that the list includes. */
+/** Which further operations a checkpoint removes from the journal. It always removes old ones that the list includes. */
 interface Cut {
-  /** Operations up to this timestamp are void. */
+  /** Operations up to this timestamp are void, because another program wrote the list after them. */
   readonly voidedMs?: number;
-  /** Whether every text that is not in the list must go. */
+  /** Whether every text that is not in the list must go, because the user deletes it forever. */
   readonly forgets?: boolean;
 }
 
-/** Whether the list cannot be read, or only in part. Then the last good copy is worth more. */
+/** Tells whether the list cannot be read completely. Then the last good copy is worth more than a new one. */
 export function isDamaged(state: ListState): boolean {
   const fresh = readList(state);
   return !fresh.ok || fresh.value.damage !== null;
 }
 
-/** Whether the list that was read last has everything that the latest checkpoint has, and may replace it. */
+/** Tells whether the list that was read last includes everything in the latest checkpoint, and so may replace it. */
 export function isComplete({ isRecovered, listCache, latestCheckpoint }: ListState): boolean {
   if (!isRecovered) return false;
   return listCache.text() === null
@@ -32,8 +32,8 @@ export function isComplete({ isRecovered, listCache, latestCheckpoint }: ListSta
 }
 
 /**
- * Copies the whole list into the database, and cuts the journal. Does nothing if the list is damaged, or lacks
- * what the latest checkpoint has: a recovery comes first.
+ * Copies the whole list into the database, and cuts the journal. Does nothing if the list is damaged. Does nothing
+ * either if the list lacks something of the latest checkpoint: then it must be recovered first.
  */
 export async function takeCheckpoint(
   state: ListState,
@@ -47,7 +47,8 @@ export async function takeCheckpoint(
   const isForeign = !listCache.isOurs();
   const facts = {
     number: listCache.checkpoint() + 1,
-    // Not the clock's: it also advances when nothing is written, and the list would count as older than its own copy.
+    // The marker's timestamp. The clock's would be later, because the clock also advances without a write, and the list
+    // would count as older than its own copy.
     stampMs: marker.read()?.stampMs ?? 0,
     madeAtMs: now(),
     mark: digestOf(copiedText),
@@ -59,7 +60,7 @@ export async function takeCheckpoint(
   );
   if (!taken.ok || taken.value === null) return taken;
   state.latestCheckpoint = Math.max(state.latestCheckpoint, taken.value);
-  // Signs this tab's next write with the new number, unless another tab has written meanwhile.
+  // This tab's next write is signed with the new number, unless another tab has written the list meanwhile.
   if (readList(state).ok && listCache.text() === text) listCache.noteCheckpoint(taken.value);
   return taken;
 }
@@ -73,8 +74,8 @@ export function scheduleCheckpoint(state: ListState, delayMs: number): void {
 }
 
 /**
- * Chooses the operations that stay in the journal: those that the list lacks, and recent ones, since another tab that
- * does not see them yet may overwrite the list and then copy it.
+ * Chooses the operations that stay in the journal: those that the list lacks, and all of the last two minutes. Another
+ * tab may not know the recent ones yet; it could overwrite the list and then copy that into a checkpoint.
  */
 function chooseKeptOperations(
   operations: readonly Operation[],

@@ -6,7 +6,7 @@ import { isPinned } from '@/store/paste/paste-version';
 // The stored text is the JSON array of the specification, section 3. Nearly every text is intact: all its records are
 // valid pastes. This module decodes intact texts; decode.ts decodes any other text.
 
-/** What was wrong with a stored text. Includes the text itself, since nothing of it may be lost. */
+/** What was wrong with a stored text, and the text itself, because nothing of it may be lost. */
 export interface Damage {
   readonly text: string;
   /** Whether the text is a list. If not, nothing of it can be shown. */
@@ -24,7 +24,7 @@ export interface Decoded {
 /** The number of fields in the specification. A record with further fields is checked for nesting. */
 const FIELD_COUNT = 4;
 
-/** Deeper values cannot be encoded again: `JSON.stringify` recurses and would run out of stack. */
+/** Values nested deeper cannot be encoded again: `JSON.stringify` recurses and would overflow the stack. */
 const MAX_NESTING = 500;
 
 /** Decodes an intact text; null decodes to an empty list. @returns undefined if the text is not intact */

@@ -12,13 +12,13 @@ import { createDamagedCopies } from './damaged-copies';
 //
 // 1. Reading changes nothing. The damage is reported, and the notice offers the raw text as a file.
 // 2. The raw text goes into the history (store/history) as soon as it is read, whatever its size.
-// 3. If a write comes before that, or the history fails, the raw text is first copied under a key of its own, once for
-//    all tabs (damaged-copies.ts). The copies move into the history when it accepts them.
-// 4. If the copy does not fit either, the write is refused: until the history has answered, or until the user has
-//    downloaded the text. After that the file replaces the copy. If space becomes free, the copy is still made: a
-//    download can fail unnoticed.
-// 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores the text's length and hash, so it
-//    also holds after a reload and for a copy.
+// 3. If a write comes before the history has the text, the text is first copied under a key of its own, once for all
+//    tabs (damaged-copies.ts). The copies move into the history when it accepts them.
+// 4. If the copy does not fit, the write is refused until the history has the text or the user has downloaded it. After
+//    a download, the file takes the place of the copy. The copy is still made as soon as it fits, because a download
+//    can fail unnoticed.
+// 5. Dismissing the notice deletes nothing; only `remove` does. The dismissal stores a digest of the text, so it also
+//    holds after a reload, and for a copy of the text.
 
 /** What the notice says about damaged data: found in the list, or kept aside after a write replaced the list. */
 export type DamageReport =
@@ -138,7 +138,7 @@ export function createDamageKeeper({
       if (copies.texts().includes(text)) return success(undefined);
       const copied = copies.add(text, now());
       if (copied.ok || observed.isDownloaded) return success(undefined);
-      // The next try may succeed: there is space for the copy, or the history has not answered yet.
+      // A retry may succeed: the browser refused the copy only for now, or the history has not answered yet.
       if (copied.error === 'refused' || observed.isInHistory === undefined) return failure('refused');
       observed = { ...observed, isCopyRefused: true };
       onChange();
@@ -184,7 +184,7 @@ export function createDamageKeeper({
     },
     noteInHistory(digests) {
       historyDigests = new Set(digests);
-      // The text was deleted from the history while the list still has it: the next write copies it.
+      // The text was deleted from the history, but the list still has it. So the next write copies it.
       if (observed?.isInHistory && !historyDigests.has(digestOf(observed.damage.text))) {
         observed = { ...observed, isInHistory: false };
       }

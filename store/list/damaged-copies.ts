@@ -16,7 +16,7 @@ export interface DamagedCopies {
 
 /** Binds the copies to storage. It writes nothing before the first `add`. */
 export function createDamagedCopies(storage: StoragePort): DamagedCopies {
-  /** The digests by key. Cached, because a copy never changes and may be megabytes long. */
+  /** The digests by key. Cached, because a copy may be megabytes long and never changes. */
   const digestsByKey = new Map<string, string>();
 
   function keys(): readonly string[] {

@@ -18,12 +18,13 @@ export interface ListCache {
   /** Tells whether the list is gone although this site did not remove it: no key, or a text that is no list at all. */
   isGone(): boolean;
   /**
-   * Returns the number of the checkpoint that this list includes; 0 before there is one, UNKNOWN_CHECKPOINT if unknown.
+   * Returns the number of the checkpoint that this list includes; 0 before the first one, UNKNOWN_CHECKPOINT if another
+   * program wrote the list, or the list that it is based on.
    */
   checkpoint(): number;
   /** Notes that the list includes a checkpoint. The next write is signed with its number. */
   noteCheckpoint(checkpoint: number): void;
-  /** Reads the list from storage. `current()` has it then. @returns whether it is another text than before */
+  /** Reads the list from storage, for `current()`. @returns whether the text has changed */
   read(): Result<boolean, 'denied'>;
   /**
    * Reads a long list for the first time, in several tasks.
@@ -35,7 +36,7 @@ export interface ListCache {
   /**
    * Replaces the list and its marker. If the list does not fit, changes nothing.
    *
-   * @param stampMs the list is known to include everything journaled up to this timestamp
+   * @param stampMs the timestamp up to which the list includes everything journaled
    */
   write(pastes: readonly Paste[], stampMs: number): Result<void, WriteFailure>;
   /** Removes the key. @param stampMs as for `write` */
@@ -50,7 +51,7 @@ const EMPTY: Decoded = { pastes: [], damage: null };
 /**
  * Invariant: `list` is what `text` decodes to, and `text` is what this tab last read or wrote.
  *
- * @param parse parses a long text; it may have been parsed already
+ * @param parse parses a long text. The page may have parsed it already
  */
 export function createListCache(storage: StoragePort, marker: Marker, parse: (text: string) => unknown): ListCache {
   let text: string | null | undefined;
@@ -116,7 +117,7 @@ export function createListCache(storage: StoragePort, marker: Marker, parse: (te
       return written;
     },
     remove(stampMs) {
-      // The marker is written before the list is removed, so that no tab takes the list for lost.
+      // The marker is written first, so that no tab mistakes the removed list for a lost one.
       marker.write({ stampMs, isRemoved: true });
       const removed = storage.remove(PASTES_KEY);
       if (!removed.ok) return removed;

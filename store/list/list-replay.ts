@@ -14,10 +14,10 @@ import { writeList } from './list-writer';
 const REFUSAL_PATIENCE_MS = 5_000;
 
 /**
- * Writes the operations that the stored list lacks. If they do not all fit, leaves out the longest texts, and no deletion.
+ * Writes the operations that the stored list lacks. If they do not all fit, leaves out the longest texts, but never a removal.
  *
  * @param isJournaled whether the operations come from the journal
- * @returns those that do not fit; none while the browser refuses the write for now
+ * @returns the operations that were left out; none while a refused write is still retried
  */
 export function replayMissing(
   state: ListState,
@@ -32,7 +32,8 @@ export function replayMissing(
   state.refusedSinceMs = isRefused ? (state.refusedSinceMs ?? now()) : undefined;
   const isRetriedLater = state.refusedSinceMs !== undefined && now() < state.refusedSinceMs + REFUSAL_PATIENCE_MS;
   if (written.ok || isRetriedLater) return [];
-  // In one write: another tab could take a list that is written in parts for the whole. At last, without any text.
+  // Each try is one write with fewer texts, and the last one has none. Another tab could mistake a list that is written
+  // in parts for the whole.
   const puts = missing.filter(({ kind }) => kind === 'put').sort((a, b) => lengthOf(b) - lengthOf(a));
   for (let count = 1; count < 2 * puts.length; count *= 2) {
     const refused = new Set(puts.slice(0, count));
@@ -43,8 +44,8 @@ export function replayMissing(
 }
 
 /**
- * Replays journaled operations onto the list, or onto a copy that replaces it. Uses one write, because another tab may act
- * on an intermediate list. Texts that do not fit become drafts.
+ * Replays journaled operations onto the list, or onto a copy that replaces the list. Uses one write, because another tab may
+ * act on an intermediate list. Texts that do not fit become drafts.
  *
  * @returns false if the browser refuses the write for now
  */
@@ -62,7 +63,7 @@ export function replayJournaled(
     copied && writeList(state, copied, [findMissing(copied, latest, now(), later)], { isJournaled: true });
   if (replaced?.ok === false && replaced.error !== 'full') return false;
   if (!replaced?.ok) {
-    // A copy that does not fit is replayed without its longest texts.
+    // If the copy does not fit, its pastes are replayed as puts, without the longest texts.
     if (copied) dropUnknown(state, new Set([...copied.map(({ _id }) => _id), ...operations.map(({ id }) => id)]));
     const known = copied ? foldOperations([...putsOf(copied, now()), ...operations]).latest : latest;
     const refused = replayMissing(state, findMissing(listCache.current().pastes, known, now(), later), true);
@@ -75,14 +76,17 @@ export function replayJournaled(
   return true;
 }
 
-/** Removes the pastes that the copy lacks: they were deleted before it was made, and the journal has forgotten that. */
+/**
+ * Removes the pastes that neither the copy nor the journal has: they were deleted before the copy was made, and the
+ * journal no longer has the deletion.
+ */
 function dropUnknown(state: ListState, ids: ReadonlySet<string>): void {
   const { pastes } = state.listCache.current();
   const kept = pastes.filter(({ _id }) => ids.has(_id));
   if (kept.length < pastes.length) writeList(state, kept, [], { isJournaled: true });
 }
 
-/** Stops replaying operations that do not fit, and reports their texts. */
+/** Stops replaying operations that do not fit, and reports the texts of their puts. */
 export function dropCrowdedOut({ listCache, log, onCrowdedOut }: ListState, operations: readonly Operation[]): void {
   if (operations.length === 0) return;
   log.drop(operations);

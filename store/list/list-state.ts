@@ -32,13 +32,13 @@ export interface StoredListOptions {
   readonly damage: DamageKeeper;
   /** Parses the text of a long list; as JSON, if it is left out. */
   readonly parse?: ((text: string) => unknown) | undefined;
-  /** Returns the record of a paste whose text is in the database already, and any other paste as it is. */
+  /** Returns the shortened record of a paste whose text is in the database already, and any other paste unchanged. */
   readonly shorten: (paste: Paste) => Paste;
-  /** Called with texts that this tab stored, another tab then overwrote, and that no longer fit. */
+  /** Called with texts that this tab stored, that another tab then overwrote, and that no longer fit. */
   readonly onCrowdedOut: (pastes: readonly CrowdedOutPaste[]) => void;
   /** Called with texts that left the list. Any tab may report the same text again. */
   readonly addToHistory: (left: readonly Replacement[]) => void;
-  /** Called when the journal has brought back changes that localStorage lacked. */
+  /** Called when the recovery has brought back changes, or when the journal is gone. */
   readonly onRecovered: (report: RecoveryReport) => void;
   /** Called with this tab's pastes if the user has cleared the site's data. */
   readonly onCleared: (pastes: readonly Paste[]) => void;
@@ -52,7 +52,7 @@ export interface StoredListOptions {
 
 /** A list that disappeared. */
 export interface Loss {
-  /** The pastes that this tab knows from it. */
+  /** The pastes that this tab last read from it. */
   readonly pastes: readonly Paste[];
   readonly atMs: number;
 }
@@ -69,7 +69,10 @@ export interface ListState extends StoredListOptions {
   readonly clock: HybridClock;
   /** Whether the journal was replayed. Only then may a write claim that the list includes the journaled operations. */
   isRecovered: boolean;
-  /** What disappeared, until it is restored. Nothing is replayed before it is known what else has. */
+  /**
+   * The list that disappeared, until it is restored or given up. Nothing is replayed until it is known whether
+   * IndexedDB was cleared too.
+   */
   loss: Loss | undefined;
   /** The number of the latest checkpoint that this tab knows; 0 if there is none. */
   latestCheckpoint: number;
@@ -77,7 +80,7 @@ export interface ListState extends StoredListOptions {
   refusedSinceMs: number | undefined;
   /** Shows the list that was read or written last. */
   notify: () => void;
-  /** Restores the list when it can be told what else has disappeared. */
+  /** Starts a recovery once it can be told whether IndexedDB was cleared too. */
   restoreSoon: () => void;
   readonly nextSync: Timer;
   readonly nextRecovery: Timer;
@@ -110,7 +113,7 @@ export function createListState(options: StoredListOptions): ListState {
   };
 }
 
-/** Reads the stored list, and notes its damage, what another program has taken from it, or that it has disappeared. */
+/** Reads the stored list. Notes damage, texts that another program has removed, and that the list has disappeared. */
 export function readList(state: ListState): Result<Decoded, 'denied'> {
   const { listCache, damage, log, addToHistory, now } = state;
   const { pastes } = listCache.current();
@@ -124,11 +127,11 @@ export function readList(state: ListState): Result<Decoded, 'denied'> {
     state.restoreSoon();
   }
   const isForeign = !listCache.isOurs();
-  // A list that is gone is brought back, or was cleared by the user.
+  // If the list is gone, its texts did not leave one by one: either it is brought back, or the user has cleared it.
   const isMissing = isForeign && listCache.text() === null;
   if (!isMissing && (isForeign || isOther.value)) {
     const taken = dropTaken(log, list.pastes, now());
-    // What a list of this site lacks was removed or replaced by another tab, which has reported it.
+    // If this site wrote the list, another tab removed or replaced the missing texts, and has reported them itself.
     if (isForeign) addToHistory(taken);
   }
   return success(list);

@@ -21,8 +21,8 @@ interface WriteOptions {
 }
 
 /**
- * Applies batches of operations to a list, one batch after another, and stores the result in one write. Does what follows
- * from each change, too: the journal, the history, the next checkpoint.
+ * Applies batches of operations to a list, one after another, and stores the result in one write. Then appends the operations
+ * to the journal, reports the replaced texts to the history, and schedules the next checkpoint.
  */
 export function writeList(
   state: ListState,
@@ -35,13 +35,15 @@ export function writeList(
   const isForeign = !listCache.isOurs();
   const operations = batches.flat();
   const next = batches.reduce((list, batch) => applyOperations(list, batch, replaced), pastes);
-  // If this tab has read the journal, a foreign change is newer than the latest checkpoint.
+  // If this tab has read the journal, another program wrote this list after the latest checkpoint. So the list may be
+  // signed with its number.
   if (isForeign && state.isRecovered) listCache.noteCheckpoint(state.latestCheckpoint);
   const written = storeList(state, removesKey ? null : next, coveredStampMs(state, operations));
   if (!written.ok) return written;
   if (!isJournaled) journal.append(operations);
   addToHistory(replaced);
-  // Pastes that another program removed must not come back from the journal.
+  // A new checkpoint voids older operations, so that the journal does not bring back pastes that another program
+  // removed.
   if (isForeign) void takeCheckpoint(state, { voidedMs: now() - RETENTION_MS });
   else {
     const isLong = journal.lengthSinceCheckpoint() > MAX_JOURNALED_LENGTH;

@@ -4,7 +4,7 @@ import { MARKER_KEY } from '@/store/storage/storage-keys';
 import type { StoragePort } from '@/store/storage/storage-port';
 
 /**
- * The content of the marker, which is written after each write of the list. A killed browser rolls back both; another
+ * The content of the marker, which is written after each write of the list. A killed browser takes back both; another
  * program changes only the list.
  */
 export interface MarkerFacts {
@@ -19,8 +19,8 @@ export interface Marker {
   /** @returns null if there is no valid marker */
   read(): MarkerFacts | null;
   /**
-   * Changes fields; the timestamp only advances. If the marker does not fit into storage, it stays as it was. The list
-   * then counts as older than it is, which is harmless: replaying the journal does not change it.
+   * Changes fields; the timestamp only advances. If the marker does not fit into storage, it stays unchanged. The list
+   * then counts as older than it is, which is harmless: the replay finds that the list lacks nothing.
    */
   write(change: Partial<MarkerFacts>): void;
   /** Writes the timestamp again if another tab has overwritten it with an older one. */

@@ -3,13 +3,13 @@ import { type Paste, UNKNOWN_DATE } from '@/store/paste/paste';
 import { namePastes } from '@/store/paste/paste-name';
 import { decode } from './decode';
 
-/** Matches the field within JSON, but not within a text: quotes have backslashes there. */
+/** Matches the field `movedText` in JSON, but not inside a string, where quotes are escaped. */
 const NAME_FIELD = /"movedText"\s*:\s*"([^"\\]*)"/g;
 
 /**
- * Finds the moved texts that a stored list names, however damaged it is: the list has only the beginnings of them.
+ * Finds the moved texts that a stored list names, however damaged the list is. The list has only their beginnings.
  *
- * @returns records that name the texts, each as the paste that it is of, or without a title if that cannot be read
+ * @returns a record for each text: the paste, or a record without a title if the paste cannot be read
  */
 export function findNamedTexts(text: string): readonly Paste[] {
   const names = [...text.matchAll(NAME_FIELD)].map(([, movedText]) => movedText);

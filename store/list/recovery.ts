@@ -10,10 +10,13 @@ import { replayJournaled } from './list-replay';
 import { type ListState, readList } from './list-state';
 import { isForeign, judgeList, type ListFacts, newestStamp } from './verdict';
 
-/** Brings the list up to date from the journal: once per page, and again whenever the list disappears. */
+/**
+ * Brings the list up to date from the journal: once per page, and again whenever the list disappears. docs/storage.md,
+ * 'How a save gets onto the disk', tells the whole; verdict.ts decides what to do.
+ */
 export interface Recovery {
   start(): Promise<void>;
-  /** Starts within a second: another tab has written a list that lacks the latest checkpoint. */
+  /** Starts a recovery within a second. Called when another tab has written a list that lacks the latest checkpoint. */
   startSoon(): void;
 }
 
@@ -21,7 +24,8 @@ export interface Recovery {
 const CHECKPOINT_AFTER_START_MS = 5_000;
 
 /**
- * The delay after another tab has written an older list, in milliseconds: that tab may be about to bring it up to date.
+ * The delay after another tab has written an older list, in milliseconds: that tab may be about to recover the list
+ * itself.
  */
 const SOON_MS = 1_000;
 
@@ -66,7 +70,7 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     const contents = { ...read.value, operations };
     const needsCopy = readList(state).ok && judgeList(describeList(), contents).base === 'checkpoint';
     const copy = needsCopy ? await journal.readCheckpoint() : undefined;
-    // Reads and writes in one task from here on, because other tabs write too.
+    // From here on, reads and writes in one task, because other tabs write too.
     const fresh = readList(state);
     if (fresh.ok) recover(contents, fresh.value.pastes, copy?.ok ? copy.value : null);
   }
@@ -75,7 +79,7 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     const list = describeList();
     const { base, notice } = judgeList(list, contents);
     if (base === 'checkpoint' && contents.checkpoint !== undefined && copiedText === null) {
-      // Meanwhile another tab wrote an older list, or the copy could not be read.
+      // The copy was not read: another tab wrote an older list after the first verdict, or reading failed.
       startLater(SOON_MS);
       return;
     }
@@ -100,7 +104,8 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     state.loss = undefined;
     state.isRecovered = true;
     const changes = notice === null ? [] : findChanges(before, listCache.current().pastes);
-    // The history has the texts of a list of this site already, unless they were deleted forever.
+    // Only texts of another program's list are reported. The history already has the texts of a list of this site,
+    // unless they were deleted forever.
     if (base === 'checkpoint' && isForeign(list)) addToHistory(changes.flatMap((paste) => describeLoss(paste, now())));
     if (notice !== null && (notice === 'no-journal' || changes.length > 0)) {
       onRecovered({ kind: notice, changeCount: changes.length });
@@ -111,7 +116,7 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
     onDone();
   }
 
-  /** Gives up what disappeared: the user has cleared the site's data, or nothing can bring it back. */
+  /** Gives up a list that disappeared: the user has cleared the site's data, or nothing can bring the list back. */
   function endLoss(): void {
     if (state.loss === undefined) return;
     const { pastes } = state.loss;
@@ -130,8 +135,8 @@ export function createRecovery(state: ListState, onDone: () => void): Recovery {
 }
 
 /**
- * Tells whether an operation is dated in the future, because the clock was set back. It would supersede every later
- * operation.
+ * Tells whether an operation is dated in the future, because the clock was set back. Replayed, it would supersede every
+ * later operation.
  */
 function isAhead({ stampMs }: Operation, nowMs: number): boolean {
   return stampMs > nowMs + MAX_AHEAD_MS;
@@ -148,7 +153,7 @@ function findChanges(before: readonly Paste[], after: readonly Paste[]): readonl
   return [...changed, ...[...added.values()].map(() => undefined)];
 }
 
-/** Describes a paste that another program wrote, and that the list has lost, for the history. */
+/** Describes, for the history, a paste of another program's list that the recovery replaced or removed. */
 function describeLoss(paste: Paste | undefined, nowMs: number): readonly Replacement[] {
   return paste ? [{ paste, by: { kind: 'remove', id: paste._id, stampMs: nowMs }, isOwnLoss: false }] : [];
 }

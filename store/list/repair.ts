@@ -36,7 +36,7 @@ function toText(value: unknown): string {
 function toDate(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return UNKNOWN_DATE;
   const date = new Date(value);
-  // The day would be another one in some time zones.
+  // An ISO date-time would be a different day in some time zones.
   if (typeof value === 'string' && hasNoTime(value) && !Number.isNaN(date.getTime())) return value;
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : date.toISOString();
 }

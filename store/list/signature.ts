@@ -1,7 +1,6 @@
-// The text of each list that this site writes ends with a signature: the number of its checkpoint, encoded in white
-// space, and a line feed. JSON parsers skip white space. Another program rewrites the list without a signature, so a
-// list without one was changed by another program. The signature is part of the text, so that list and signature are
-// always stored together.
+// The text of each list that this site writes ends with a signature: the number of the checkpoint that the list
+// includes, encoded in white space, and a line feed. JSON parsers skip white space. A list without a signature was
+// written by another program. The signature is part of the text, so list and signature are always stored together.
 
 const ZERO = ' ';
 const ONE = '\t';
@@ -13,8 +12,8 @@ const SIGNATURE = /([ \t]+)\n$/;
 const MAX_LENGTH = 64;
 
 /**
- * The number of the checkpoint in a list that this site wrote onto that of another program, before it had read the journal.
- * It is no number, so it is encoded as none is: with a zero in front. A line feed alone is what other programs write.
+ * Signs a list of this site that is based on another program's list, if the tab had not read the journal yet. It is encoded as
+ * two zeros, which no number is. A line feed alone would not do, because other programs write that too.
  */
 export const UNKNOWN_CHECKPOINT = -1;
 

@@ -13,12 +13,12 @@ import { createListState, readList, type StoredListOptions, storeList } from './
 import { writeList } from './list-writer';
 import { createRecovery } from './recovery';
 
-// How tabs share one list without losing each other's work is told in docs/storage.md, 'How tabs keep each other's work'. This
-// file decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. What is
-// done then is in list-state.ts (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts.
+// Decides when the list is read, replayed and written: at acts, and whenever the stored list may have changed. list-state.ts
+// (read and store), list-writer.ts, list-replay.ts, checkpoints.ts and recovery.ts do the work. docs/storage.md, 'How tabs keep
+// each other's work', tells the whole.
 //
-// A text that was moved into the database leaves the list as its beginning (store/moved-texts). That is no operation: the
-// record still stands for the same text, so another tab that writes the whole text again changes nothing.
+// Moving a text into the database shortens its record (store/moved-texts), but is no operation: the record still stands for the
+// same text. So it does no harm if another tab writes the whole text again.
 
 /**
  * Decides which operations to write, given the stored list; or refuses with a reason.
@@ -46,17 +46,20 @@ export interface StoredList {
    * @param removesKey whether to remove the storage key with all pastes (specification, section 4, reset)
    */
   commit<Refusal>(plan: Plan<Refusal>, removesKey?: boolean): Result<Commit, Refusal | CommitFailure>;
-  /** Changes where the texts of records are, and no text. Writes nothing if no record changes. */
+  /**
+   * Rewrites records whose text moves into or out of the list. Must not change any text. Writes nothing if no record
+   * changes.
+   */
   rewriteEach(change: (paste: Paste) => Paste): Result<void, CommitFailure>;
   /** Returns the length of the list's text in UTF-16 code units. */
   length(): number;
   /** Replaces a damaged list by its readable pastes. Does nothing to an undamaged list. */
   rewrite(): Result<void, CommitFailure>;
-  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
+  /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */
   isRecovered(): boolean;
   /**
-   * Removes from the journal all texts that are no longer in the list. Call it before they are deleted forever. Fails with
-   * 'damaged' if the list is.
+   * Removes all texts that are not in the list from the journal. Call it before they are deleted forever. Fails with 'damaged'
+   * if the list is damaged.
    */
   forget(): Promise<Result<unknown, DatabaseFailure | 'damaged'>>;
 }
@@ -78,8 +81,8 @@ export function createStoredList(options: StoredListOptions): StoredList {
     const superseded: Replacement[] = [];
     const missing = findMissing(fresh.value.pastes, due, now(), superseded);
     addToHistory(superseded);
-    // A tab that opened between two operations on a paste knows only one of them, and would undo the other. So a tab
-    // announces the operations that it replays: then both tabs know the later operation, and the corrections end.
+    // A tab that opened between two operations on a paste knows only one of them. Two such tabs would undo each other's
+    // operation for ever. So a tab announces what it replays: then both know the later operation.
     const refused = replayMissing(state, missing);
     log.postpone(refused, now());
     if (refused.length < missing.length) channel.post(due);
@@ -159,7 +162,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       );
       if (operations.length === 0 && !removesKey) return success({ operations, before });
       let written = writeList(state, stored, [missing, operations], { removesKey });
-      // A replay that does not fit must not prevent an action that fits, least of all a deletion, which frees space.
+      // The act may fit without the replay. A deletion always should, because it frees space.
       if (!written.ok && missing.length > 0) written = writeList(state, stored, [operations], { removesKey });
       if (!written.ok) return written;
       announce(operations);
@@ -172,7 +175,7 @@ export function createStoredList(options: StoredListOptions): StoredList {
       const { pastes, damage: found } = fresh.value;
       const changed = pastes.map(change);
       if (found !== null || !changed.some((paste, index) => paste !== pastes[index])) return success(undefined);
-      // The changed records are no operations, so there is nothing to journal.
+      // Changed records are no operations, so nothing is journaled.
       const written = writeList(state, changed, [], { isJournaled: true });
       state.notify();
       return written;
@@ -191,9 +194,9 @@ export function createStoredList(options: StoredListOptions): StoredList {
     isRecovered: () => state.isRecovered,
 
     async forget() {
-      // Another tab may have written the list before that tab had read the journal.
+      // Another tab may have written the list before it had read the journal. Then the list must be recovered first.
       if (!isComplete(state)) await recovery.start();
-      // The recovery found no room, or the database fails.
+      // The recovery failed: it found no room, or the database fails.
       if (!isDamaged(state) && !isComplete(state)) return failure('failed');
       return isDamaged(state) ? failure('damaged') : takeCheckpoint(state, { forgets: true });
     },

@@ -5,9 +5,9 @@ import { isSameText } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /**
- * Drops the puts that are too old to be replayed and whose texts a list lacks, although nothing known has superseded them.
+ * Drops puts that are too old to be replayed, if the list lacks their texts and no known operation has superseded them.
  *
- * @returns how their texts left the list, if another program has written it
+ * @returns replacements that describe how the texts left, if another program wrote the list
  */
 export function dropTaken(log: OperationLog, pastes: readonly Paste[], nowMs: number): readonly Replacement[] {
   const settled = log.settled(nowMs);
@@ -19,7 +19,7 @@ export function dropTaken(log: OperationLog, pastes: readonly Paste[], nowMs: nu
     return listed === undefined || !isSameText(listed, paste);
   });
   const left = taken.map((operation): Replacement => {
-    // The program does not say which version it has taken away: so it counts as a simultaneous change.
+    // Counts as a simultaneous change, because the other program does not say which version it removed.
     const by = { kind: 'remove', id: operation.id, stampMs: nowMs, replaces: '' } as const;
     return { paste: operation.paste, by, isOwnLoss: log.isOwn(operation) };
   });

@@ -3,19 +3,18 @@ import type { JournalContents } from '@/store/operations/journal';
 import type { MarkerFacts } from './marker';
 import { UNKNOWN_CHECKPOINT } from './signature';
 
-// What has happened to the list since this site wrote it, and what a start does about it. The table is that of
+// Finds what happened to the list since this site wrote it, and what a start does about it. The table of the cases is in
 // docs/storage.md, 'How a save gets onto the disk'.
 //
-// Four facts are compared. The signature (signature.ts) ends the list's text and names the checkpoint that the list
-// includes; another program leaves it out. The marker (marker.ts) has a key of its own and names the timestamp up to which
-// the list was complete; another program does not touch it, and a killed browser takes it back together with the list.
-// Journal and checkpoint are in IndexedDB, which keeps what it has acknowledged.
+// It compares four facts. The signature (signature.ts) is part of the list's text, so it is lost when another program writes
+// the list. The marker (marker.ts) has its own key: another program does not touch it, but a killed browser takes it back
+// together with the list. Journal and checkpoint are in IndexedDB, which keeps what it has acknowledged.
 
-/** What the recovery brought back, or what it could not bring back. */
+/** The result of a recovery, for the notice. */
 export interface RecoveryReport {
   /**
-   * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal,
-   * so it is unknown what the list lacks.
+   * 'rolled-back': localStorage had an older list. 'lost': it had none. 'no-journal': the browser has deleted the journal, so
+   * what the list lacks is unknown.
    */
   readonly kind: 'rolled-back' | 'lost' | 'no-journal';
   /** How many pastes the recovery added, replaced, removed or pinned. */
@@ -24,7 +23,7 @@ export interface RecoveryReport {
 
 /** The list in localStorage. */
 export interface ListFacts {
-  /** Null if there is none, or one that is no list. */
+  /** Null if there is none, or if it is no list. */
   readonly text: string | null;
   /** Whether this site wrote or removed it. */
   readonly isOurs: boolean;
@@ -38,11 +37,11 @@ export interface ListFacts {
 /** What a start does. */
 export interface Verdict {
   /**
-   * Onto what it replays the journal. Null: nothing was lost since another program wrote the list, which becomes the next
-   * checkpoint; what was journaled before is void.
+   * The base onto which the journal is replayed. Null: another program wrote the list after the last change, so it stays as it
+   * is and becomes the next checkpoint; what was journaled before is void.
    */
   readonly base: 'list' | 'checkpoint' | null;
-  /** What is told if that changes the list. */
+  /** The notice to show if the list changes. */
   readonly notice: RecoveryReport['kind'] | null;
 }
 
@@ -62,7 +61,9 @@ export function judgeList(list: ListFacts, contents: JournalContents): Verdict {
   return { base: list.isOurs ? 'list' : null, notice: null };
 }
 
-/** Tells whether a list has changes of another program, onto which this site may have written before it knew the journal. */
+/**
+ * Tells whether another program changed the list, even if this site has written onto that list before it had read the journal.
+ */
 export function isForeign({ text, isOurs, checkpoint }: ListFacts): boolean {
   return text !== null && (!isOurs || checkpoint === UNKNOWN_CHECKPOINT);
 }
@@ -71,7 +72,8 @@ export function isForeign({ text, isOurs, checkpoint }: ListFacts): boolean {
 function isOlder({ text, isOurs, checkpoint, marker }: ListFacts, { checkpoint: copy }: JournalContents): boolean {
   if (copy === undefined) return false;
   if (!isOurs) return (marker?.stampMs ?? 0) < copy.stampMs;
-  // A checkpoint of this very list does not make it older: the list is not rewritten just to carry the new number.
+  // The list is not rewritten just to carry the number of its own checkpoint. So a list with the text of the checkpoint
+  // is not older.
   return checkpoint < copy.number && copy.mark !== digestOf(text ?? '[]');
 }
 
