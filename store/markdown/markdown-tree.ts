@@ -1,8 +1,8 @@
 /*
- * How a Markdown text becomes something to read. A worker (markdown-worker.ts, started by parse-in-worker.ts) parses the
- * text with markdown-it (parse-markdown.ts) into the tree below, and the page draws one element for each node
- * (components/markdown/). No HTML is ever written or parsed: HTML in the text is text, and the tree has no other elements
- * and attributes than those named here. An address that leads to no other site is dropped, and an image is a link.
+ * How a Markdown text becomes something to read. A worker (markdown-worker.ts, started by parse-in-worker.ts) parses the text
+ * with markdown-it (parse-markdown.ts) into the tree below, and the page draws one element for each node
+ * (components/markdown/). No HTML is ever written or parsed: HTML in the text stays text, and the tree has only the elements
+ * and attributes named here. Only links to other sites are kept, and an image becomes a link.
  */
 
 /** A text, or an element of the tree. */

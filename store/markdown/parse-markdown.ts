@@ -9,13 +9,13 @@ export const MAX_LENGTH = 500_000;
 /** How many nodes are shown: some 100 kB of a document. React takes seconds for 100,000. */
 export const MAX_NODES = 10_000;
 
-/** How much is shown of the text of one block, in UTF-16 code units, as in components/ui/long-text.tsx. */
+/** How much of the text of one block is shown, in UTF-16 code units, as in components/ui/long-text.tsx. */
 const MAX_RUN = { quick: 100_000, slow: 20_000 };
 
 /** How deep quotes and lists may be nested. What is deeper is shown as it was typed. */
 export const MAX_NESTING = 40;
 
-/** Addresses that a link may have. All others (`javascript:`, `data:`, those within this site) are dropped. */
+/** The addresses that a link may have. All others (`javascript:`, `data:`, relative ones) are dropped. */
 const LINKED = /^(https?:\/\/|mailto:)/i;
 
 const TASK = /^\[([ xX])\](?=\s)\s*/;
@@ -81,7 +81,7 @@ class TreeBuilder {
   private nodes = 0;
   /** How many links are open: a link must not hold another. */
   private links = 0;
-  /** How many characters the block has in which the builder is. */
+  /** How many characters the current block has so far. */
   private run = 0;
   private maxRun = 0;
   private lines: readonly string[] | undefined;
@@ -120,7 +120,7 @@ class TreeBuilder {
     if (type === 'list_item_open') this.isItemStart = true;
     else if (type !== 'paragraph_open') this.isItemStart = false;
     const isContainer = type === 'blockquote_open' || type === 'list_item_open';
-    // The library drops what is nested deeper.
+    // The library drops deeper blocks, so their source lines are shown as code.
     if (isContainer && token.level >= MAX_NESTING - 1) this.addCode(this.linesOf(token));
   }
 
@@ -171,7 +171,7 @@ class TreeBuilder {
         this.addImage(token);
         break;
       default:
-        // Text, and whatever else the library may come up with: as text.
+        // Text, and tokens that are not known here.
         this.addText(token.content);
     }
   }
@@ -229,7 +229,7 @@ class TreeBuilder {
     this.maxRun = hasSlowCharacters(content) ? MAX_RUN.slow : MAX_RUN.quick;
   }
 
-  /** Cuts a text to what the block it is in still takes. */
+  /** Cuts a text to the room that is left in the current block. */
   private cut(text: string): string {
     const left = Math.max(this.maxRun - this.run, 0);
     this.run += text.length;
