@@ -1,7 +1,10 @@
 import { isOverwritten, movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
-/** One way to shorten a list: of contents of more than `minLength`, `preview` stays in it. In UTF-16 code units. */
+/**
+ * One way to shorten a list: of each content longer than `minLength`, only the first `preview` UTF-16 code units stay
+ * in the list.
+ */
 export interface MovingWay {
   readonly minLength: number;
   readonly preview: number;
@@ -9,17 +12,17 @@ export interface MovingWay {
 
 /** When texts move, and how much stays, in UTF-16 code units. */
 export interface MovingBounds {
-  /** The length of the list's text from which long contents are moved out when the page is idle. */
+  /** When the list's text is longer than this, an idle page moves long contents out of it. */
   readonly longList: number;
-  /** How much is stored at a time. A disk that becomes full has what was stored before. */
+  /** How much is stored in one transaction. If the disk becomes full, earlier transactions stay stored. */
   readonly maxBatch: number;
-  /** How much of the texts is kept in memory: more than any page shows at once. A longer text is kept alone. */
+  /** How much text is kept in memory: more than any page shows at once. A text longer than this is kept alone. */
   readonly maxRemembered: number;
-  /** How much of texts that nothing names is kept for as long as the history keeps a text. */
+  /** How much unnamed text is kept for the full 30 days. What is beyond goes after a day (sweep.ts). */
   readonly maxUnused: number;
   /**
-   * Each way makes more room than the one before it, and leaves less to read in the list. An idle page uses the first; a
-   * save that finds no room, one after the other.
+   * Each way frees more room than the one before, and leaves less to read in the list. An idle page uses only the first. A save
+   * that finds no room tries them in order.
    */
   readonly ways: readonly [MovingWay, ...MovingWay[]];
 }
@@ -38,25 +41,25 @@ export const MOVING_BOUNDS: MovingBounds = {
   ],
 };
 
-/** How long a record is without its content, about, in UTF-16 code units. */
+/** The approximate length of a record without its content, in UTF-16 code units. */
 export const RECORD_LENGTH = 150;
 
-/** How long the field is that names a moved text, about, in UTF-16 code units. */
+/** The approximate length of the field `movedText`, in UTF-16 code units. */
 const FIELD_LENGTH = 40;
 
 function freedBy(paste: Paste, { preview }: MovingWay): number {
   return paste.content.length - preview - (movedTextOf(paste) === null ? FIELD_LENGTH : 0);
 }
 
-/** What is chosen to be shortened, and whether that is enough. */
+/** The records to shorten, and whether that frees enough. */
 export interface Choice {
   readonly chosen: readonly Paste[];
   readonly isEnough: boolean;
 }
 
 /**
- * Chooses the records that are shortened, the longest first, until enough is free. One whose text was moved may have more of
- * its beginning than this way leaves.
+ * Chooses the records to shorten, the longest first, until enough is free. A record whose text was already moved can be chosen
+ * again, if it keeps more of the beginning than this way leaves.
  *
  * @param excess by how much the list is too long, in UTF-16 code units
  */

@@ -15,17 +15,17 @@ import type { TabAnswers, TextExchange } from './text-exchange';
 // 2. Texts are moved when the page is idle and the list is long, or when a save needs room: the longest first
 //    (choose-moved.ts). A text is on the disk before a record that names it is written. So at every moment each text is
 //    in the list or in the database, whatever is killed.
-// 3. A text is stored under its digest. So nothing is stored twice, a new title stores nothing, and it does not matter which
-//    tab moves a text, or if two do.
-// 4. A text stays while anything names it, and then for a month at most (sweep.ts). What is deleted forever is marked before its
-//    names go (store/history/history.ts), and goes at once.
-// 5. If a text is gone from the database, history, backup file and the other tabs are asked for it, and it is stored
-//    again. If nobody has it, the paste is shown as what it is: a beginning.
+// 3. A text is stored under its digest. So no text is stored twice, a new title stores nothing, and two tabs may move the same
+//    text.
+// 4. A text stays while anything names it, and then for a month at most (sweep.ts). A text that is deleted forever is marked
+//    before its records are removed (store/history/history.ts), and then goes at once.
+// 5. If the database has lost a text, it is looked for in the history, the backup file and the other tabs, and stored again. If
+//    nobody has it, the paste is shown as a beginning.
 
 /** Why a text cannot be read: nobody has it any more, or the database fails. */
 export type TextFailure = 'gone' | DatabaseFailure;
 
-/** The contents that are on the disk, so that they may leave the list, and why others are not. */
+/** The contents that are stored on the disk, so that they may leave the list; and why the others are not, if any. */
 export interface StoredContents {
   readonly contents: ReadonlySet<string>;
   readonly failure: DatabaseFailure | null;
@@ -33,7 +33,7 @@ export interface StoredContents {
 
 /** The texts in the database. */
 export interface MovedTexts {
-  /** Stores contents on the disk. If the database fails, those before the failure are stored. */
+  /** Stores contents on the disk. If the database fails, those before the failure stay stored. */
   store(contents: readonly string[]): Promise<StoredContents>;
   /** Returns a paste with its whole text. Fails only for a moved one. */
   wholeOf(paste: Paste): Promise<Result<Paste, TextFailure>>;
@@ -57,7 +57,7 @@ export interface MovedTexts {
 
 interface MovedTextsOptions {
   readonly port: TextsPort;
-  /** Looks for a text that is gone from the database. @returns null if it cannot look everywhere */
+  /** Looks for a text that the database has lost. @returns null if a place could not be searched */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
   readonly exchange: TextExchange;
   readonly bounds: MovingBounds;
@@ -85,7 +85,10 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
     }
   }
 
-  /** Looks for a text that the database lacks, and stores it there again. @returns null if it may be where nobody can look */
+  /**
+   * Looks for a text that the database lacks, and stores it there again. @returns null if it was not found, but a place could
+   * not be searched
+   */
   async function findAndStore(paste: Paste, key: string): Promise<string | undefined | null> {
     const found = await findElsewhere(paste);
     const isRight = (text: string | undefined | null): text is string =>
@@ -113,7 +116,7 @@ export function createMovedTexts(options: MovedTextsOptions): MovedTexts {
         const texts = new Map(batch.map((content) => [digestOf(content), content]));
         const stored = await port.put(texts, now());
         if (!stored.ok) return { contents: all, failure: stored.error };
-        // A content whose digest another one has stays where it is.
+        // If another text already has this digest, the content stays in the list.
         for (const key of stored.value) all.add(texts.get(key) ?? '');
       }
       return { contents: all, failure: null };

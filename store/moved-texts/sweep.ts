@@ -4,11 +4,11 @@ import type { BelievedTime } from '@/store/operations/believed-time';
 import { type Result, success } from '@/store/result';
 import type { Schedule } from '@/store/schedule';
 
-// The only place where stored texts are removed. A text goes when nothing names it (store/pastes/text-names.ts has the table of
-// who may), and when it is deleted forever, or the list has not named it for a month; after a day, if there is much of such texts.
-// The clock is not believed for that (store/operations/believed-time.ts). The month is for those who cannot be asked and may
-// name it again: a frozen tab that undoes, a tab of an older version, a program that puts its copy of the list back. The day is
-// there because daily edits of a text of 5 MB would pile up for a month.
+// The only place where stored texts are removed. A text that nothing names (store/pastes/text-names.ts has the table of owners)
+// goes at once if it was deleted forever, otherwise a month after the list last named it. Of more than `maxUnused` characters
+// of such texts, the rest goes after a day, because daily edits of a text of 5 MB would pile up for a month. These times count
+// by the believed time (store/operations/believed-time.ts). The month is for owners that cannot be asked and may name the text
+// again: a frozen tab with an undo, a tab of an older version, a program that restores its copy of the list.
 
 /** Who names texts, by their keys. */
 export interface TextOwners {
@@ -31,24 +31,24 @@ export interface SweepOptions {
 
 const DAY_MS = 86_400_000;
 
-/** How long a text is kept after the list has last named it, in milliseconds. */
+/** How long a text is kept after the list last named it, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The same if such texts have more characters together than `maxUnused`. */
+/** The same for texts beyond `maxUnused` characters. */
 const KEPT_AT_LEAST_MS = DAY_MS;
 
-/** How long a list of another tab may be invisible that names a text just stored, in milliseconds. */
+/** How long after a text was stored another tab's list that names it may still be invisible here, in milliseconds. */
 const RECENT_MS = 2_000;
 
-/** Whether a text is to go: none, one now, or one in a moment. */
+/** Whether any text is to be removed: none, now, or after `RECENT_MS`. */
 type Due = 'nothing' | 'now' | 'soon';
 
-/** Removes the texts that nobody names and that are due, and waits for those that were stored just now. */
+/** Removes the texts that are due and that nothing names. Waits `RECENT_MS` if one of them was stored just now. */
 export async function sweepTexts(owners: TextOwners, options: SweepOptions): Promise<Result<unknown, DatabaseFailure>> {
   for (;;) {
     const looked = await review(options, owners.readListed());
     if (!looked.ok || looked.value === 'nothing') return looked;
-    // Most sweeps end before this, so nobody else is asked.
+    // The other owners are asked only if a text is due, which is rare.
     const kept = await owners.readKept();
     if (!kept.ok) return kept;
     const swept = await review(options, owners.readListed(), kept.value);
@@ -88,9 +88,9 @@ async function review(
   return reviewed.ok ? success<Due>(due) : reviewed;
 }
 
-/** Returns facts without a use in the future: a clock was wrong then, or is now. Otherwise the same object. */
+/** Returns facts whose last use is not in the future. A use in the future comes from a wrong clock, then or now. */
 function withoutFuture(facts: StoredTextFacts, nowMs: number): StoredTextFacts {
-  // What is unused keeps its times: if the clock is behind now, an earlier one would remove the text too early.
+  // An unused text keeps its times: if the clock is behind now, an earlier time would let the text go too early.
   const isWrong = facts.unusedSinceMs === null && facts.usedAtMs > nowMs;
   return isWrong ? { ...facts, usedAtMs: nowMs } : facts;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/store/parse-json';
 import { openChannel } from '@/store/tabs/open-channel';
 
-/** What a tab answers the other ones. */
+/** What a tab answers to the other tabs. */
 export interface TabAnswers {
   /** Returns a text that is in memory. */
   readonly find: (key: string) => string | undefined;
@@ -13,7 +13,7 @@ export interface TabAnswers {
 export interface TextExchange {
   /** Returns the text with a key; undefined if no tab answers soon. */
   ask(key: string): Promise<string | undefined>;
-  /** Returns the keys that the other tabs name, as far as they answer soon: a frozen tab does not. */
+  /** Returns the keys that the other tabs name. A tab that does not answer soon, such as a frozen one, is left out. */
   askNames(): Promise<ReadonlySet<string>>;
   /** Answers the other tabs. @returns a function that ends it */
   answer(answers: TabAnswers): () => void;
@@ -25,7 +25,7 @@ const CHANNEL_NAME = 'pastes.texts';
 export const ANSWER_PATIENCE_MS = 1_000;
 
 interface Message {
-  /** Empty in a question for names and its answers, of which tabs of earlier versions know nothing. */
+  /** The key of a text. Empty in a question for names and in its answers; tabs of earlier versions ignore these. */
   readonly key: string;
   /** Both are missing in a question. */
   readonly text?: string;
@@ -73,7 +73,7 @@ export function createBrowserTextExchange(): TextExchange {
         if (!isMessage(data) || data.text !== undefined || data.names !== undefined) return;
         const { key } = data;
         const text = find(key);
-        // A tab whose code does not load answers nothing, as a frozen one.
+        // If the code for the names does not load, this tab does not answer, like a frozen one.
         if (key === '') void readNames().then((names) => channel.postMessage({ key, names: [...names] }), ignore);
         else if (text !== undefined) channel.postMessage({ key, text });
       };

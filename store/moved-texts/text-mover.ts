@@ -10,26 +10,27 @@ import type { MovedTexts } from './moved-texts';
 
 // Moves texts between the list and the database, one tab at a time:
 //
-// 1. A text is stored before a record that names it is written. The records are shortened, and the act that needs the room
-//    runs, in one task; `shorten` changes records in that task alone.
-// 2. After each change of the list the mover tends it when the page is idle: it keeps texts that another program has
-//    replaced, and moves texts out of a long list. A moved text stays moved, until another one is saved in its place.
-// 3. What fails is tried again after a delay that grows, and as soon as the database answers.
+// 1. A text is stored before a record that names it is written. Then, in one task, the records are shortened and the act that
+//    needs the room runs. Outside that task, `shorten` changes nothing.
+// 2. After each change of the list, when the page is idle, the mover tends the list: it puts moved texts whose `content`
+//    another program has overwritten into the history, and moves texts out of a long list. A moved text stays moved until
+//    another text is saved in its place.
+// 3. After a failure it tries again, after a growing delay or as soon as the database answers.
 
 /** Moves texts between the list and the database. */
 export interface TextMover {
   /**
-   * Runs an act that found no room, in this tab's turn. As long as it finds none, moves texts and runs it again: until the
-   * list with what is to be saved is no longer than `longList`, and no longer than it is now.
+   * Runs an act that found no room, in this tab's turn. If it still finds none, moves texts and runs it again. Each time enough
+   * text is moved that the list with the saved pastes would be no longer than `longList`, and no longer than the list is now.
    *
-   * @param readSaved returns the pastes that the act saves. Their texts leave the list with it
+   * @param readSaved returns the pastes that the act saves. Their own texts may be moved as well
    */
   makeRoom<Act extends Result<unknown, string>>(act: () => Act, readSaved: () => readonly Paste[]): Promise<Act>;
-  /** Returns the record of a paste whose text is being moved, and any other paste as it is. */
+  /** Returns the shortened record of a paste whose text is being moved, and any other paste unchanged. */
   shorten(paste: Paste): Paste;
-  /** Tends the list when the page is idle: after a change of the list. */
+  /** Tends the list when the page is next idle. Call it after a change of the list. */
   tendSoon(): void;
-  /** Tends the list soon if something failed before: the database answers again. */
+  /** Tends the list soon if the last try failed. Call it when the database answers again. */
   tryAgain(): void;
   cancel(): void;
 }
@@ -45,7 +46,7 @@ interface TextMoverOptions {
   readonly takeTurn: TakeTurn;
   /** Whether the list is whole: recovered, and not damaged. */
   readonly isListSound: () => boolean;
-  /** Keeps a text that another program has replaced. @returns whether it is kept */
+  /** Puts a moved text that another program has replaced into the history. @returns whether it is stored there */
   readonly addOverwritten: (paste: Paste) => Promise<boolean>;
   /** Called after each attempt to move texts, with what failed. */
   readonly onMoved: (failure: DatabaseFailure | null) => void;
@@ -53,7 +54,7 @@ interface TextMoverOptions {
   readonly whenIdle: WhenIdle;
 }
 
-/** What came of a move. */
+/** The result of a move. */
 interface Moved<Act> {
   /** What the act returned. */
   readonly outcome: Act;
@@ -61,10 +62,10 @@ interface Moved<Act> {
   readonly failure: DatabaseFailure | null;
 }
 
-/** How often room is made for one act, each time more: other tabs may take it meanwhile. */
+/** How often room is made for one act. Each time more is freed, because other tabs may take the room meanwhile. */
 const MAX_ROUNDS = 10;
 
-/** The delay from a change of the list to the move, in milliseconds: the user's act comes first. */
+/** The delay from a change of the list to the move, in milliseconds, so that the user's act comes first. */
 const TEND_DELAY_MS = 2_000;
 
 /** The delay from a failure to the next try, in milliseconds. It doubles with each failure, up to the greatest. */
@@ -91,7 +92,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   let isTending = false;
   let isPreloading = false;
 
-  /** Stores the texts of records, then shortens these, and runs an act in the same task. */
+  /** Stores the texts of records. Then, in one task, shortens the records and runs an act. */
   async function move<Act>(chosen: readonly Paste[], { preview }: MovingWay, act: () => Act): Promise<Moved<Act>> {
     const isWhole = (paste: Paste) => movedTextOf(paste) === null;
     const names = new Set(chosen.flatMap((paste) => (isWhole(paste) ? [] : paste.movedText)));
@@ -102,7 +103,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
       return isStored && !isOverwritten(paste) ? toMoved(paste, preview) : paste;
     };
     try {
-      // Those before a failure are stored, and may be room enough.
+      // Even after a failure, some texts were stored, and may have made enough room.
       list.rewriteEach(shorten);
       return { outcome: act(), failure: stored.failure };
     } finally {
@@ -135,7 +136,8 @@ export function createTextMover(options: TextMoverOptions): TextMover {
   }
 
   /**
-   * Keeps the texts that another program has replaced, and removes their names from the records.
+   * Finds moved pastes whose `content` another program has overwritten. Puts the moved text into the history, and
+   * removes its name from the record.
    *
    * @returns whether all are kept
    */
@@ -166,7 +168,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     }
   }
 
-  /** Moves what is to be moved. @returns whether nothing failed */
+  /** Keeps overwritten texts, and moves texts out of a long list. @returns false if anything failed */
   async function tendList(): Promise<boolean> {
     const isKept = await keepOverwritten();
     if (list.length() <= bounds.longList) return isKept;
@@ -185,7 +187,7 @@ export function createTextMover(options: TextMoverOptions): TextMover {
     isTending = true;
     cancelRetry?.();
     cancelRetry = undefined;
-    // Whatever failed, code that does not load included, may succeed later.
+    // Any failure, even code that does not load, may be temporary.
     const isDone = await takeTurn(tendList).catch(() => false);
     isTending = false;
     if (isDone) retryMs = RETRY_MS;

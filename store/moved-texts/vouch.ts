@@ -3,9 +3,9 @@ import { isOverwritten, movedTextOf, namedText, toWhole } from '@/store/paste/mo
 import type { Paste } from '@/store/paste/paste';
 import type { Result } from '@/store/result';
 
-// Only this browser can vouch for the name of a moved text. A record from outside of its list, such as one of a file, may
-// name a text that is not here, or the text of another paste. So such a record gets its whole text before anything else
-// is done with it, or it is what it shows: a beginning. Nothing from outside keeps a name.
+// The field `movedText` is only valid in this browser's own list. In a record from outside, such as a file, it may name a text
+// that is not here, or the text of another paste. So each record from outside first gets its whole text. If that fails, its
+// content counts as a beginning. No record from outside keeps `movedText`.
 
 /** Pastes from outside. None of them names a moved text. */
 export interface VouchedPastes {
@@ -21,7 +21,7 @@ export interface ListedTexts {
   readonly wholeOf: (paste: Paste) => Promise<Result<Paste, unknown>>;
 }
 
-/** How many texts are looked for at once: one that is gone is looked for in other tabs too, which takes a second. */
+/** How many texts are looked for at the same time: asking the other tabs for a lost one takes a second. */
 const MAX_AT_ONCE = 100;
 
 /**
@@ -67,12 +67,12 @@ export async function vouchForPastes(
   return { pastes, beginnings };
 }
 
-/** Returns a paste whose text is what its record shows. */
+/** Returns a paste whose whole text is the `content` of its record. */
 function toShown(paste: Paste): Paste {
   return toWhole(paste, paste.content);
 }
 
-/** Tells whether a paste has all that a beginning has: its own text begins with it. */
+/** Tells whether the text of a paste begins with a beginning. For a moved paste, only the listed part can be compared. */
 export function includesBeginning(paste: Paste, beginning: Paste): boolean {
   if (paste.content.startsWith(beginning.content)) return true;
   const { length = 0 } = movedTextOf(paste) ?? {};
