@@ -1,32 +1,31 @@
 import type { BelievedTimePort } from '@/store/database/believed-time-port';
 import { isRecord } from '@/store/parse-json';
 
-// What is old is removed: texts of the history, unused long texts, notes about removed drafts and pastes. The clock may be
-// wrong by years, so none of this asks the clock alone:
+// Old things are removed: texts of the history, unused long texts, notes about removed drafts and pastes. The clock may be
+// wrong by years, so the clock alone never decides that something is old:
 //
-// 1. A time is believed once the clock has been seen to run on from it: at least a day, at most 100 days, and not back.
-//    So one visit with a wrong clock proves nothing. The first visit after a long absence proves nothing either; one on
-//    another day does.
-// 2. What seems old by the clock is hidden. It is removed when it is old by the believed time as well.
-// 3. The believed time only advances. So it also dates what leaves while the clock is behind.
-// 4. Where it cannot be stored, or a killed browser takes it back, it is earlier, and things are removed later.
+// 1. A time is believed once the clock has been seen again at least a day and at most 100 days later, and was not set back in
+//    between. So one visit with a wrong clock proves nothing. After a longer absence, it takes a second visit on another day.
+// 2. What is old by the clock is hidden. It is removed once it is old by the believed time too.
+// 3. The believed time only advances. So it dates what leaves the list while the clock is behind.
+// 4. If it cannot be stored, or a killed browser takes it back, things are only removed later.
 
 export interface BelievedTime {
   /** Looks at the clock. @returns the latest time that is believed, in milliseconds since 1970; 0 if there is none */
   look(): Promise<number>;
-  /** Returns what is known of it without waiting. */
+  /** Returns the believed time as this page last read it, without waiting. */
   known(): number;
 }
 
 interface Facts {
   readonly believedMs: number;
-  /** The time that is believed next, when the clock has run on from it. */
+  /** The time that will be believed next, once the clock has run on from it. */
   readonly seenMs: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A longer step of the clock is a leap, in milliseconds. */
+/** The longest step of the clock that counts as running on, in milliseconds. */
 const MAX_STEP_MS = 100 * DAY_MS;
 
 /** Creates the believed time. All tabs share it. */

@@ -5,9 +5,9 @@ import type { Schedule } from '@/store/schedule';
 import { areOperations } from './decode-operation';
 import type { Operation } from './operation';
 
-// A paste that the site reports as saved survives a killed browser, because each operation is appended to a journal in
-// IndexedDB in the task that writes it into the list: docs/storage.md, 'How a save gets onto the disk'. Each act is one
-// transaction; they run in order. store/list takes the checkpoints, and recovers the list from both.
+// The journal keeps in IndexedDB the operations that localStorage may not have on the disk yet. An act is appended in
+// the task that writes it into the list, as one transaction; transactions run in order. store/list takes checkpoints
+// and recovers the list. docs/storage.md, 'How a save gets onto the disk', tells the whole.
 
 /** What a start reads from the journal. */
 export interface JournalContents {
@@ -24,12 +24,12 @@ export interface Journal {
   /** Returns the text of the checkpoint; null if there is none. */
   readCheckpoint(): Promise<Result<string | null, DatabaseFailure>>;
   /**
-   * Stores a copy of the list, and removes operations that the copy makes redundant. Does nothing if the stored copy
-   * has a newer timestamp.
+   * Replaces the checkpoint by a copy of the list, and removes operations. Does nothing if the stored checkpoint has a
+   * newer timestamp.
    *
-   * @param isForced whether to replace a copy with a newer timestamp too
+   * @param isForced whether to replace a checkpoint with a newer timestamp too
    * @param cut chooses which of all operations stay
-   * @returns the number of the copy; null if it was not stored
+   * @returns the number of the checkpoint; null if it was not stored
    */
   checkpoint(
     text: string,
@@ -61,7 +61,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   let appendedLength = 0;
   let isFlushDue = false;
 
-  /** Reports whether the journal works. It does not while operations wait to be stored. */
+  /** Reports whether the journal works. While operations wait to be stored, it does not. */
   function reportState(outcome: Result<unknown, DatabaseFailure>): void {
     if (!outcome.ok) onState(outcome.error);
     else if (failed.length === 0) onState(null);
@@ -93,7 +93,7 @@ export function createJournal({ port, onState, schedule }: JournalOptions): Jour
   return {
     append(operations) {
       for (const each of operations) if (each.kind === 'put') appendedLength += each.paste.content.length;
-      // Starts the transaction at once: waiting for the previous one to end would mean waiting for the page, which may
+      // Starts the transaction at once. Waiting for the end of the previous one would mean waiting for a page that may
       // be busy.
       void store(operations);
       flushSoon();

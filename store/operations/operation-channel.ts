@@ -13,7 +13,8 @@ const CHANNEL_NAME = 'pastes.operations';
 
 /**
  * Connects the tabs of one browser by a BroadcastChannel. Another tab may run another version of this site, so messages
- * are validated. An invalid message is ignored; the tab still reads the stored list, and so it does without a channel.
+ * are validated. An invalid message is ignored. The tab still sees the change when it reads the stored list, as it does
+ * where the browser has no channels.
  */
 export function createBrowserChannel(): OperationChannel {
   let channel: BroadcastChannel | undefined;

@@ -11,18 +11,19 @@ import { isLater, type Operation, type Replacement } from './operation';
 export const RETENTION_MS = 120_000;
 
 /**
- * How long an operation is known after its timestamp, in milliseconds. Another program that overwrites the list again and
- * again is not fought for ever, but the text that it takes away goes to the history.
+ * How long an operation is known after its timestamp, in milliseconds. After `RETENTION_MS` it is no longer replayed, because a
+ * tab must not fight another program for ever. But until `KNOWN_MS`, a text that such a program removes still goes to the
+ * history.
  */
 const KNOWN_MS = RETENTION_MS + 600_000;
 
 /**
- * How long only its own tab replays an operation, in milliseconds. After that, the tab may have crashed, and every tab
- * that knows the operation replays it.
+ * For how long only an operation's own tab replays it, in milliseconds. After that, the tab may have crashed, so every
+ * tab that knows the operation replays it.
  */
 export const GRACE_MS = 1_000;
 
-/** How long an operation of another tab that found no room is not tried again, in milliseconds. */
+/** The delay until an operation of another tab that found no room is tried again, in milliseconds. */
 const POSTPONED_MS = 5_000;
 
 export interface OperationLog {
@@ -40,9 +41,9 @@ export interface OperationLog {
   postpone(operations: readonly Operation[], nowMs: number): void;
   /** Tells whether a later removal of the same paste is known. */
   isRemoved(operation: Operation): boolean;
-  /** Tells whether any operation is still replayed. */
+  /** Tells whether any operation is recent enough to be replayed. */
   hasLive(nowMs: number): boolean;
-  /** Returns the puts that are too old to be replayed, and that no known operation supersedes. */
+  /** Returns the puts that are too old to be replayed, but still known and not superseded. */
   settled(nowMs: number): readonly PutOperation[];
   /** Evicts operations that must not be replayed or reported again. */
   drop(operations: readonly Operation[]): void;
@@ -82,13 +83,14 @@ export function createOperationLog(): OperationLog {
 
   function retain(operations: readonly Operation[], nowMs: number, isOwn: boolean): readonly Replacement[] {
     evict(nowMs);
-    // What left the list before was reported then, and may have been deleted forever since.
+    // A replacement by an old operation was reported when it happened, and its text may have been deleted forever
+    // since. So it is not reported again.
     return fold(entries, operations, nowMs, isOwn).filter(({ by }) => isReplayed(by, nowMs));
   }
 
   /**
-   * Evicts old operations. One dated in the future would supersede newer ones, because the clock was set back: it counts as
-   * the oldest that are not replayed any more.
+   * Evicts old operations. After the clock was set back, an operation may be dated in the future, and would supersede every
+   * newer one. Such an operation gets a timestamp that is just too old to be replayed.
    */
   function evict(nowMs: number): void {
     for (const [key, { operation, ...rest }] of entries) {
@@ -147,7 +149,7 @@ export function foldOperations(operations: readonly Operation[]): FoldedOperatio
   return { latest: [...entries.values()].map(({ operation }) => operation), superseded };
 }
 
-/** Adds operations to the last one on each key, unless it is later. @returns the texts that are superseded */
+/** Adds operations. Of several on one key, the latest stays. @returns the texts that are superseded */
 function fold(
   entries: Entries,
   operations: readonly Operation[],
@@ -160,7 +162,7 @@ function fold(
     if (known !== undefined && !isLater(operation, known.operation)) {
       return findReplaced(operation, known.operation, false);
     }
-    // Due no later than what it supersedes: the puts of one act would otherwise be replayed in another order.
+    // Inherits the due time of the operation it replaces, so that the puts of one act stay in order.
     const isWaiting = known?.isOwn === false && isReplayed(known.operation, nowMs);
     const graceEndMs = isWaiting ? known.dueAtMs : nowMs + GRACE_MS;
     entries.set(key, {
@@ -176,7 +178,7 @@ function isReplayed({ stampMs }: Operation, nowMs: number): boolean {
   return nowMs < stampMs + RETENTION_MS;
 }
 
-/** A put keeps the place of the put that it supersedes, since that one may have added the paste. */
+/** A put takes the place of the put that it supersedes, because that put may have added the paste. */
 function withEarlierPlace(operation: Operation, superseded: Operation | undefined): Operation {
   const isOverPut = operation.kind === 'put' && superseded?.kind === 'put';
   return isOverPut ? { ...operation, place: superseded.place } : operation;

@@ -31,8 +31,8 @@ export type TextOperation = (
 };
 
 /**
- * Pins or unpins a paste. Carries no text, so it cannot overwrite a save. A put keeps the pin of a listed paste. So
- * neither supersedes the other.
+ * Pins or unpins a paste. A pin carries no text, and a put keeps the pin of a listed paste. So neither supersedes the
+ * other.
  */
 export interface PinOperation {
   readonly kind: 'pin';
@@ -44,7 +44,7 @@ export interface PinOperation {
 
 export type Operation = TextOperation | PinOperation;
 
-/** A text that an operation replaced or removed. In simultaneous saves it may never have been in the list. */
+/** A text that an operation replaced or removed. The text of a simultaneous save may never have been in the list. */
 export interface Replacement {
   readonly paste: Paste;
   readonly by: TextOperation;
@@ -70,7 +70,7 @@ export function isLater(a: Operation, b: Operation): boolean {
  */
 export function isMissing(operation: Operation, stored: Paste | undefined, nowMs: number): boolean {
   if (operation.kind === 'pin') {
-    // The list does not record when a pin or paste was removed; only operations do.
+    // The list does not record when a pin or a paste was removed, so nothing is missing.
     if (stored === undefined || (operation.pinnedAt === null && !isPinned(stored))) return false;
     return pinVersionOf(stored, nowMs) < operation.stampMs;
   }
@@ -83,12 +83,12 @@ export function isMissing(operation: Operation, stored: Paste | undefined, nowMs
 }
 
 /**
- * Breaks the tie between two saves in one millisecond, with the same result in every tab and on every device. Includes
- * the date, because two undos in one millisecond may restore versions that differ only in that.
+ * Orders two saves of one millisecond, with the same result in every tab and on every device. Includes the date,
+ * because two undos in one millisecond may restore versions that differ only in their dates.
  */
 export function tieOrder(paste: Paste): string {
   const { createdAt, title, content } = paste;
-  // Of a long text every tab has this part, wherever the text is.
+  // A long text may be moved in one tab and whole in another. Both have this part of it.
   const text =
     contentLength(paste) > LEAST_MOVED ? `${content.slice(0, LEAST_PREVIEW)}\n${contentDigest(paste)}` : content;
   return `${createdAt}\n${title}\n${text}`;
@@ -97,5 +97,8 @@ export function tieOrder(paste: Paste): string {
 /** No text of this length or less is moved, in UTF-16 code units (store/moved-texts/choose-moved.ts). */
 const LEAST_MOVED = 60;
 
-/** No moved text leaves less in the list, in UTF-16 code units: a pair of surrogates is not cut. */
+/**
+ * The shortest beginning that a moved text leaves in the list, in UTF-16 code units: 20, or one less to keep a
+ * surrogate pair whole.
+ */
 const LEAST_PREVIEW = 19;

@@ -24,14 +24,14 @@ export function findMissing(
   superseded?: Replacement[],
 ): readonly Operation[] {
   if (operations.length === 0) return operations;
-  // Maps only pastes with an operation: a map of all 10,000 pastes added 4 ms to every act.
+  // The map has only pastes with an operation: one of all 10,000 pastes added 4 ms to every act.
   const ids = new Set(operations.map(({ id }) => id));
   const storedById = new Map<string, Paste>();
   for (const paste of pastes) if (ids.has(paste._id)) storedById.set(paste._id, paste);
   return operations.filter((operation) => {
     const stored = storedById.get(operation.id);
     if (isMissing(operation, stored, nowMs)) {
-      // A pin that follows finds the paste of this put.
+      // So that a later pin finds the paste of this put.
       if (operation.kind === 'put' && stored === undefined) storedById.set(operation.id, operation.paste);
       return true;
     }
@@ -97,7 +97,7 @@ function insert(pastes: Paste[], paste: Paste, place: Place): void {
     pastes.push(paste);
     return;
   }
-  // Searches from the end: when many are inserted in order, each follows the previous one.
+  // Searches from the end, because pastes that are inserted in order follow each other.
   const previousIndex = place.id === null ? -1 : pastes.findLastIndex(({ _id }) => _id === place.id);
   const hasPrevious = place.id === null || previousIndex >= 0;
   pastes.splice(hasPrevious ? previousIndex + 1 : place.index, 0, paste);
