@@ -29,7 +29,7 @@ function formatTime(date: Date): string {
 }
 
 function daysBetween(date: Date, today: Date): number {
-  // Rounded, because a day on which the clocks change has 23 or 25 hours.
+  // Rounded, because a day on which summer time begins or ends has 23 or 25 hours.
   return Math.round((startOfDayMs(today) - startOfDayMs(date)) / DAY_MS);
 }
 

@@ -46,7 +46,10 @@ export function hasNoTime(date: string): boolean {
   return /^\d{4}(?:-\d\d){0,2}$/.test(date);
 }
 
-/** Parses the date of a paste. A date without a time is that day in every time zone. @returns NaN in it if it is none */
+/**
+ * Parses the date of a paste. A date without a time is that day in every time zone. @returns an invalid date if it cannot be
+ * parsed
+ */
 export function parsePasteDate(createdAt: string): Date {
   return new Date(hasNoTime(createdAt) ? `${createdAt}T00:00` : createdAt);
 }

@@ -6,8 +6,8 @@
 export const MAX_DIRECTED_LINE = 20_000;
 
 /**
- * The longest lines, in UTF-16 code units, that wrap. A key in a text area with a line of such a length takes Chromium some
- * 100 ms, and less where the line does not wrap.
+ * The longest lines that wrap, in UTF-16 code units, by the kind of characters. In a text area with such a line, a key press
+ * takes Chromium some 100 ms; an unwrapped line takes less.
  */
 const MAX_WRAPPED_LINE = { latin: 1_000_000, other: 100_000, slow: MAX_DIRECTED_LINE };
 
@@ -48,8 +48,8 @@ function maxWrapped(line: string): number {
 }
 
 /**
- * Returns whether a text has characters that Chromium can take more than 5 µs for, or, in long lines, a time that grows with
- * the square of their number: the scripts above, isolated combining marks, and characters without a glyph.
+ * Tells whether a text has characters that are slow to lay out in Chromium: more than 5 µs each, or a time that grows with the
+ * square of their number in a line. These are the scripts above, isolated combining marks, and characters without a glyph.
  */
 export function hasSlowCharacters(text: string): boolean {
   return SLOW_TO_WRAP.test(text) || SLOW.test(text);

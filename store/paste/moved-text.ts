@@ -2,11 +2,12 @@ import { digestOf, fingerprint } from '@/store/fingerprint';
 import type { Paste, PasteText } from './paste';
 import { beginningOf } from './well-formed';
 
-// A paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record keeps the
-// beginning of the text as `content`, and names the text in `movedText`: length, fingerprint, and the fingerprint of that
-// beginning. Another program may replace `content`. Its fingerprint then no longer matches, and `content` is the whole text.
+// Functions for a paste whose text is in the database, because the list has no room for it (store/moved-texts). Its record
+// keeps the beginning of the text as `content`, and names the text in `movedText`: its length and fingerprint, and the
+// fingerprint of the beginning. If another program replaces `content`, that second fingerprint no longer matches: then
+// `content` is the whole text.
 
-/** What a record says about its text in the database. */
+/** The text in the database that a record names. */
 export interface MovedText {
   /** The name of the text in the database: its digest (`digestOf`). */
   readonly key: string;
@@ -14,14 +15,14 @@ export interface MovedText {
   readonly length: number;
 }
 
-/** A text with a title, whole or moved. */
+/** A title and a text, which may be whole or moved. */
 export type AnyText = PasteText & Pick<Paste, 'movedText'>;
 
 const MOVED_TEXT = /^((\d{1,10})-[0-9a-z]{1,7}) ([0-9a-z]{1,7})$/;
 
 const known = new WeakMap<AnyText, MovedText | null>();
 
-/** Returns the text that a paste has in the database; null if its content is its text. */
+/** Returns the moved text of a paste; null if `content` is the whole text. */
 export function movedTextOf(paste: AnyText): MovedText | null {
   if (typeof paste.movedText !== 'string') return null;
   const before = known.get(paste);
@@ -33,7 +34,7 @@ export function movedTextOf(paste: AnyText): MovedText | null {
   return moved;
 }
 
-/** Returns the text that a record names, even if another program has given the paste a content since. */
+/** Returns the moved text that a record names, even if another program has replaced `content` since. */
 export function namedText({ movedText }: AnyText): MovedText | null {
   const [, key, length] = (typeof movedText === 'string' && MOVED_TEXT.exec(movedText)) || [];
   return key === undefined ? null : { key, length: Number(length) };
@@ -52,7 +53,7 @@ export function toMoved(paste: Paste, previewLength: number): Paste {
   return { ...paste, content: preview, movedText: `${contentDigest(paste)} ${fingerprint(preview)}` };
 }
 
-/** Returns the version of a paste that a record names, although another program has given the paste a content since. */
+/** Returns the moved version of a paste whose `content` another program has replaced. */
 export function toNamed(paste: Paste): Paste {
   const { key } = namedText(paste) ?? {};
   return key === undefined ? paste : { ...paste, content: '', movedText: `${key} ${fingerprint('')}` };

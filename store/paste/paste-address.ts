@@ -7,7 +7,7 @@ const VIEW_SEGMENT = 'view';
 /** The parameter of a view's query that holds a full search. */
 const FIND_PARAMETER = 'find';
 
-/** Names under `/pastes` for which a host has files. Some hosts ignore case. */
+/** Matches ids that are also names of files under `/pastes` on the host. Some hosts ignore case. */
 const TAKEN_SEGMENT = /^(view|index)$/i;
 
 /** Returns the address of a route on its host. */

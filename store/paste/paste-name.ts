@@ -32,13 +32,16 @@ export function nameOfPaste({ title, content }: PasteText): string | null {
     : name;
 }
 
-/** Returns the first line of a content that shows something, from there on; null if there is none. */
+/** Returns a content from its first line that shows something; null if no line does. */
 export function firstLineOf(content: string): string | null {
   const line = content.slice(content.search(VISIBLE));
   return isInvisible(content) ? null : (/.*/.exec(line)?.[0] ?? '').trim();
 }
 
-/** How much of a title is shown, in UTF-16 code units: a crafted one of megabytes would hold up every screen that shows it. */
+/**
+ * How much of a title is shown, in UTF-16 code units. A malicious title of megabytes would slow down every screen that shows
+ * it.
+ */
 const MAX_SHOWN_TITLE = 1_000;
 
 /** Returns a title as screens show it: whole, unless it is longer than any that a user types. */

@@ -34,8 +34,8 @@ export type Place =
 export type PasteText = Pick<Paste, 'title' | 'content'>;
 
 /**
- * Tells whether a value is a valid paste. The value is not copied: unknown fields belong to another program and must
- * survive a load and a save.
+ * Tells whether a value is a valid paste. Unknown fields are allowed: they belong to another program, and survive a
+ * load and a save.
  */
 export function isPaste(value: unknown): value is Paste {
   if (!isRecord(value)) return false;
