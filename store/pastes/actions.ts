@@ -32,7 +32,7 @@ import {
   undoneMessage,
 } from './undo';
 
-/** Where the earlier versions of an imported file go: the history. */
+/** The part of the history that takes the earlier versions of an imported file. */
 export interface ImportedVersions {
   add(versions: readonly HistoryPaste[]): unknown;
   takeBack(keys: readonly string[]): unknown;
@@ -72,7 +72,7 @@ type Actions = Pick<
 export function createActions(options: ActionsOptions): Actions {
   const { commits, importedVersions, get, set, notifier, newId, now } = options;
 
-  /** A stored act ends the offers to undo what was before it. */
+  /** A stored act ends the offers to undo earlier acts. */
   function noteAct(outcome: Result<Commit, string>): void {
     const isAct = outcome.ok && outcome.value.operations.length > 0;
     if (isAct && get().offeredActs.length > 0) set({ offeredActs: [] });
@@ -211,7 +211,7 @@ export function createActions(options: ActionsOptions): Actions {
     },
     restoreAll(deleted) {
       const feedback = {
-        // The undo bar reports what came back, unless some were back already.
+        // The undo bar already reports what came back. A toast is needed only if some pastes were back before.
         messageOf: ({ operations }: Commit) =>
           operations.length === deleted.length ? undefined : restoredMessage(operations.length, deleted.length),
         reportsFailure: () => false,

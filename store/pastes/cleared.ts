@@ -3,9 +3,9 @@ import { movedTextOf, toWhole } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /**
- * Returns the pastes of a cleared list with their whole texts, as far as the memory of another tab has them. Those of which
- * only the beginning is left stay what they are. Neither waits for the database, which may still be about to be deleted,
- * nor stores anything: the user has not decided yet.
+ * Returns the pastes of a cleared list with their whole texts, as far as another tab has them in memory. The others keep their
+ * beginnings. Does not ask the database, which the browser may still be deleting, and stores nothing, because the user has not
+ * decided yet.
  */
 export function askForCleared(pastes: readonly Paste[], exchange: TextExchange): Promise<readonly Paste[]> {
   const all = pastes.map(async (paste) => {

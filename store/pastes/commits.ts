@@ -14,7 +14,7 @@ export interface CommitFeedback {
   readonly undone?: string | undefined;
   /** Whether a failed write is reported by a toast besides the notice. By default every failure does. */
   readonly reportsFailure?: (reason: CommitFailure) => boolean;
-  /** Whether nothing says that there is no room: the caller does something else then. */
+  /** Whether to stay silent if there is no room, because the caller has another way out. */
   readonly isSilentWhenFull?: boolean;
   /** Whether the commit saves texts. Then the browser is asked to keep the site's data. */
   readonly isSave?: boolean;
@@ -52,7 +52,7 @@ export interface Commits {
 interface CommitsOptions {
   /** Opens the list with the first commit. */
   readonly open: () => { readonly list: StoredList; readonly mover: TextMover };
-  /** Resolves when all that was committed survives a killed browser, or cannot. */
+  /** Resolves when everything committed so far survives a killed browser, or has failed to. */
   readonly whenStored: () => Promise<unknown>;
   readonly get: () => PastesState;
   readonly set: (change: Pick<PastesState, 'isFull'>) => void;
@@ -92,7 +92,7 @@ export function createCommits(options: CommitsOptions): Commits {
   return {
     async commit(plan, feedback, onDone) {
       const finish = (outcome: Parameters<typeof onDone>[0]) => {
-        // The form removes its draft first: the toast waits for that.
+        // The form removes its draft in `onDone`. The toast, which `tell` schedules, waits for that too.
         const value = onDone(outcome);
         tell(outcome, feedback);
         return { value };
@@ -106,7 +106,7 @@ export function createCommits(options: CommitsOptions): Commits {
           if (planned.ok) saved = planned.value.flatMap((each) => (each.kind === 'put' ? each.paste : []));
           return planned;
         });
-        // In the task of the write, also after room was made: the end of the draft is stored with it, or neither is.
+        // Runs in the task of the write, so that the removal of the draft shares its transaction.
         if (outcome.ok) done = finish(outcome);
         return outcome;
       };

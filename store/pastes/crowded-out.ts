@@ -26,7 +26,7 @@ interface CrowdedOutOptions {
   readonly now: () => number;
 }
 
-/** Saves texts again once texts were moved out of the list; those that still find no room become drafts. */
+/** Saves crowded-out texts again, moving texts out of the list if needed. Those that still find no room become drafts. */
 export async function storeCrowdedOut(
   crowdedOut: readonly CrowdedOutPaste[],
   { commit, wholeOfAll, addToHistory, saveDraft, set, notifier, now }: CrowdedOutOptions,
@@ -41,7 +41,7 @@ export async function storeCrowdedOut(
   if (refused.length === 0) return;
   const { pastes: read } = await wholeOfAll(refused.map(({ paste }) => paste));
   const drafted = read.filter((paste) => movedTextOf(paste) === null);
-  // The history keeps the name of a text that cannot be read now. A draft would be its beginning alone.
+  // A moved text that cannot be read now goes to the history by its name. A draft would have only its beginning.
   const unread = read.filter((paste) => movedTextOf(paste) !== null);
   if (unread.length > 0) addToHistory(unread.map((paste) => describeOverwritten(paste, now())));
   for (const { _id, title, content } of drafted) {

@@ -3,7 +3,7 @@ import { formatNumber, formatPasteCount } from '@/store/paste/format';
 
 /** Shows a toast about a completed or failed act. Notices show lasting states instead. */
 export interface Notifier {
-  /** `undone`: the message of an act that this one has undone. Its toast, if it is still shown, goes. */
+  /** `undone`: the message of the act that this one undoes. If its toast is still shown, it is removed. */
   success(message: string, undone?: string): void;
   error(message: string): void;
 }
@@ -26,7 +26,7 @@ export function addedMessage(count: number): string {
   return count === 1 ? 'Paste added' : `Added ${formatPasteCount(count)}`;
 }
 
-/** The toast of added pastes: for one, as the specification has it, section 8. Of more, the undo bar alone reports. */
+/** Returns the toast of an added paste (specification, section 8). For several, there is none: the undo bar reports them. */
 export function addedToast(count: number): string | undefined {
   return count === 1 ? addedMessage(1) : undefined;
 }

@@ -27,7 +27,7 @@ export type SaveRefusal = 'duplicate' | 'missing' | 'changed' | 'unwanted';
 /** The stored paste, or why it was not stored. */
 export type SaveOutcome<Refusal extends SaveRefusal> = Result<Paste, Refusal | CommitFailure>;
 
-/** What the form, which is there while a save waits for room, asks and is told. */
+/** Callbacks to the form, which stays usable while a save waits for room. */
 export interface SaveOptions {
   /** Called if the save has to wait until texts were moved out of the list. */
   readonly onWait?: (() => void) | undefined;
@@ -46,9 +46,9 @@ export interface PastesState {
   readonly isLasting: boolean;
   /** True from a save that did not fit until the next successful save. */
   readonly isFull: boolean;
-  /** Why texts could not be moved into the database the last time; null if they could, or none was long enough. */
+  /** Why the last move of texts into the database failed; null if it succeeded, or if there was nothing to move. */
   readonly moveFailure: DatabaseFailure | null;
-  /** By how much that save would have made the stored list longer, in the units of `CAPACITY`. */
+  /** By how much the last save that did not fit would have made the stored list longer, in the units of `CAPACITY`. */
   readonly refusedGrowth: number;
   /**
    * The pastes whose saved texts are drafts again, because another tab filled the storage. Empty after the next
@@ -56,8 +56,8 @@ export interface PastesState {
    */
   readonly crowdedOutIds: readonly string[];
   /**
-   * How often this page found that the list may lack pastes that nobody has removed. Unlike the notices about that, it
-   * outlives a save and a dismissal.
+   * How often this page found that the list may lack pastes that nobody removed. Unlike the notices about that, the
+   * count stays after a save or a dismissal.
    */
   readonly doubtCount: number;
   /** What the notice says about damaged data. */
@@ -70,13 +70,13 @@ export interface PastesState {
   readonly cleared: readonly Paste[] | null;
   /** This tab's undoable acts, the latest last (undo.ts bounds them). */
   readonly undoableActs: readonly UndoableAct[];
-  /** What the bar offers to undo until the next act of this tab: the deletions since any other act, or the last import. */
+  /** What the bar offers to undo until the next act of this tab: the last import, or the latest deletions in a row. */
   readonly offeredActs: readonly OfferedAct[];
 
   /** Reads the list and follows other tabs. @returns a function that stops following */
   connect(): () => void;
-  // Each action does its work in the calling task. If the list has no room for it, it moves texts out of the list
-  // (store/moved-texts) and tries again; only then the promise is pending for longer.
+  // Each action does its work in the calling task. Only if the list has no room, it moves texts out of the list
+  // (store/moved-texts) and tries again; then the promise stays pending for longer.
 
   /**
    * Adds a paste, under the given id or a new one (specification, section 4). Neither this nor `update` shows a toast
@@ -129,7 +129,8 @@ export interface PastesState {
    */
   importPastes(choose: (present: readonly Paste[]) => ImportedPastes): Promise<Result<void, CommitFailure>>;
   /**
-   * Commits what another device has changed, all or nothing. It is no act of this user: there is no toast and no undo.
+   * Commits the changes of another device, all or nothing. They are no act of this user, so there is no toast and no
+   * undo.
    */
   mergeChanges(plan: Plan<never>): Promise<Result<Commit, CommitFailure>>;
   /** Stores this tab's pastes of a cleared list again. */
@@ -142,25 +143,28 @@ export interface PastesState {
   knownWhole(paste: Paste): Paste | undefined;
   /** Measures how much of `CAPACITY` would be used with `addedText` appended to the stored list. */
   measureUsage(addedText?: string): number;
-  /** Whether the list includes what the journal has: before that, a killed browser may have taken pastes from it. */
+  /** Whether the list includes everything in the journal. Until then, it may lack pastes that a killed browser took back. */
   isRecovered(): boolean;
-  /** Resolves when all that was committed survives a killed browser, or cannot: the databases give up after 5 s. */
+  /**
+   * Resolves when everything committed so far survives a killed browser, or at the latest when the database has given
+   * up after 5 s.
+   */
   whenStored(): Promise<unknown>;
   /**
-   * Takes texts from all that could bring them back: this tab's undo, the journal and its copies. Marks the long ones in the
-   * database. Call it before the history deletes them forever. Fails with 'damaged' if a copy of a damaged list would still
-   * have them.
+   * Takes texts out of everything that could bring them back (this tab's undo, the journal, the checkpoint), and marks the
+   * moved ones in the database. Call it before the history deletes them forever. Fails with 'damaged' while the list is
+   * damaged, because its last good copy must stay.
    *
-   * @returns whether there are long ones: `sweepTexts` then removes them
+   * @returns whether moved texts were marked: then call `sweepTexts` to remove them
    */
   forget(forgotten: ForgottenTexts): Promise<Result<boolean, ForgetFailure>>;
-  /** Removes the texts in the database that nothing names: what is deleted forever, and what has long been unused. */
+  /** Removes the texts in the database that nothing names, if they were deleted forever or have been unused for long. */
   sweepTexts(): Promise<Result<unknown, DatabaseFailure>>;
-  /** Takes versions out of this tab's undo: they are deleted forever. @param names their names (`versionName`) */
+  /** Takes versions that are deleted forever out of this tab's undo. @param names their names (`versionName`) */
   forgetUndo(names: readonly string[]): void;
   dismissRecovered(): void;
   discardCleared(): void;
-  /** Returns the damaged texts outside of the history, which the user keeps as files: the list's own first. */
+  /** Returns the damaged texts that are not in the history, for download. The text of the current list comes first. */
   downloadDamage(): readonly string[];
   /** Hides the notice for what is damaged now. */
   dismissDamage(): void;

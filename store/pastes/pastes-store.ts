@@ -48,18 +48,18 @@ export interface PastesStoreOptions {
   readonly journal: JournalPort;
   /** The database of texts for which the list has no room. Used only if stored data outlives the page. */
   readonly texts: TextsPort;
-  /** Looks elsewhere for the text of a version whose moved text is gone from the database. @returns null if it cannot */
+  /** Looks elsewhere for a moved text that the database has lost. @returns null if a place could not be searched */
   readonly findElsewhere: (paste: Paste) => Promise<string | undefined | null>;
   readonly textExchange: TextExchange;
-  /** Parses the text of a long list, which the page may have done already; as JSON, if it is left out. */
+  /** Parses the text of a long list, unless the page has parsed it already; by default as JSON. */
   readonly parseList?: (text: string) => unknown;
-  /** When texts move; as a storage of 5 million characters needs it, if it is left out. */
+  /** When texts move; by default as a storage of 5 million characters needs it. */
   readonly movingBounds?: MovingBounds;
   /** Runs a task that moves texts while no other tab does: two would move the same ones. */
   readonly takeTurn: TakeTurn;
   /** Saves a stored text as a draft again, because it no longer fits into the list. */
   readonly saveDraft: (text: DraftedText) => void;
-  /** Resolves when all that was put into the database until now is stored, or cannot be. */
+  /** Resolves when everything put into the database so far is stored, or has failed. */
   readonly whenStored: () => Promise<unknown>;
   /** Adds texts that left the list to the history. @returns whether they are stored there */
   readonly addToHistory: (left: readonly (Replacement | HistoryText)[]) => Promise<boolean>;
@@ -119,7 +119,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
       );
       const damage = createDamageKeeper({
         storage,
-        // Dated today; with its old date it would expire before anyone saw it.
+        // Dated now. With an old date, the list could expire before anyone saw it.
         addToHistory: (text) => addToHistory([{ reason: 'damaged', leftAtMs: now(), text }]),
         rewrite: () => list.rewrite(),
         onFound: doubt,
@@ -201,7 +201,7 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
     });
 
     async function storeAgain(crowdedOut: readonly CrowdedOutPaste[]): Promise<void> {
-      // By then the tab has taken up the list that has no room.
+      // Waits, so that this tab first takes up the list that has no room.
       await whenStored();
       const { commit } = commits;
       await storeCrowdedOut(crowdedOut, {
@@ -271,7 +271,8 @@ export function createPastesStore(options: PastesStoreOptions): StoreApi<PastesS
         get().forgetUndo(versions.map(versionName));
         const { list, texts } = getOpened();
         const forgotten = await list.forget();
-        // A damaged list, which no copy replaces, does not keep another damaged list from being deleted.
+        // While the list is damaged, its last good copy stays, so no paste can be deleted forever. Damaged lists can:
+        // no checkpoint has them.
         const isRefused = !forgotten.ok && forgotten.error !== 'denied' && versions.length > 0;
         if (isRefused) return forgotten;
         return texts.forget(keys);
@@ -304,7 +305,7 @@ function noteRefusedLists(storage: StoragePort, onFull: (text: string) => void):
     if (key === PASTES_KEY && !written.ok && written.error === 'full') onFull(text);
     return written;
   };
-  // Everything else is the storage's own.
+  // Inherits everything else from the storage.
   return Object.assign(Object.create(storage), { write });
 }
 

@@ -118,7 +118,7 @@ export function planAddTexts(texts: readonly PasteText[], createId: () => string
 
 /**
  * Puts pastes into the list, with their own ids and dates: in place of the listed paste with the same id, whose pin
- * stays, or at the end. They share one timestamp: thousands of separate ones would run ahead of the clock.
+ * stays, or at the end. They share one timestamp. Thousands of separate timestamps would run ahead of the clock.
  *
  * @param choose returns the pastes, given the list
  */

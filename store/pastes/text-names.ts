@@ -10,8 +10,8 @@ import type { StoragePort } from '@/store/storage/storage-port';
 import type { PastesState } from './pastes-state';
 import { undoablePastes } from './undo';
 
-// Who may name a stored text. A text that nothing here names is removed (store/moved-texts/sweep.ts), so whatever keeps the record
-// of a paste adds a line here, and in docs/storage.md, 'How long texts are kept'. This loads when a sweep is due.
+// The owners that may name a stored text. A text that no owner names is removed (store/moved-texts/sweep.ts). So whoever keeps
+// records of pastes must be listed here, and in docs/storage.md, 'How long texts are kept'.
 
 /** Where the names are read. */
 export interface NameSources {
@@ -28,7 +28,10 @@ type HeldState = Pick<PastesState, 'undoableActs' | 'cleared' | 'pastes'>;
 
 type ReadNames = (sources: NameSources) => Promise<Result<Iterable<string>, DatabaseFailure>>;
 
-/** The owners besides the list. Those that need no waiting are the last, so that nothing changes after they were asked. */
+/**
+ * The owners besides the list, in the order in which they are asked. Those that answer at once come last, so that nothing
+ * changes between their answers and the removal.
+ */
 const OWNERS: Readonly<Record<string, ReadNames>> = {
   history: ({ readHistoryNames }) => readHistoryNames(),
   async journal({ journal }) {
@@ -56,7 +59,7 @@ export async function readKept(sources: NameSources): Promise<Result<ReadonlySet
   const kept = new Set<string>();
   for (const read of Object.values(OWNERS)) {
     const names = await read(sources);
-    // A denied database has nothing.
+    // A denied database names nothing.
     if (!names.ok && names.error !== 'denied') return names;
     for (const each of names.ok ? names.value : []) kept.add(each);
   }

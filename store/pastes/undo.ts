@@ -9,7 +9,7 @@ import { failure, success } from '@/store/result';
 import { planRestore } from './plans';
 
 interface Act {
-  /** The toast that reports it, which an undo takes away. */
+  /** The toast that reported the act. An undo removes it. */
   readonly message?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Import extends Act {
 /** An act that can be undone while its tab is open. After that, the history has the replaced texts. */
 export type UndoableAct = Deletion | Update | Import;
 
-/** An act that a bar offers to undo. The form offers the undo of an update itself. */
+/** An act that the undo bar offers to undo. The form offers the undo of an update. */
 export type OfferedAct = Deletion | Import;
 
 /** How many acts a tab remembers. */
@@ -51,7 +51,7 @@ export const MAX_ACTS = 100;
 /** How many characters all acts may keep in memory together: twice the capacity of the storage. */
 export const MAX_ACTS_LENGTH = 10_000_000;
 
-/** Removes the oldest acts beyond the bounds. The latest act always stays, however long its texts are. */
+/** Drops the oldest acts beyond the bounds. The latest act always stays, however long its texts are. */
 export function boundActs(acts: readonly UndoableAct[]): readonly UndoableAct[] {
   let length = 0;
   const firstForgotten = acts.findLastIndex((act, index) => {
@@ -147,7 +147,7 @@ export function restoredMessage(count: number, deletedCount: number): string {
 
 /**
  * Tells whether there is nothing left to undo, because the deleted pastes are back, or the added ones are gone. An
- * update always counts as undoable: undoing it tells if that has changed.
+ * update always counts as undoable; trying to undo it tells whether the paste has changed.
  */
 export function isUndone(act: UndoableAct, pastes: readonly Paste[]): boolean {
   if (act.kind === 'update') return false;
