@@ -20,7 +20,7 @@ const ELLIPSIS = '…\u2060';
  * Returns an excerpt of a content. Clamped to 3 lines (specification, section 2), it looks the same as the whole
  * content, but a megabyte never reaches the page.
  *
- * @param place while the user searches, what must be in sight (`meetingPlace`)
+ * @param place the offset that must be visible while the user searches (`meetingPlace`)
  */
 export function excerptOf(content: string, place = 0): string {
   const start = startBefore(content, place);

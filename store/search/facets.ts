@@ -14,18 +14,18 @@ export interface Facet {
   readonly count: number;
 }
 
-/** From how many pastes on a language is offered: one paste is found without it. */
+/** A language is offered from this many pastes on. A single paste is found without a filter. */
 const LEAST_IN_LANGUAGE = 2;
 
 /** How many are offered at most. */
 const MAX_FACETS = 30;
 
-/** What a visit of a paste costs, in characters that could be searched. */
+/** How long a visit of a paste takes, as the number of characters that could be searched in that time. */
 const VISIT_COST = 2_000;
 
 /**
- * Counts the tags and the languages of a list in short tasks, the most frequent first. What all pastes have is no choice, and
- * plain text is no language.
+ * Counts the tags and the languages of a list in short tasks, the most frequent first. Leaves out what all pastes have, because
+ * it would filter nothing, and plain text.
  *
  * @returns a function that cancels it
  */

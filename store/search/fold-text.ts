@@ -1,18 +1,19 @@
 import { detailOf, foldUnits, hasHangulParts, measureUnit } from './fold-units';
 import type { Match } from './match';
 
-// Two texts that read the same are compared as the same. Each is folded first: what Unicode's search collation ignores at
-// its first level is taken away. That is case, accents and other marks, width, ligatures, invisible characters, the kind of
-// a dash, a space or a quotation mark, and the kind of kana. Most of it is Unicode's compatibility decomposition (NFKD) and
-// its properties of characters; fold-units.ts names the rest.
+// Texts that read the same are equal in a search. For that, each text is folded: the differences that Unicode's search
+// collation ignores at its first level are removed. These are case, accents and other marks, width, ligatures, invisible
+// characters, the kind of a dash, a space or a quotation mark, and the kind of kana. Most of this follows from Unicode's
+// compatibility decomposition (NFKD) and its character properties; fold-units.ts lists the rest.
 //
-// - A text is folded unit by unit. A unit is a character, or a syllable of Hangul that is written in parts. No unit depends
-//   on its neighbours, so each place in a folded text has one unit of the original that it comes from.
-// - Each unit is folded once. Texts have few different characters, so folding is mostly a look into a table (fold-units.ts).
-// - Plain text, of ASCII alone, is not copied: it is searched as it is, by patterns that ignore case.
+// - A text is folded unit by unit. A unit is a character, or a syllable of Hangul that is written in parts. No unit depends on
+//   its neighbours, so each place in a folded text comes from exactly one unit of the original.
+// - The folding of each unit is kept in a table (fold-units.ts). Texts have few different characters, so folding is mostly a
+//   look-up.
+// - Plain text, which is ASCII only, is not copied. It is searched directly, by patterns that ignore case.
 // - A word has more than one form: Wi-Fi and wifi, foo_bar and fooBar. The pattern that looks for it has them (`formsOf`), so
 //   that no second copy of a text is kept.
-// - What is found is whole characters: a base with its marks, a whole ligature, a whole emoji (`findPattern`).
+// - A match consists of whole characters: a base with its marks, a whole ligature, a whole emoji (`findPattern`).
 
 /** Matches what is not plain. */
 const NOT_PLAIN = /[\u0080-\uffff]/;
@@ -20,26 +21,29 @@ const NOT_PLAIN = /[\u0080-\uffff]/;
 /** Matches the rest of a character as a reader sees it: marks, voice marks of kana, the tone of a skin, parts of an emoji. */
 const REST = /(?:[\p{M}\p{EMod}\uff9e\uff9f]|\u200d\p{ExtPict})+/uy;
 
-/** Matches a part of such a character that is not its first one. */
+/** Matches a later part of such a character. */
 const LATER_PART = /[\p{M}\p{EMod}\uff9e\uff9f]|\u200d(?=\p{ExtPict})|(?<=\u200d)\p{ExtPict}/uy;
 
-/** What a word may be written with or without. */
+/** The characters that a word may be written with or without. */
 const JOINER = "[-'./_]";
 const TYPED_JOINER = "[-'./_ ]";
 const JOINERS = /[-'./_]+/;
 
-/** Matches a word of letters, digits and joiners that begins with no joiner: `-rf` and `.env` are looked for as they are typed. */
+/**
+ * Matches a word of letters, digits and joiners that does not begin with a joiner: `-rf` and `.env` are searched exactly as
+ * typed.
+ */
 const IS_JOINED = /^(?=[a-z\d\u0080-\uffff])[-'./_a-z\d\u0080-\uffff]+$/i;
 
 /** Matches a place within a part of a word where a joiner may stand. In scripts beyond the accents, words have none. */
 const WITHIN = /[a-z](?=[a-z\d])|\d(?=[a-z])|[\u0370-\u05ff](?=[\u0370-\u05ff])/gi;
 
-/** Longer words are keys and hashes. */
+/** Longer words are keys and hashes, and have only one form. */
 const MAX_JOINED_LENGTH = 40;
 
 const LONG_WORD_LENGTH = 7;
 
-/** Where a word begins. All beyond ASCII counts as letters, so that the pattern stays a quick one. */
+/** Matches where a word begins. Everything beyond ASCII counts as a letter, which keeps the pattern fast. */
 export const WORD_BEGIN = '(?<![a-z\\d\\u0080-\\uffff])';
 
 /** Folds a text. Texts that read the same are folded to the same text, in lower case. */
@@ -64,30 +68,30 @@ export function hasPattern({ text, folded }: Comparable, pattern: RegExp): boole
   return pattern.test(folded ?? text);
 }
 
-/** Returns what is searched of a text. */
+/** Returns the text that patterns search: the folded one, or the text itself if it is plain. */
 export function searchedText({ text, folded }: Comparable): string {
   return folded ?? text;
 }
 
-/** Returns where in a text the character begins from which an index of what is searched comes. */
+/** Converts an index in the searched text into the start of the character in the original text. */
 export function placeInText({ text, folded }: Comparable, index: number): number {
   return folded === null ? index : createLocator(text)(index, index + 1).start;
 }
 
-/** Returns a pattern that finds any of the terms, which are folded, in a text. The first that matches wins. */
+/** Returns a pattern that finds any of some folded terms. If several match at one place, the first of them wins. */
 export function patternOf(terms: readonly string[], flags = ''): RegExp {
   return patternOfAny(terms.map(escapePattern), flags);
 }
 
-/** Returns the same for terms that are the source of a pattern each, such as one of `formsOf`. */
+/** Does the same for sources of patterns, such as those that `formsOf` returns. */
 export function patternOfAny(sources: readonly string[], flags = ''): RegExp {
   return new RegExp(sources.join('|'), `i${flags}`);
 }
 
 /**
- * Returns the source of a pattern that finds a folded word, and wherever a word begins, its other forms: with or without
- * hyphens, apostrophes, slashes, dots and underscores within it, and for those that were typed, with a space. Two digits
- * that stand apart make another number than two that do not.
+ * Returns the source of a pattern that finds a folded word anywhere, and its other forms where a word begins. In these,
+ * hyphens, apostrophes, slashes, dots and underscores may be missing or added, and a typed one may be a space. Between two
+ * digits a typed one may not be missing: 1-2 is not 12.
  */
 export function formsOf(word: string): string {
   const literal = escapePattern(word);
@@ -105,7 +109,7 @@ export function formsOf(word: string): string {
  *
  * @param pattern of `patternOf`, with the flag `g`
  * @param limit the maximum number of matches
- * @param isWanted tells whether a match counts; the search goes on behind its beginning if not
+ * @param isWanted tells whether a match counts; if it does not, the search goes on one character later
  */
 export function findPattern(
   { text, folded }: Comparable,
@@ -129,8 +133,8 @@ export function findPattern(
 }
 
 /**
- * Tells what of a typed text counts beyond its folding: returns a function that tells whether another text, with the same
- * folding, has each mark that was typed, and the typed case if that counts.
+ * Prepares a stricter comparison of texts with the same folding: returns a function that tells whether a found text has each
+ * mark that was typed, and the typed case if that counts.
  */
 export function matchDetails(typed: string, countsCase: boolean): (found: string) => boolean {
   const wanted = [...detailOf(typed, countsCase)];
@@ -146,12 +150,15 @@ export function hasWordEnds(word: string): boolean {
   return /^[a-z\d\u00c0-\u0dff\u10a0-\u16ff\u1e00-\u1fff]/i.test(word);
 }
 
-/** Tells whether a word is so long that it may be two: 'halfmarathon'. Of a shorter one, 'its', the other half begins too many. */
+/**
+ * Tells whether a word is long enough to be matched as two words, as 'halfmarathon' is. In a short word such as 'its', the
+ * second half would match the beginning of too many words.
+ */
 export function isLongWord(word: string): boolean {
   return word.length >= LONG_WORD_LENGTH;
 }
 
-/** Returns the pattern of what stands where a joiner was typed. */
+/** Returns the pattern for the place where a joiner was typed. */
 function betweenTyped(before: string, after: string): string {
   return `${TYPED_JOINER}${/\d$/.test(before) && /^\d/.test(after) ? '' : '?'}`;
 }
@@ -164,17 +171,17 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Returns the characters of a text that a part of its folding comes from. */
+/** Maps a part of a folded text to the characters of the original. */
 type Locate = (start: number, end: number) => Match;
 
 const locatePlain: Locate = (start, end) => ({ start, end });
 
-/** Creates the function for a text that is not plain. It reads on from the place where it was asked last. */
+/** Creates the mapping for a text that is not plain. It continues from its last place, so ask in ascending order. */
 function createLocator(text: string): Locate {
   const hasParts = hasHangulParts(text);
   const place = { index: 0, folded: 0 };
 
-  /** Moves a place to the unit from which an offset of the folded text comes. Returns the end of the unit. */
+  /** Moves a place forward to the unit that an offset in the folded text comes from. Returns the end of that unit. */
   function moveTo(offset: number, from: { index: number; folded: number }): number {
     while (from.index < text.length) {
       const [length, foldedLength] = measureUnit(text, from.index, hasParts);

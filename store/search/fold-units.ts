@@ -1,19 +1,22 @@
-/** Matches a unit. A flag has two letters; vowels and final consonants of Hangul stand with the consonant before them. */
+/** Matches a unit: the two letters of a flag, or a character with the vowels and final consonants of Hangul that follow it. */
 const UNIT = /\p{RI}{2}|[\s\S][\u1161-\u11c2]*/uy;
 const UNITS = new RegExp(UNIT.source, 'gu');
 const HANGUL_PART = /[\u1161-\u11c2]/;
 
-/** Matches what cannot be seen. */
+/** Matches invisible characters. */
 const INVISIBLE = /[\p{DI}\p{Cf}]/gu;
 
 /**
- * Matches the marks that are ignored, and the Arabic tatweel: they are accents, or may be left out. In the scripts of India
- * and South-East Asia, most marks are vowels, so all of them count. U+0338 makes '=' a '≠'.
+ * Matches the marks that are ignored, because they are accents or optional, and the Arabic tatweel. In the scripts of India and
+ * South-East Asia, most marks are vowels, so all of them count. U+0338 makes '=' a '≠'.
  */
 const IGNORED_MARK =
   /(?=\p{M})(?!\u0338)[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]|\u0640/gu;
 
-/** What is equal although it does not decompose. A letter with a stroke counts as one with a mark. */
+/**
+ * Characters that are equal although Unicode does not decompose them. A letter with a stroke counts as a letter with a
+ * mark.
+ */
 const EQUALS = new Map(
   Object.entries({
     ...equalTo("'", '\u2018\u2019\u201a\u201b\u02bc\u05f3'),
@@ -36,24 +39,27 @@ const EQUALS = new Map(
   }),
 );
 
-/** Katakana stands this far behind hiragana. */
+/** The distance from a hiragana character to the same katakana one. */
 const KATAKANA_OFFSET = 0x60;
 
 function equalTo(equal: string, characters: string): Record<string, string> {
   return Object.fromEntries([...characters].map((character) => [character, equal]));
 }
 
-/** What units are folded to. */
+/** The foldings of units. */
 const foldings = new Map<string, string>();
 
 /**
- * The same for units of one UTF-16 code, which are nearly all: a code, or if it is negative, the text that `otherFoldings` has at
- * its complement. 0 if that is not known yet.
+ * The same for units of a single UTF-16 code unit, which nearly all are. A positive value is the folded code unit; the
+ * complement of a negative value is an index into `otherFoldings`; 0 is not known yet.
  */
 const codes = new Int32Array(0x1_0000);
 const otherFoldings: string[] = [];
 
-/** How many codes are made a string at a time. A decoder takes a third of the time that `String.fromCharCode` takes. */
+/**
+ * How many code units are decoded into a string at a time. TextDecoder takes a third of the time of
+ * `String.fromCharCode`.
+ */
 const BLOCK_LENGTH = 8_192;
 const block = new Uint16Array(BLOCK_LENGTH);
 const asciiBlock = new Uint8Array(BLOCK_LENGTH);
@@ -66,7 +72,7 @@ export function foldUnits(text: string): string {
   for (let index = 0; index < text.length; ) {
     let length = 0;
     let allBits = 0;
-    /** A folding for which the block has no place, or that no decoder takes. */
+    /** A folding that does not fit into the block, or that the decoder would change. */
     let apart = '';
     while (apart === '') {
       const end = Math.min(text.length, index + BLOCK_LENGTH - length);
@@ -82,7 +88,7 @@ export function foldUnits(text: string): string {
       if (folding !== undefined) index++;
       else {
         const unit = unitAt(text, index);
-        // Its first consonant may have been taken for a unit already.
+        // The loop may have folded its first consonant alone, so the whole text is folded again, slowly.
         if (HANGUL_PART.test(unit)) return text.replace(UNITS, foldUnit);
         folding = foldUnit(unit);
         index += unit.length;
@@ -117,7 +123,7 @@ function unitAt(text: string, index: number): string {
   return UNIT.exec(text)?.[0] ?? '';
 }
 
-/** Makes a string of the first codes of the block: of ASCII, it takes one byte for each. */
+/** Decodes the first code units of the block. For ASCII, the string takes one byte for each. */
 function decodeBlock(length: number, allBits: number): string {
   const used = block.subarray(0, length);
   if (allBits > 0x7f) return utf16.decode(used);
@@ -130,7 +136,7 @@ function foldUnit(unit: string): string {
   if (known !== undefined) return known;
   const folded = detailOf(unit, false).replace(IGNORED_MARK, '');
   foldings.set(unit, folded);
-  // Neither a part of Hangul nor half of a pair is a unit wherever it stands.
+  // A part of Hangul, or half of a surrogate pair, is not always a unit of its own, so it has no entry.
   if (unit.length === 1 && !/[\u1161-\u11c2\ud800-\udfff]/.test(unit))
     codes[unit.charCodeAt(0)] = folded.length === 1 ? folded.charCodeAt(0) : ~(otherFoldings.push(folded) - 1);
   return folded;
@@ -139,7 +145,7 @@ function foldUnit(unit: string): string {
 /** Folds a text and keeps its marks, and its case if that counts. */
 export function detailOf(text: string, keepsCase: boolean): string {
   const parts = Array.from(text.normalize('NFC'), (character) => {
-    // An accent that stands alone would become a space.
+    // NFKD would turn a stand-alone accent into a space and a mark.
     const isAccent = /^ ./u.test(character.normalize('NFKD'));
     return character.normalize(isAccent ? 'NFD' : 'NFKD');
   });
@@ -162,7 +168,10 @@ function equalOf(part: string): string {
   return /\p{Nd}/u.test(part) ? digitOf(part) : letter;
 }
 
-/** Returns the ASCII digit of the same value. The digits of a script follow each other, and those of some scripts too. */
+/**
+ * Returns the ASCII digit of the same value. The ten digits of a script are consecutive, and those of several scripts may
+ * adjoin.
+ */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let count = 0;
@@ -170,12 +179,12 @@ function digitOf(digit: string): string {
   return String(count % 10);
 }
 
-/** Changes a text to lower case, and no length: 'İ' is the only character whose lower case is longer. */
+/** Changes a text to lower case without changing its length: 'İ' is the only character whose lower case is longer. */
 function lowerCase(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase();
 }
 
-/** Returns a text without what cannot be seen. */
+/** Removes invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

@@ -2,7 +2,7 @@ import { foldText } from './fold-text';
 
 /** What a full search asks for. */
 export interface FullQuery {
-  /** Of these, a paste may lack some: it comes behind those that have all. */
+  /** A paste may lack some of these words. It then comes after those that have all. */
   readonly words: readonly string[];
   /** A paste must contain each of these, and none of the excluded terms. */
   readonly phrases: readonly string[];
@@ -16,25 +16,25 @@ export interface FullQuery {
 }
 
 /**
- * Matches a term: a phrase in quotes, which may be typographic or not closed yet, or a word. A minus before it may leave it
- * out; further hyphens belong to an option of a command.
+ * Matches a term: a word, or a phrase in quotes, which may be typographic or not closed yet. A minus before the term may
+ * exclude it; more hyphens belong to an option of a command.
  */
 const TERM = /(-?)(?:["“”„«»]([^"“”„«»]*)["“”„«»]?|(\S+))/g;
 
 /** A word that names a language or a tag. */
 const KIND_TERM = /^(lang|tag):#?(.*)$/i;
 
-/** A word that a minus leaves out: `-rf` and `--force` are options of a command. */
+/** Matches a word that a minus may exclude. After a minus, `rf` and `-force` are options of a command. */
 const LEFT_OUT_WORD = /^(?!\p{Pd})(?:\P{L}*\p{L}){3}/u;
 
-/** The most terms that are read. More are a pasted text. */
+/** The most terms that are read. A text with more was pasted. */
 const MAX_TERMS = 30;
 
 /**
  * Parses the text of a full search: words in any order, "phrases in quotes", lang:sql for pastes in a language, tag:work for
- * those with a tag, and a minus before each of them to leave it out. Words and phrases are left out only beside something that
- * is looked for, and words only if they have three letters. A lone dash, a phrase in which nothing counts, and `lang:` or
- * `tag:` without a name are no terms.
+ * those with a tag, and a minus before each of them to leave it out. Words and phrases are excluded only if the search also
+ * looks for something, and words only if they have three letters. A lone dash, a phrase that folds to nothing, and `lang:` or
+ * `tag:` without a name are ignored.
  */
 export function parseFullQuery(text: string): FullQuery {
   const query = {
@@ -96,7 +96,7 @@ export function leftOutBy(text: string): readonly string[] {
   return parseFullQuery(text).excluded;
 }
 
-/** Returns the text of a full search that looks for what this one leaves out. */
+/** Returns the text of a full search that looks for the words and phrases that this one excludes. */
 export function lookForLeftOut(text: string): string {
   return text.replace(TERM, (...match) => {
     const { isLeftOut, kind } = readTerm(match);

@@ -8,7 +8,7 @@ import { meetingPlace } from './meeting';
 import { type ComparablePaste, comparablePaste, hasTerm, phraseTerm, type Term, wordTerm } from './search-term';
 import { inSlices } from './slices';
 
-/** A full search, prepared to be asked of many pastes. */
+/** A full search, prepared for asking many pastes. */
 export interface FullSearch {
   /** The words and phrases that are looked for, each once. */
   readonly terms: readonly Term[];
@@ -20,7 +20,7 @@ export interface FullSearch {
   readonly leavesOut: boolean;
   /** Tells whether a text has what is left out. */
   readonly isLeftOut: (text: ComparablePaste) => boolean;
-  /** Tells whether only the whole text of a paste can say if it matches: the list has the beginning of it. */
+  /** Tells whether only the whole text of a moved paste can decide if it matches. */
   readonly isUndecided: (paste: Paste) => boolean;
   /** Finds the terms, to mark them. */
   readonly find: Find;
@@ -29,8 +29,8 @@ export interface FullSearch {
 }
 
 /**
- * Tells whether a paste is in the language that people call by a name, or has a tag, if the name begins with `#`; undefined if
- * that is not known yet.
+ * Tells whether a paste is in the named language, or has the tag if the name begins with `#`; undefined if the language is not
+ * known yet.
  */
 export type IsOfKind = (paste: Paste, name: string) => boolean | undefined;
 
@@ -44,8 +44,8 @@ export function foldAhead(pastes: readonly Paste[], whenIdle: WhenIdle): () => v
 }
 
 /**
- * Prepares a full search, which compares texts as a reader does (fold-text.ts). A paste whose language is not known yet is
- * not found by it.
+ * Prepares a full search, which compares texts as a reader does (fold-text.ts). If it asks for a language, a paste whose
+ * language is not known yet is not found.
  */
 export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined): FullSearch {
   const query = parseFullQuery(text);
@@ -72,7 +72,10 @@ export function prepareFullSearch(text: string, isIn: IsOfKind = () => undefined
   };
 }
 
-/** Returns the terms that a query looks for. The longest comes first: it is the rarest as a rule, and of two that begin alike, the longer one is marked. */
+/**
+ * Returns the terms that a query looks for, the longest first: it is usually the rarest, and of two terms that begin alike, the
+ * longer one is marked.
+ */
 function termsOf({ words, phrases }: FullQuery): readonly Term[] {
   const terms = new Map([...words.map(wordTerm), ...phrases.map(phraseTerm)].map((term) => [term.source, term]));
   return [...terms.values()].sort((a, b) => b.folded.length - a.folded.length);
@@ -89,7 +92,7 @@ function createKindFilter({ languages, tags, excludedKinds }: FullQuery, isIn: I
     (languages.length === 0 || languages.some((name) => isIn(paste, name)));
 }
 
-/** Returns the pastes of which only the whole text can say whether a full search finds them. */
+/** Returns the moved pastes that only their whole text can decide about. */
 export function findUndecided(pastes: readonly Paste[], text: string, isIn?: IsOfKind): readonly Paste[] {
   const moved = pastes.filter(({ movedText }) => movedText !== undefined);
   return moved.length === 0 ? moved : moved.filter(prepareFullSearch(text, isIn).isUndecided);

@@ -1,31 +1,31 @@
 import { type Comparable, patternOfAny, placeInText, searchedText } from './fold-text';
 import type { Term } from './search-term';
 
-// Where the words of a full search meet: the line that has most of them, which a row shows and a view opens at. A word
-// counts less the more often the text has it, so that 'the' decides nothing.
+// Finds where the words of a full search meet: the line with most of them. A row shows this line, and a view opens at
+// it. A word counts less the more often the text has it, so that 'the' decides nothing.
 
-/** How many places of one word are looked at. A word that has more is looked for only where others are. */
+/** How many places of one word are looked at. A word with more places is too common to choose the lines that are compared. */
 const MAX_PLACES = 200;
 
-/** How much of a long line belongs to one place, in UTF-16 code units: before a word and behind it. */
+/** How much of a long line counts as one place, in UTF-16 code units: before a word and after it. */
 const BEFORE = 120;
 const BEHIND = 240;
 
-/** What a word counts in the lines around, in the middle of another word. */
+/** How much a word counts in the lines around, and in the middle of another word. */
 const NEARBY = 0.4;
 const WITHIN_A_WORD = 0.5;
 
 export interface Meeting {
-  /** Where the first of the words is, in UTF-16 code units of the text as it is searched. */
+  /** Where the first of the words is: an index in the searched text (`searchedText`). */
   readonly at: number;
-  /** The sum of the weights of the words that are there. */
+  /** The sum of the weights of the words there. */
   readonly weight: number;
 }
 
 /**
  * Finds the line of a text in which most of the terms meet, the first one of several.
  *
- * @param weights what each term counts; if omitted, less the more often the text has it
+ * @param weights how much each term counts; if omitted, a term counts less the more often the text has it
  * @returns undefined if the text has none of them
  */
 export function findMeeting(
@@ -34,7 +34,7 @@ export function findMeeting(
   weights?: readonly number[],
 ): Meeting | undefined {
   const searched = searchedText(text);
-  // Of a single word, every line has as much: the first one counts.
+  // For a single word, all its lines are equal, so the first one wins.
   if (terms.length === 1 && weights === undefined) {
     const at = searched.search(terms[0]?.anywhere ?? '');
     return at < 0 ? undefined : { at, weight: 1 };
@@ -63,7 +63,7 @@ export function findMeeting(
   return best;
 }
 
-/** Returns the same as an index of the text as it is. */
+/** Returns the place of the meeting as an index in the original text. */
 export function meetingPlace(text: Comparable, terms: readonly Term[]): number | undefined {
   const meeting = findMeeting(text, terms);
   return meeting && placeInText(text, meeting.at);

@@ -7,13 +7,16 @@ import type { IsOfKind } from './full-search';
 import { inSlices } from './slices';
 import { tagKey, tagsOf } from './tags';
 
-/** The languages and tags of pastes, for a full search that asks for one. The page loads them when it is idle, or earlier if that happens. */
+/**
+ * The languages and tags of pastes, for a full search that asks for one. The page loads them when idle, or as soon as such a
+ * search begins.
+ */
 export interface PasteLanguages {
   /**
-   * Finds the language of each paste in short tasks. Those of earlier calls are known at once.
+   * Finds the language of each paste in short tasks. Languages found by earlier calls are known at once.
    *
-   * @param onKnown called with what is known each time that it has doubled, and when all is known
-   * @param whenIdle when the tasks run, if nobody waits for them
+   * @param onKnown called each time the number of known languages has doubled, and when all are known
+   * @param whenIdle when the tasks run, if nobody is waiting for them; they are shorter then
    * @returns a function that cancels it
    */
   read(
@@ -36,17 +39,17 @@ interface PasteLanguagesOptions {
 /** Recognising a character takes as long as searching some twenty. */
 const RECOGNITION_COST = 20;
 
-/** How many times shorter tasks are for which nobody waits. */
+/** How many times shorter the tasks are if nobody is waiting for them. */
 const SHORTER_TASKS = 2;
 
-/** What even an empty paste costs, in characters. */
+/** The least cost of a paste, in characters: even an empty one takes time. */
 const LEAST_LENGTH = 100;
 
 const costOf = ({ content }: Paste) => RECOGNITION_COST * (Math.min(content.length, SAMPLE_LENGTH) + LEAST_LENGTH);
 
 /**
- * Creates the languages of pastes. As in the code view, the user's choice wins; else the paste is recognised, once for
- * each version: an edited paste is another object.
+ * Creates the languages of pastes. As in the code view, the user's choice wins; otherwise the language is recognised,
+ * once for each version of a paste.
  */
 export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteLanguagesOptions): PasteLanguages {
   const recognised = new WeakMap<Paste, Language>();
@@ -58,7 +61,7 @@ export function createPasteLanguages({ readChosen, recognise, whenIdle }: PasteL
       const unknown = pastes.filter((paste) => languageOf(paste) === undefined);
       let count = pastes.length - unknown.length;
       let toldCount = Math.max(count, 100);
-      // A new function each time, so that React searches again.
+      // Passes a new function each time, so that React runs the search again.
       const tell = (isDone: boolean) =>
         onKnown(
           (paste, name) => {

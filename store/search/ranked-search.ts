@@ -12,10 +12,10 @@ import {
   type Term,
 } from './search-term';
 
-// The order of what a full search finds. Pastes with all words come first, in the order of the list, those with more of the
-// words in the title before the others. Behind them come pastes that lack words, so that one wrong word never empties the
-// list: those with the most and the rarest words first. A word weighs more the fewer pastes have it, so one that nearly all
-// have weighs nothing, in any language. A word counts more in a title, where a word begins, and near the others.
+// Orders what a full search finds. First come the pastes with all words: those with more of the words in the title lead, and
+// equal ones keep the order of the list. After them come pastes that lack words, so that one wrong word never empties the list;
+// those with the most and the rarest words lead. A word weighs more the fewer pastes have it, so a word that nearly all have
+// weighs nothing, in any language. A word counts more in a title, at the beginning of a word, and near the other words.
 
 /** A paste that lacks some of the words. */
 export interface PartialHit {
@@ -33,7 +33,7 @@ export interface Found {
 
 export const NOTHING_FOUND: Found = { all: [], some: [], unknown: [] };
 
-/** What is known of the whole text of a paste whose list has only the beginning. */
+/** The search result in the whole text of a moved paste. */
 export interface WholeTextHit {
   /** Where the paste has each term of the search (`placesOf`). */
   readonly places: readonly number[];
@@ -44,20 +44,23 @@ export interface WholeTextHit {
 /** How many pastes that lack words are shown. */
 const MAX_PARTIAL = 50;
 
-/** A paste that weighs less than this part of the first one, or of all words if some paste has them, is not shown. */
+/** A paste must weigh at least this share of the first one; or, if a paste has all words, of all words together. */
 const LEAST_PART = 0.4;
 
-/** What a word counts, by where a paste has it, times its rarity. */
+/** How much a word counts by its places in a paste. It is multiplied by the rarity of the word. */
 const STRENGTHS: readonly number[] = Array.from({ length: 2 * BEGINS_IN_TITLE }, (_, place) => {
   if (place & BEGINS_IN_TITLE) return 2;
   if (place & (BEGINS_IN_CONTENT | IN_TITLE)) return 1;
   return place & IN_CONTENT ? 0.4 : 0;
 });
 
-/** How much it counts that words are near each other. */
+/** How much the nearness of the words counts. */
 const NEARNESS = 0.5;
 
-/** Where the pastes of a list have a term. Kept for the next key: a list that changes is another array. */
+/**
+ * Where the pastes of a list have a term, kept for the next key press. A changed list is another array, so nothing is
+ * outdated.
+ */
 const known = new WeakMap<readonly Paste[], Map<string, { readonly term: Term; readonly places: Uint8Array }>>();
 
 /** How many terms are kept for a list. */
@@ -66,8 +69,8 @@ const MAX_KEPT = 60;
 /**
  * Returns what a full search finds.
  *
- * @param wholes what is known of texts that are not in the list, in the order in which it became known; null for nothing
- * found. Their pastes come behind the others.
+ * @param wholes the results in moved texts, in the order in which they became known; null for no hit. Their pastes come after
+ *   the others
  */
 export function rankFully(
   pastes: readonly Paste[],
@@ -108,7 +111,7 @@ export function rankFully(
     rarities.reduce((sum, rarity, term) => sum + (STRENGTHS[placeIn(row, term)] ?? 0) * rarity, 0);
   const best = heaviest(some, weigh, (row) => hasPhrases(row) && isAdmitted(row));
   const compared = best.map(({ row, paste, weight }) => {
-    // Of a text that is not in the list, nobody knows where its words meet.
+    // For a moved text, it is not known where the words meet.
     const meeting = row < pastes.length ? findMeeting(comparablePaste(paste).content, terms, rarities) : undefined;
     const missing = terms.filter((_, term) => placeIn(row, term) === 0).map(({ typed }) => typed);
     missing.sort((a, b) => text.indexOf(a) - text.indexOf(b));
@@ -116,7 +119,7 @@ export function rankFully(
   });
   compared.sort((a, b) => b.weight - a.weight);
   const wholeWeight = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  // Without a paste that has all words, even one with a word that all have is better than none.
+  // If no paste has all words, even a paste that weighs nothing is better than none.
   const least =
     all.length > 0 ? Math.max(wholeWeight * LEAST_PART, Number.MIN_VALUE) : (compared[0]?.weight ?? 0) * LEAST_PART;
   return {
@@ -131,7 +134,7 @@ export function rankFully(
 
 interface Row {
   readonly paste: Paste;
-  /** The index in the list, or behind its end. */
+  /** The index in the list; pastes with moved texts follow after its end. */
   readonly row: number;
 }
 
@@ -162,7 +165,10 @@ function rarityOf(count: number, of: number): number {
   return Math.log((of + 1) / (count + 1));
 }
 
-/** Returns where each paste of a list has a term. While a word is typed, only those are searched that had its beginning. */
+/**
+ * Returns where each paste of a list has a term. While the user types a word, only the pastes that had its beginning are
+ * searched.
+ */
 function placesInList(pastes: readonly Paste[], term: Term): Uint8Array {
   const kept = known.get(pastes) ?? new Map();
   known.set(pastes, kept);

@@ -12,14 +12,14 @@ export interface WantedText {
   readonly beginning: string;
 }
 
-/** What the worker is asked. It answers with one verdict for each text, in order, until it is asked anew. */
+/** The request to the worker. It answers with one verdict for each text, in order, until the next request arrives. */
 export interface MovedSearchRequest {
   readonly number: number;
   readonly text: string;
   readonly texts: readonly WantedText[];
 }
 
-/** What the worker says of the text at an index; `hit` is null if it has none of the words, or what is left out. */
+/** The worker's verdict on the text at an index; `hit` is null if the text has none of the words, or has an excluded one. */
 export interface MovedVerdict {
   readonly request: number;
   readonly index: number;
@@ -122,7 +122,7 @@ export function createMovedSearch({ startWorker, schedule }: WorkerPort): MovedS
 
 function describe(paste: Paste): WantedText {
   const { title, content: beginning } = paste;
-  // The key of a text that is not in the database: its beginning is all of it.
+  // A text that is not in the database has an empty key: what the list has is all of it.
   const { key, length } = movedTextOf(paste) ?? { key: '', length: 0 };
   return { key, length, title, beginning };
 }

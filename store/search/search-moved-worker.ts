@@ -8,15 +8,15 @@ import type { WholeTextHit } from './ranked-search';
 import type { MovedSearchRequest, MovedVerdict, WantedText } from './search-moved-in-worker';
 import { type ComparablePaste, implies, placesOf, type Term } from './search-term';
 
-/** How much of the texts is kept for the next search, in UTF-16 code units: 64 MB at most. */
+/** How much text is kept for the next search, in UTF-16 code units: 64 MB at most. */
 const MAX_KEPT = 32_000_000;
 
-/** After how long the worker looks for a newer request, in milliseconds, if it has nothing to wait for. */
+/** How long the worker computes before it looks for a newer request, in milliseconds. */
 const SLICE_MS = 20;
 
 const texts = createBrowserTexts(createSiteDatabase(schedule, false));
 
-/** The first texts that were read. Each search reads in the order of the list, so the latest would be of no use. */
+/** The texts that were read first. Each search begins at the top of the list, so the texts read last would be needed last. */
 const kept = new Map<string, Comparable>();
 let keptLength = 0;
 
@@ -31,7 +31,7 @@ interface KnownText {
   readonly excerpts: Map<string, string>;
 }
 
-/** By the keys and titles of texts. A text that has no 'outage' is not read again for 'outages'. */
+/** What is known of texts, by key and title. A text without 'outage' is not read again for 'outages'. */
 const known = new Map<string, KnownText>();
 
 let latest: MovedSearchRequest | undefined;
@@ -62,7 +62,7 @@ async function search(request: MovedSearchRequest): Promise<void> {
     const text = { title: comparable(moved.title), content: whole };
     const now = known.get(name) ?? { terms: new Map(), excerpts: new Map() };
     learn(full.terms, text, now);
-    // Without the database, only a beginning was searched.
+    // If the database failed, only the beginning was searched, and nothing is remembered.
     if (whole.text.length === moved.length) known.set(name, now);
     tell(request, index, full.isLeftOut(text) ? null : (hitOf(full, now) ?? null));
   }
@@ -81,7 +81,7 @@ function learn(terms: readonly Term[], text: ComparablePaste, { terms: learnt, e
   if (present.length > 0) excerpts.set(nameOf(present), excerpt);
 }
 
-/** Returns what is known of a text; null if it has none of the terms, undefined if that is not known. */
+/** Returns the known result for a text: null if it has none of the terms, undefined if it must be searched. */
 function hitOf({ terms }: FullSearch, text: KnownText | undefined): WholeTextHit | null | undefined {
   if (text === undefined) return undefined;
   const learnt = [...text.terms.values()];
@@ -103,7 +103,7 @@ function tell({ number }: MovedSearchRequest, index: number, hit: MovedVerdict['
   self.postMessage({ request: number, index, hit } satisfies MovedVerdict);
 }
 
-/** Reads a text; what the list has of it if the database fails or lacks it. */
+/** Reads a text. If the database fails or lacks it, returns its beginning from the list. */
 async function read({ key, length, beginning }: WantedText): Promise<Comparable> {
   const stored = await texts.read(key);
   if (!stored.ok || stored.value?.length !== length) return comparable(beginning);

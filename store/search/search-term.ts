@@ -13,7 +13,9 @@ import {
   WORD_BEGIN,
 } from './fold-text';
 
-/** How much of a term is compared, in UTF-16 code units. Of a longer one, which is a pasted text, the beginning names it as well. */
+/**
+ * How much of a term is compared, in UTF-16 code units. A longer term was pasted, and its beginning identifies it well enough.
+ */
 const MAX_LENGTH = 200;
 
 /** A word or a phrase that a full search looks for. */
@@ -30,16 +32,16 @@ export interface Term {
   readonly atBeginning: RegExp;
 }
 
-/** What a paste is compared as. */
+/** A paste, prepared for comparison. */
 export interface ComparablePaste {
   readonly title: Comparable;
   readonly content: Comparable;
 }
 
-/** Kept, because each key in the search box asks again; an edited paste is another object. */
+/** Kept, because each key press searches again. An edited paste is another object, so nothing is outdated. */
 const comparables = new WeakMap<PasteText, ComparablePaste>();
 
-/** Returns what a paste is compared as, which is computed once. */
+/** Prepares a paste for comparison, once. */
 export function comparablePaste(paste: PasteText): ComparablePaste {
   let known = comparables.get(paste);
   if (known === undefined) {
@@ -77,12 +79,12 @@ export function hasTerm({ title, content }: ComparablePaste, { anywhere }: Term)
   return hasPattern(title, anywhere) || hasPattern(content, anywhere);
 }
 
-/** Tells whether whatever has one term also has another one. */
+/** Tells whether every text with `term` also has `other`. */
 export function implies(term: Term, other: Term): boolean {
   if (term.folded === other.folded) return term.isPhrase || !other.isPhrase;
   if (term.isPhrase) return term.folded.includes(other.folded);
   if (other.isPhrase || !term.folded.startsWith(other.folded)) return false;
-  // A longer word may have forms that its beginning has not.
+  // A word with joiners, or a long one, has more forms, so a text may have the word without having its beginning.
   return !/[-'./_]/.test(other.folded) && isLongWord(term.folded) === isLongWord(other.folded);
 }
 

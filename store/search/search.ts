@@ -8,20 +8,20 @@ import { findInTitle, foldTitle, foldTitleQuery } from './title-match';
 
 // Search: which pastes the list shows, in which order, and which matches it marks.
 //
-// There are two searches. The search of titles is that of the specification: a substring of the title, in any case
-// (title-match.ts). The full search (full-search.ts) wants all words of its text (full-query.ts, search-term.ts), in any
-// order, in title and content together, compares them as a reader does (fold-text.ts), and may ask for a language
-// (paste-languages.ts). Behind the pastes with all words come those that lack some (ranked-search.ts). The address of /pastes
-// says which one it is (list-query.ts). The list is sorted (sort.ts), then searched here; rows mark the matches and show the
-// line of the content in which most of the words meet (meeting.ts, excerpt.ts). Each is a pure function over the whole list, without an index: 10,000
-// pastes are searched within a frame or two, and an unchanged query returns the same list, so that React renders nothing
-// again. When the user pauses, full-hits.ts counts what the full search would find, and where nothing is found,
-// spelling.ts looks for the word that was meant, which a full search takes by itself.
+// There are two searches, and the address of /pastes says which one is on (list-query.ts). The title search is that of the
+// specification: a substring of the title, in any case (title-match.ts). The full search (full-search.ts) looks for all words
+// of its text (full-query.ts, search-term.ts), in any order, in title and content together. It compares texts as a reader does
+// (fold-text.ts), and may ask for a language (paste-languages.ts) or a tag (tags.ts). After the pastes with all words come
+// those that lack some (ranked-search.ts). The list is sorted (sort.ts), then searched here. Rows mark the matches, and show
+// the line of the content in which most of the words meet (meeting.ts, excerpt.ts). The searches are pure functions over the
+// whole list, without an index: 10,000 pastes take a frame or two. When the user pauses, full-hits.ts counts what the full
+// search would find. If nothing is found, spelling.ts looks for the word that was meant; a full search then corrects it by
+// itself.
 //
-// Of a text that was moved into the database, the list has the beginning. Where that does not decide, a worker searches
-// the whole text (search-moved-in-worker.ts, search-moved-worker.ts), and its hits follow those of the list.
+// The list has only the beginning of a moved text. If that does not decide, a worker searches the whole text
+// (search-moved-in-worker.ts, search-moved-worker.ts), and its hits follow those of the list.
 
-/** A search of titles, or a full one. */
+/** A title search, or a full search. */
 export interface Search {
   readonly text: string;
   readonly isFull: boolean;
@@ -31,8 +31,8 @@ export interface Search {
  * Returns the pastes whose title contains the text, ignoring case (specification, section 5), or what a full search finds.
  * A blank text matches everything.
  *
- * @param isIn what is known of the languages of pastes, if a full search asks for one
- * @param wholes what is known of texts that are not in the list
+ * @param isIn the known languages and tags of pastes
+ * @param wholes the known results in moved texts
  * @returns the same array for a blank text
  */
 export function search(
@@ -63,11 +63,13 @@ export function createTitleFilter(text: string): (title: string) => boolean {
   return (title) => foldTitle(title).includes(needle);
 }
 
-/** What finds the matches to mark. */
+/** Functions that find the matches to mark. */
 export interface Finders {
   readonly inTitle: Find;
   readonly inContent: Find;
-  /** Returns what of the content of a paste must be in sight: where most of the words meet; undefined for the beginning. */
+  /**
+   * Returns the offset in a paste's content that must be visible, where most of the words meet; undefined for the beginning.
+   */
   readonly placeIn: (paste: Paste) => number | undefined;
 }
 
@@ -78,7 +80,7 @@ export const findNoMatches: Finders = {
   placeIn: () => undefined,
 };
 
-/** Returns what finds the matches to mark in titles and in contents. */
+/** Returns the functions that find the matches to mark in titles and contents. */
 export function createFinders({ text, isFull }: Search): Finders {
   if (!isSearch(text)) return findNoMatches;
   if (!isFull) return { ...findNoMatches, inTitle: (title, limit) => findInTitle(title, text, limit) };
@@ -86,7 +88,7 @@ export function createFinders({ text, isFull }: Search): Finders {
   return { inTitle: find, inContent: find, placeIn: (paste) => placeIn(comparablePaste(paste).content) };
 }
 
-/** Returns the search whose hits a view marks: a full one that has words; otherwise ''. */
+/** Returns the text of a search whose hits a view marks: that of a full search with words; otherwise ''. */
 export function searchOfHits({ text, isFull }: Search): string {
   return isFull && prepareFullSearch(text).terms.length > 0 ? text : '';
 }

@@ -8,7 +8,8 @@ const SLICE_LENGTH = 500_000;
 /**
  * Visits all pastes in short tasks while the page is idle.
  *
- * @param costOf how many characters could be searched in the time that a visit takes; the size of the paste if omitted
+ * @param costOf the time of a visit, as the number of characters that could be searched in it; by default the size of
+ *   the paste
  * @returns a function that cancels it
  */
 export function inSlices(

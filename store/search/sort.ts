@@ -53,13 +53,13 @@ function createTitleOrder(): (a: string, b: string) => number {
   const { Collator } = (globalThis.Intl ?? {}) as Partial<typeof Intl>;
   if (Collator === undefined)
     return (a, b) => Number(foldTitle(a) > foldTitle(b)) - Number(foldTitle(a) < foldTitle(b));
-  // By the rules of the user's language.
+  // Undefined is the user's language.
   return new Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
 }
 
 /**
- * A date in the future says nothing, since it would stay above every new save: such a paste counts as stored with the one
- * before it.
+ * Sorts by date. A date in the future would stay above every new save, so such a paste gets the date of the paste before it in
+ * the stored list.
  */
 function sortByTime(pastes: readonly Paste[], direction: 1 | -1, nowMs: number): readonly Paste[] {
   let latestMs = 0;

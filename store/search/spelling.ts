@@ -11,16 +11,16 @@ import { foldTitle } from './title-match';
 /** Matches a word. Soft hyphens and other invisible characters within a word belong to it. */
 const WORD = /[\p{L}\p{M}\p{N}](?:[\p{DI}\p{Cf}]*[\p{L}\p{M}\p{N}])*/gu;
 
-/** The shortest misspelt word that is corrected, in characters: everything is near a shorter one. */
+/** The shortest misspelt word that is corrected, in characters. A shorter word is near too many others. */
 const MIN_LENGTH = 4;
 
-/** From this length on, in characters, two faults are corrected; below it, one. */
+/** From this length on, in characters, two faults are corrected; in shorter words, one. */
 const TWO_FAULTS_LENGTH = 8;
 
 /** The longest word that is compared, in characters. Longer ones are keys and hashes. */
 const MAX_LENGTH = 40;
 
-/** The faults of a typed word, if a whole word was meant, or the beginning of it. */
+/** How many faults a typed word has, compared with the whole of another word or with its beginning. */
 interface Faults {
   readonly asBeginning: number;
   readonly asWhole: number;
@@ -35,16 +35,16 @@ interface Candidate {
 /** A search in which words are replaced. */
 export interface Correction {
   readonly text: string;
-  /** The words that replace others. */
+  /** The corrected words. */
   readonly words: readonly string[];
 }
 
 /**
- * Finds the nearest spelling of the words of a search that no paste contains: the nearest word of a paste, the more frequent
- * one of two. A word is only corrected if the first hit of the corrected search has it beside the other words, since a word
- * that is in no paste may be right. Works in short tasks while the page is idle.
+ * Corrects the words of a search that no paste contains: each becomes the nearest word in the pastes, and of two equally near
+ * words, the more frequent one. A word that no paste contains may still be right. So it is only corrected if the first hit of
+ * the corrected search has the correction, and one of the words that were right. Works in short tasks while the page is idle.
  *
- * @param onFound not called if there is none, or if the search asks for a language
+ * @param onFound not called if there is no correction, or if the search asks for a language or a tag
  * @param unknown the words that no paste contains, if that is known
  * @returns a function that cancels it
  */
@@ -124,14 +124,14 @@ function createVocabulary(typedWords: readonly string[]): Vocabulary {
   };
 }
 
-/** A whole word is meant rather than the beginning of one, and a frequent word rather than a rare one. */
+/** Prefers fewer faults, then a whole word to the beginning of a longer one, then a frequent word to a rare one. */
 function compareCandidates(a: Candidate, b: Candidate): number {
   return (
     a.faults.asBeginning - b.faults.asBeginning || a.faults.asWhole - b.faults.asWhole || b.pasteCount - a.pasteCount
   );
 }
 
-/** Numbers are not corrected: each is as likely as its neighbours. */
+/** Returns how many faults are corrected. Numbers are not corrected, because any number may be meant. */
 function maxFaults(typed: string): number {
   if (typed.length < MIN_LENGTH || /\p{N}/u.test(typed)) return 0;
   return typed.length < TWO_FAULTS_LENGTH ? 1 : 2;
@@ -141,7 +141,7 @@ function maxFaults(typed: string): number {
  * Counts the letters that are missing, superfluous, wrong or swapped (the optimal string alignment distance) between a
  * typed word and another one. A search may be for the beginning of a word, so that is compared as well.
  *
- * @param max the largest number that matters; larger ones may be wrong
+ * @param max the largest number that matters; larger results may be inexact
  */
 export function countFaults(typed: string, whole: string, max: number): Faults {
   if (whole.length < typed.length - max) return { asBeginning: max + 1, asWhole: max + 1 };

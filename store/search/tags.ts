@@ -2,9 +2,9 @@ import { movedTextOf } from '@/store/paste/moved-text';
 import type { Paste } from '@/store/paste/paste';
 
 /*
- * `#tag` in a title, or at the beginning or the end of a text, is a tag: there is no field for it. What looks like one and
- * means something else is none: a number of an issue, a colour, a heading, the `#!` of a script, a directive of C, a selector
- * of CSS, a line that is commented out, the fragment of an address.
+ * `#tag` in a title, or at the beginning or the end of a text, is a tag; there is no separate field for tags. Similar texts are
+ * not tags: the number of an issue, a colour, a heading, the `#!` of a script, a directive of C, a selector of CSS, a line that
+ * is commented out, the fragment of an address.
  */
 
 /** A tag: letters, digits, and `_`, `-` or `/` between them. */
@@ -21,7 +21,7 @@ const AT_END = new RegExp(String.raw`(?:^|\s)((?:#${NAME}(?:\s+|$))+)$`, 'u');
 /** A colour of CSS. Four letters alone are a word. */
 const COLOUR = /^(?:[\da-f]{3}|(?=.*\d)[\da-f]{4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** What C, C# and their preprocessors write at the beginning of a line. */
+/** Directives of C and C#, which also begin a line with `#`. */
 const DIRECTIVES = new Set(
   'define elif elifdef elifndef else endif endregion error if ifdef ifndef import include line nullable pragma region undef using warning'.split(
     ' ',
@@ -37,14 +37,14 @@ const MAX_TAG = 50;
 
 const known = new WeakMap<Paste, ReadonlyMap<string, string>>();
 
-/** Returns the tags of a paste, without `#`: what they compare as, and how they are written first. */
+/** Returns the tags of a paste, without `#`: each key (`tagKey`) with the tag as first written. */
 export function tagsOf(paste: Paste): ReadonlyMap<string, string> {
   const found = known.get(paste) ?? readTags(paste);
   known.set(paste, found);
   return found;
 }
 
-/** Returns what a tag compares as: case and Unicode's ways to write a letter do not count. */
+/** Returns the key by which tags are compared. It ignores case and Unicode normalisation. */
 export function tagKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -52,7 +52,7 @@ export function tagKey(name: string): string {
 function readTags(paste: Paste): ReadonlyMap<string, string> {
   const { title, content } = paste;
   const names = [...title.slice(0, MAX_READ).matchAll(IN_TITLE)].map(([, name = '']) => name);
-  // Of a text that was moved, the list has the beginning.
+  // The list has only the beginning of a moved text, so its end is unknown.
   names.push(...tagsAtBeginning(content), ...(movedTextOf(paste) === null ? tagsAtEnd(content) : []));
   return new Map(
     names
@@ -66,7 +66,7 @@ function isTag(name: string): boolean {
   return /\p{L}/u.test(name) && !COLOUR.test(name) && !DIRECTIVES.has(name) && name.length <= MAX_TAG;
 }
 
-/** Prose may follow the tags, code may not. */
+/** Finds the tags at the beginning of a text. Prose may follow them, code may not. */
 function tagsAtBeginning(content: string): readonly string[] {
   const text = content.slice(0, MAX_READ).trimStart();
   const line = (/.*/.exec(text.slice(0, MAX_LINE))?.[0] ?? '').trimEnd();

@@ -4,16 +4,16 @@ import type { Match } from './match';
 const CHARACTER = /[\s\S][\p{M}\u1161-\u11c2\uff9e\uff9f]*/gu;
 
 /**
- * Folds a title for the search of the specification, which ignores case alone: lower case, composed, with a final sigma
- * as a sigma and 'İ' as 'i'. Without the first, texts that are canonically equal would differ; without the others, a word
- * would lose its matches while the user types it.
+ * Folds a title for the search of the specification, which ignores only case: to lower case, composed (NFC), a final sigma to a
+ * sigma, and 'İ' to 'i'. Without NFC, canonically equal texts would differ. Without the other two, a word would lose its
+ * matches while the user types it.
  */
 export function foldTitle(title: string): string {
   const lower = title.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
   return lower.normalize('NFC');
 }
 
-/** Returns what a search of titles looks for. Spaces around it do not count. */
+/** Folds the text of a title search. Ignores spaces around it. */
 export function foldTitleQuery(text: string): string {
   return foldTitle(text.trim());
 }
