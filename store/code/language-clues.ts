@@ -17,7 +17,7 @@ export const MIN_WEIGHT = 3;
  * `class X {` or `return x;`. Each clue counts once, so that long texts are judged like short ones.
  */
 export const CLUES: Readonly<Partial<Record<Language, Clues>>> = {
-  // Languages that the code view does not know, so that their texts stay plain: Perl, Lua, R, Swift.
+  // Perl, Lua, R and Swift: the code view does not know them, so their texts stay plain.
   plaintext: {
     clues: [
       [/^\s*(?:my|our) [$@%(]|^\s*sub \w+ ?\{|^use (?:strict|warnings|[A-Z]\w*)\b.*;|^=(?:head\d|cut|over|item)\b/m, 9],

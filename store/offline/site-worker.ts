@@ -1,9 +1,9 @@
 /*
  * Keeps the site usable offline, and offers a new version without forcing it. Once a service worker is active, the site
  * is ready to work offline. When a newer worker is installed, `onUpdate` gets a `takeOver` function. The waiting worker
- * takes over only when a tab calls it, and only that tab reloads. Other tabs get the offer too, because
- * the worker now serves newer files than theirs. Each visit asks the active worker to fetch missing files, because the
- * user may have deleted the cache.
+ * takes over only when a tab calls it, and only that tab reloads. The other tabs get the offer too, because the worker
+ * now serves files that are newer than those they run. Each visit asks the active worker to fetch missing files,
+ * because the user may have deleted the cache.
  */
 
 import { BASE_PATH } from '@/store/paste/paste-address';

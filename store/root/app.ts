@@ -133,7 +133,7 @@ export const draftsOverview = createDraftsOverview({
 /** When the pastes were last exported, and when the reminder was last dismissed. */
 export const exportDates = createExportDates(() => openAppStorage().storage, now);
 
-/** What is said about the backup file that is kept up to date. The rest of it is in backup-file.ts. */
+/** The facts about the backup file that screens show. backup-file.ts, beside this file, keeps the file itself. */
 export const backupFileFacts = createBackupFileFacts(() => openAppStorage().storage);
 
 /** The languages that the user chose for pastes. */
@@ -167,7 +167,10 @@ export const history: History = createHistory({
   whenIdle,
 });
 
-/** Returns the text of a version that the history has; undefined if it has none, and null if it cannot be read now. */
+/**
+ * Returns the text of a version from the history; undefined if the history lacks it, null if the history cannot be read
+ * now.
+ */
 async function findInHistory(paste: Paste): Promise<string | undefined | null> {
   const entries = await history.list();
   if (!entries.ok) return entries.error === 'denied' ? undefined : null;
@@ -177,13 +180,13 @@ async function findInHistory(paste: Paste): Promise<string | undefined | null> {
 }
 
 /**
- * Returns a moved text that is gone from the database, from the history or from the backup file; undefined if both lack it,
- * and null if one of them cannot be read now.
+ * Looks in the history and the backup file for a moved text that the database has lost. Undefined if both lack it; null if one
+ * of them could not be searched.
  */
 async function findElsewhere(paste: Paste): Promise<string | undefined | null> {
   const kept = await findInHistory(paste);
   if (typeof kept === 'string' || backupFileFacts.getState().facts === null) return kept;
-  // Offline, or if the host has a new version, the code may be missing.
+  // The code may not load: offline, or after the host got a new version.
   const part = await tryToLoad(() => import('@/store/backup-file/find-in-backup-file'));
   if (part === undefined) return null;
   return (await part.findInBackupFile(backupFilePort, paste)) ?? kept;
@@ -204,7 +207,10 @@ declare global {
   }
 }
 
-/** Returns the list as the page's script has parsed it, if that is this text (scripts/build/page/parsed-list.ts). */
+/**
+ * Parses the list, or returns what a script of the page has already parsed, if it is the same text
+ * (scripts/build/page/parsed-list.ts).
+ */
 function takeParsedList(text: string): unknown {
   const { parsedList } = window;
   window.parsedList = undefined;

@@ -36,7 +36,7 @@ interface FileObserver {
   disconnect(): void;
 }
 
-/** Calls back when the user comes back to the page, and when the browser sees the file change, if it looks. */
+/** Calls back when the user returns to the page, and when the browser reports a change of the file, if it can. */
 function watch(handle: BackupFileHandle | undefined, onChange: () => void): () => void {
   const onReturn = () => {
     if (document.visibilityState === 'visible') onChange();
@@ -45,7 +45,7 @@ function watch(handle: BackupFileHandle | undefined, onChange: () => void): () =
   document.addEventListener('visibilitychange', onReturn);
   const { FileSystemObserver } = window as { FileSystemObserver?: new (onChange: () => void) => FileObserver };
   const observer = handle && FileSystemObserver && new FileSystemObserver(onChange);
-  // Without the permission it cannot look; then the file is looked at by its date.
+  // Without permission, the observer fails. Then only the regular checks of the file's date find a change.
   observer?.observe(handle as object).catch(() => {});
   return () => {
     window.removeEventListener('focus', onReturn);

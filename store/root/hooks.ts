@@ -27,8 +27,9 @@ export function useBackupFileFacts(): BackupFileFacts | null {
 }
 
 /**
- * Returns how full the browser's storage is; undefined until it has answered. Null if localStorage is the
- * limit: the browser gives no estimate, or texts cannot move, or the list is full without them.
+ * Returns the browser's estimate of its storage; undefined until the browser has answered. Null if only the limit of
+ * localStorage matters: the browser gives no estimate, the database fails (other than by a full disk), or the list is
+ * full although no move failed.
  */
 export function useStorageEstimate(): StorageEstimate | null | undefined {
   const isCounted = usePastes(

@@ -1,6 +1,6 @@
 /**
- * How long code may take to load, in milliseconds. After a new version was uploaded, some hosts answer for a script of the old
- * one with a page and the status 200. Such a script loads and brings nothing, and the import never settles.
+ * How long code may take to load, in milliseconds. After a new version was uploaded, some hosts answer the request for a script
+ * of the old version with a page and the status 200. Then the import never settles.
  */
 export const MAX_LOAD_MS = 8_000;
 
@@ -10,7 +10,7 @@ export const NOT_LOADED = 'This part of the page could not be loaded. Reload the
 /**
  * Loads code, for at most `MAX_LOAD_MS`.
  *
- * @param onLate takes what comes later
+ * @param onLate called with code that loads later than that
  * @returns undefined if it could not be loaded; the caller reports that
  */
 export function tryToLoad<Part>(

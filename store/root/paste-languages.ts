@@ -2,7 +2,7 @@ import { recogniseLanguage } from '@/store/code/recognise-language';
 import { createPasteLanguages } from '@/store/search/paste-languages';
 import { pause, rememberedLanguages } from './app';
 
-/** The languages of pastes. Between two tasks the page handles its events, but need not be idle: a user is waiting. */
+/** The languages of pastes. The tasks leave room for events, but do not wait for an idle page, because a user is waiting. */
 export const pasteLanguages = createPasteLanguages({
   readChosen: rememberedLanguages.readAll,
   recognise: recogniseLanguage,

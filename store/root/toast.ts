@@ -4,7 +4,7 @@ import type { Notifier } from '@/store/pastes/messages';
 /** The latest toast of each message. */
 const ids = new Map<string, string>();
 
-/** Shows toasts. A toast replaces the one that says the same. */
+/** Shows toasts. A new toast replaces an older one with the same message. */
 export const toast: Notifier = {
   success: (message, undone) => {
     remove(undone);

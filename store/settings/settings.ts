@@ -30,7 +30,7 @@ export interface Settings {
   readonly codeView: boolean;
   /** Whether a viewed paste that is Markdown is shown as a preview. */
   readonly previewsMarkdown: boolean;
-  /** Whether it is shown as code otherwise. */
+  /** Whether a viewed paste that is Markdown, if not as a preview, is shown as code. */
   readonly codesMarkdown: boolean;
   /** Whether the list shows one line for each paste. */
   readonly isCompact: boolean;
@@ -71,8 +71,8 @@ export interface SettingsState extends Settings {
 export function createSettings(openStorage: () => StoragePort): StoreApi<SettingsState> {
   return createStore<SettingsState>()((set, get) => {
     /**
-     * The stored text when it was last read or written. While it is unchanged, reading again keeps a choice that could
-     * not be stored.
+     * The stored text when it was last read or written. If it has not changed, `read` keeps a choice that could not be
+     * stored.
      */
     let knownText: string | null = null;
 
@@ -92,7 +92,7 @@ export function createSettings(openStorage: () => StoragePort): StoreApi<Setting
         });
       },
       choose(choice) {
-        // Another tab may just have chosen something else.
+        // Reads first, because another tab may just have changed another setting.
         read();
         set(choice);
         const text = encodeJson(pick(get()));

@@ -27,10 +27,13 @@ const END = 'x';
 /** The longest link, in characters. */
 export const MAX_LINK_LENGTH = 32_000;
 
-/** The longest title and content that a link holds together, in UTF-16 code units: every browser shows so much at once. */
+/**
+ * The longest text that a link may expand to, title and content together, in UTF-16 code units. Every browser can show that
+ * much at once.
+ */
 export const MAX_SHARED_LENGTH = 5 * 1024 * 1024;
 
-/** The longest JSON of such a text, in bytes: a code unit takes at most the six of `\u0000`. */
+/** The longest JSON of such a text, in bytes: a code unit takes at most six, as in `\u0000`. */
 const MAX_SHARED_BYTES = 6 * MAX_SHARED_LENGTH + '["",""]'.length;
 
 /** How much is decompressed in one task, in bytes: a kilobyte can expand to a megabyte. */
@@ -78,8 +81,8 @@ export async function readShareLink(fragment: string): Promise<Result<PasteText,
 const MAX_ENDS = 20;
 
 /**
- * Lists what may be the encoded bytes in a fragment. E-mail programs break long lines, and other programs append something:
- * a parameter, the text after the link, or its last mark. The checksum decides which of these it is.
+ * Lists the possible encodings in a fragment. E-mail programs break long lines, and other programs append a parameter, the text
+ * after the link, or a punctuation mark. The checksum decides which candidate is right.
  */
 function listEncoded(data: string): readonly string[] {
   const foreign = /%[\da-f]{2}|[^\w-]/gi;
@@ -125,8 +128,8 @@ async function expand(bytes: Uint8Array<ArrayBuffer>): Promise<Result<string, 'd
 }
 
 /**
- * Streams bytes in pieces, each in a task of its own and only when the one before is used up. Engines expand all that they
- * get before anybody reads it.
+ * Streams bytes in pieces, each in its own task and only once the previous piece was read. Otherwise engines expand everything
+ * before anybody reads it.
  */
 function streamPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const blob = new Blob([bytes]);

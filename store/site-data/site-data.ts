@@ -17,7 +17,7 @@ import { type Persistence, readPersistence } from './persistence';
 /** The browser's answers about the site's data. */
 export interface SiteDataAnswers {
   readonly persistence: Persistence;
-  /** Whether this is known to be a private window. False if it is not, or if the browser does not reveal it. */
+  /** Whether this is known to be a private window. False also if the browser does not reveal it. */
   readonly isPrivate: boolean;
   /** Whether the site itself is stored too, so that it works without its host. */
   readonly isReadyOffline: boolean;
@@ -44,9 +44,9 @@ async function isReadyOffline(container: ServiceWorkerContainer | undefined): Pr
 }
 
 /**
- * Reads when the whole list was last copied into the database; undefined if never. Reads by the port, because
- * the journal's `read` (store/operations/journal.ts) would report that the journal works: a database that can be read
- * may still refuse writes.
+ * Reads when the whole list was last copied into the database; undefined if never. Uses the port, because `read` of the
+ * journal (store/operations/journal.ts) would report that the journal works, although a database that can be read may
+ * still refuse writes.
  */
 export async function readLastCopy(
   journal: Pick<JournalPort, 'read'>,

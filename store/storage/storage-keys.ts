@@ -31,5 +31,5 @@ export const LANGUAGES_KEY = 'pastes.languages';
 /** How the user chose to read single pastes, a JSON array of pairs of a paste's id and a reading. */
 export const READINGS_KEY = 'pastes.readings';
 
-/** What is known of the backup file that is kept up to date, a JSON object. */
+/** The facts about the backup file that screens show, a JSON object. */
 export const BACKUP_FILE_KEY = 'pastes.kept-file';

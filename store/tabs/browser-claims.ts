@@ -1,5 +1,5 @@
-// How the tabs of one browser notice each other, at the lowest level: by the browser's locks and channels. The
-// texts that they share are in store/storage.
+// How the tabs of one browser notice each other: by the browser's locks and channels. The texts that they share are in
+// store/storage.
 //
 // - browser-claims.ts, this file, has the port to claims, and implements it with Web Locks. A claim is a tab's
 //   exclusive hold on a name. The browser frees the locks of a tab that is gone, however it ended.
@@ -46,8 +46,8 @@ const UNCONDITIONAL: Claim = { granted: Promise.resolve(true), isHeld: () => tru
  * never enters the cache, and Back reloads it. Pages over plain http have no locks; there every claim succeeds.
  */
 export function createBrowserClaims(): ClaimPort {
-  // The browser refuses a lock that this page still holds. So a claim waits for the answer to the previous claim, and
-  // then until all released locks are free.
+  // The browser refuses a lock that this page still holds. So a claim first waits for the answer to the previous claim,
+  // and until the browser has freed all released locks.
   let lastAnswer: Promise<unknown> = Promise.resolve();
   let allFreed: Promise<unknown> = Promise.resolve();
 
