@@ -59,7 +59,7 @@ import { scrollSearchToTop, scrollToFound } from './touch-search';
 import { UsageFacts } from './usage-facts';
 import { usePastedText } from './use-pasted-text';
 
-/** The code that recognises languages is large, and nothing waits for it. */
+/** Loaded lazily, because the code that recognises languages is large. */
 const FacetChips = lazyPart<FacetChipsProps>(
   () => import('@/components/search/facet-chips').then((part) => part.FacetChips),
   { Failed: () => null },
@@ -111,7 +111,7 @@ export function AllPastes() {
   useCorrecting(pastes, isFullReady ? text : '', isSearching ? undefined : result.unknown, corrected);
   const found = useMemo(() => pastesOf(result), [result]);
   const missing = useMemo(() => new Map(result.some.map(({ paste, missing }) => [paste._id, missing])), [result]);
-  // While languages are still found, the rows are those found so far, and nothing is said of how many there are.
+  // While languages are still being found, the rows may not be complete, so their number is not shown.
   const isCounted = isReady && isKnown && (!isSearching || found.length > 0);
   const foundCount = isCounted ? found.length : null;
   usePastedText(navigate);
@@ -120,24 +120,24 @@ export function AllPastes() {
   const hasFileProblem = backupFile !== null && backupFile.problem !== null;
   const placeText = backupFile?.problem === null ? 'Saved in this browser and a file.' : 'Saved only in this browser.';
   const isFileOffered = useIsFileOffered();
-  /** What does not wait: an offer may, and stands beside the list where there is room. */
+  /** The reminder is shown here in any case. An offer may wait, and on a desk it stands beside the list. */
   const reminderLine = hasFileProblem ? (
     <BackupFileLine />
   ) : (
     reminder?.isDue && !isFileOffered && <ExportReminder reminder={reminder} />
   );
-  // A graver notice comes first.
+  // Offers wait while a notice about the storage is shown.
   const showsOffers = useGravestNotice() === null && isReady;
   const fileOffer = showsOffers && isFileOffered && !reminderLine && <BackupFileOffer />;
   const offer = useSearchOffer(pastes, shown, foundCount, isIn);
   const startFolding = useFoldAhead(pastes);
 
   useEffect(() => {
-    // Ready when the user opens what was found, so that the first hit is in sight at once.
+    // Loads the view's code for hits in advance, so that an opened paste shows its first hit at once.
     if (isFullSearch) void tryToLoad(() => import('@/components/code/found-text'));
   }, [isFullSearch]);
 
-  /** Focuses the row behind the paste that a view has deleted, or else the one before, unless the user has acted since. */
+  /** Focuses the row after a paste that was deleted in its view, or else the row before it, unless the user has acted since. */
   function focusBesideDeleted(isByUser: boolean): void {
     const deleted = takeHandedOver('deleted');
     if (deleted === null || isByUser) return;
@@ -147,7 +147,7 @@ export function AllPastes() {
   }
 
   useLayoutEffect(() => {
-    // Reads the address here, because `AddressQuery` in a prerendered page reads it only after the first rows.
+    // Reads the address itself, because in a prerendered page `AddressQuery` reads it only after the first rows.
     const adopt = () => readAddress(new URLSearchParams(window.location.search));
     const field = searchRef.current;
     takeOverText(field);
@@ -177,7 +177,8 @@ export function AllPastes() {
 
   function takeOffer(): void {
     change(offer?.kind === 'spelling' ? { text: offer.text, isFull: true } : { isFull: true });
-    // The button disappears. Focusing the search box would open a phone's keyboard over the rows.
+    // Moves the focus, because the button disappears. Not to the search box: that would open a phone's keyboard over
+    // the rows.
     if (document.activeElement !== searchRef.current) requestFocus('fullSwitch');
   }
 
@@ -211,7 +212,7 @@ export function AllPastes() {
     scrollSearchToTop(barRef.current, foundRef.current);
   }
 
-  /** The sticky search field can be used further down. */
+  /** Scrolls to the results, because the sticky search field can be used further down. */
   const showBeginning = () => scrollToFound(barRef.current, foundRef.current);
   const reveal = useCallback((id: string) => listRef.current?.reveal(id), []);
   const clearShownSearch = query.text === '' ? undefined : clearSearch;
@@ -334,7 +335,7 @@ export function AllPastes() {
   );
 }
 
-/** Returns more of a content than the three lines that are printed. */
+/** Returns the beginning of a content: more than the three lines that are printed. */
 function beginningOf({ content }: Paste): string {
   return content.slice(0, MAX_PRINTED_LENGTH);
 }
@@ -344,7 +345,8 @@ function describePrinted(count: number): string {
 }
 
 /**
- * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, what finds more.
+ * Shown if nothing matches. Without pastes it offers to create one; otherwise it shows `children`, the offers that find
+ * more.
  */
 function NothingFound({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (

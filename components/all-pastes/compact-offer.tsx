@@ -8,8 +8,8 @@ import { usePastes, useSettings } from '@/store/root/hooks';
 const OFFER_COUNT = 20;
 
 /**
- * Offers the compact list, until the user has answered or has found its button. It stands in the line of what a search
- * finds, whose height is reserved, or beside the list.
+ * Offers the compact list, until the user has answered or has found its button. It stands in the line that shows how
+ * much a search finds, whose height is reserved, or beside the list.
  */
 export function CompactOffer() {
   const isDue = usePastes((state) => state.pastes.length >= OFFER_COUNT);

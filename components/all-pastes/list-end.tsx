@@ -16,7 +16,7 @@ interface ListEndProps {
   readonly fullText: string;
   /** Called when the text has changed. */
   readonly onSearch: () => void;
-  /** Called when the scroll position is restored, or the user has acted before. */
+  /** Called when the scroll position is restored, or when the user acts before that. */
   readonly onPlaced: (isByUser: boolean) => void;
 }
 

@@ -45,7 +45,10 @@ export function ListTools({ pastes }: ListToolsProps) {
   );
 }
 
-/** Reads the text of a row that gets the focus or is pressed: it may be copied next. @returns a function that stops it */
+/**
+ * Reads the text of each row that gets the focus or is pressed, because it may be copied next. @returns a function that stops
+ * it
+ */
 function preloadRowTexts(pastes: readonly Paste[]): () => void {
   const preload = ({ target }: Event) => {
     const id = pasteIdOf(findRowOf(target));

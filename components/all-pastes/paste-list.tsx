@@ -94,7 +94,8 @@ export function PasteList(props: PasteListProps) {
     if (scrollerRef.current === null || index < 0) return;
     const scroller = listScroller();
     const listTop = (containerRef.current?.getBoundingClientRect().top ?? 0) - topOf(scroller);
-    // Not by the virtualizer's `scrollToIndex`: that goes on while rows are measured, and would undo later keys.
+    // Does not use the virtualizer's `scrollToIndex`, which keeps scrolling while rows are measured and would undo
+    // later keys.
     scroller.scrollBy({ top: listTop + scrollerRef.current.getItemOffset(index), behavior: 'instant' });
   }, []);
   const moveTo = useCallback(
@@ -133,7 +134,7 @@ export function PasteList(props: PasteListProps) {
     [removePaste],
   );
 
-  /** Pins or unpins a paste. Its row, or the control of it that had the focus, has the focus again at the new place. */
+  /** Pins or unpins a paste. The focus follows the row, or the row's control that had it, to the new place. */
   const pin = useCallback(
     (paste: Paste) => {
       const control = focusedControl();
@@ -216,7 +217,7 @@ export function PasteList(props: PasteListProps) {
       <RowContext value={rowContext}>
         {isLong ? (
           <LongRows
-            // Rows of another height are measured anew, and those of a desk have another scroller.
+            // Remounts the rows, because their heights must be measured again, and a desk has another scroller.
             key={`${isCompact} ${hasDesk}`}
             ref={setScroller}
             pastes={pastes}

@@ -9,8 +9,8 @@ import { isRecord } from '@/store/parse-json';
  * Restores the place in the list for each history entry, also after a reload and after visits to other sites. The
  * browser's scroll restoration does not work here: at first the page has no rows, and rows that are not measured yet
  * have other heights. So the entry's state holds a row and its distance from the top of the window. The place is
- * restored frame by frame until the row stands still there, or the user acts. For keyboard users, the focus returns to
- * its row too.
+ * restored frame by frame, until the row stays there or the user acts. For keyboard users, the focus returns to its row
+ * too.
  */
 
 interface Place {
@@ -65,7 +65,7 @@ export function trackPlace(onPlaced: (isByUser: boolean) => void): () => void {
   };
 }
 
-/** Scrolls to a place, as estimated from the rows in the document. @returns whether the page was already there */
+/** Scrolls to a place, estimated from the rows in the document. @returns whether the page was already there */
 function scrollTowards({ row, top }: Place): boolean {
   const rows = rowsOnPage();
   const [first] = rows;

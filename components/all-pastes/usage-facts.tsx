@@ -7,8 +7,8 @@ import { usePastes, useStorageEstimate } from '@/store/root/hooks';
 import { CAPACITY, formatUsedShare } from '@/store/storage/storage-usage';
 
 /**
- * Continues the sentence that says where pastes are saved: the number of pastes, the used share of the storage, what the
- * children say, and last a button for more facts.
+ * Continues the sentence that says where pastes are saved: with the number of pastes, the used share of the storage, the
+ * children, and a button for more facts.
  */
 export function UsageFacts({ children }: { readonly children: Elements }) {
   const status = usePastes((state) => state.status);
@@ -19,7 +19,7 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
   const usage = useMemo(() => (status === 'ready' ? measureUsage() : 0), [status, pastes, measureUsage]);
   const estimate = useStorageEstimate();
   useLayoutEffect(() => void estimateStore.getState().look(), []);
-  // Another share, shown a moment later, would move what follows it.
+  // Waits for the estimate: a share that changes a moment later would move what follows it.
   if (status !== 'ready' || estimate === undefined) return null;
   const share = estimate === null ? usage / CAPACITY : estimate.usage / estimate.quota;
   const count = formatPasteCount(pastes.length);
@@ -27,7 +27,7 @@ export function UsageFacts({ children }: { readonly children: Elements }) {
     <>
       <span>
         <span>{` ${count}`}</span>
-        {/* In the left half of a desk, one line has the room for what the details say as well. */}
+        {/* The left half of a desk has no room for it. The details say it too. */}
         {isLasting && <span className="desk:hidden">{`, ${formatUsedShare(share)} of the space used`}</span>}
         <span>{'. '}</span>
       </span>

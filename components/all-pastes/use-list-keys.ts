@@ -47,7 +47,7 @@ export function useListKeys({ pastes, fullText, moveTo, remove, pin, clearSearch
     const { expandedId } = expandedRow.getState();
     // In an expanded text, these keys scroll.
     if (event.target.closest('.expanded-text') !== null && event.key !== 'Escape') return;
-    /** Moves to a row. If a row is expanded and the keys are used on the rows, the new row is expanded instead. */
+    /** Moves to a row. If a row is expanded and the focus is on the rows, the new row is expanded instead. */
     const goOn = (next: number) => {
       const isOnRow = event.target === row;
       moveTo(next);

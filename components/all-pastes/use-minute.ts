@@ -3,7 +3,7 @@ import { now } from '@/store/root/app';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the current time in milliseconds, not older than a minute while it `isNeeded`. */
+/** Returns the current time in milliseconds. While `isNeeded`, it is updated every minute. */
 export function useMinute(isNeeded: boolean): number {
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => {

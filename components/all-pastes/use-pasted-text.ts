@@ -18,7 +18,7 @@ export function usePastedText(navigate: (href: string) => void): void {
       event.preventDefault();
       handedOver.setState({ text: { title: '', content } });
       requestFocus('content');
-      // The form may be on its way, by a key that was pressed before.
+      // A key pressed before may already have opened the form, which is about to mount.
       if (!isNewScreenDue('/')) navigate('/');
     };
     document.addEventListener('paste', onPaste);

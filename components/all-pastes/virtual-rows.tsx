@@ -13,12 +13,12 @@ import { readRowSize } from '@/components/rows/row-size';
 import type { Paste } from '@/store/paste/paste';
 
 /**
- * The latest measured heights. They outlive the component, which Back mounts anew: it restores the scroll position only if
- * the rows have the same heights.
+ * The latest measured heights. They outlive the component, because Back mounts it again, and the scroll position can only be
+ * restored if the rows have the same heights.
  */
 let measured: { readonly isCompact: boolean; readonly cache: CacheSnapshot } | undefined;
 
-/** What both kinds of virtualizers offer. */
+/** The methods that both kinds of virtualizers have. */
 export type ListVirtualizer = Pick<VirtualizerHandle, 'cache' | 'getItemOffset'>;
 
 export interface VirtualRowsProps {
