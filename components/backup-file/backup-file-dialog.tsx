@@ -10,7 +10,7 @@ import { useBackupFileFacts } from '@/store/root/hooks';
 import { describeBackupFileProblem, describeNamedFile, isUnreadable } from './describe-backup-file';
 import { pickBackupFile } from './pick-backup-file';
 
-/** Lets the user choose a file that is kept up to date, and says how it stands. */
+/** Lets the user choose a file that is kept up to date, and says whether it is. */
 export function BackupFileDialog({ onClose }: { readonly onClose: () => void }) {
   const facts = useBackupFileFacts();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -122,7 +122,7 @@ function BackupFileState({ facts, pickers }: BackupFileStateProps) {
   );
 }
 
-/** Returns the time in milliseconds since 1970, anew each second. */
+/** Returns the time in milliseconds since 1970, updated each second. */
 function useSeconds(): number {
   const [nowMs, setNowMs] = useState(now);
   useEffect(() => {

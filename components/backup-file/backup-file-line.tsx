@@ -5,10 +5,10 @@ import { useBackupFileFacts } from '@/store/root/hooks';
 import { describeNamedFile } from './describe-backup-file';
 import { openBackupFile } from './open-backup-file';
 
-/** Says that the backup file is not up to date, and leads to what helps. */
+/** Says that the backup file is not up to date, and opens the dialog that helps. */
 export function BackupFileLine() {
   const facts = useBackupFileFacts();
-  // A file that is busy or arrives in parts is well again within seconds.
+  // A busy file, or one that is still arriving, is usually fine again within seconds.
   if (facts?.problem == null || facts.problem === 'busy') return null;
   const needsPermission = facts.problem === 'permission';
 

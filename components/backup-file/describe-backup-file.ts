@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'uncopied-damage': 'waits until you have downloaded the damaged data',
 } satisfies Record<BackupFileProblem, string>;
 
-/** The problems for which only the user's word lets the site write the file. */
+/** The problems with which the site overwrites the file only if the user says so. */
 const UNREADABLE: readonly string[] = ['empty', 'damaged', 'not-a-backup', 'too-big'];
 
 /** Tells whether the file is there but cannot be read as a backup. */
@@ -28,18 +28,18 @@ export function isUnreadable(problem: string | null): boolean {
   return problem !== null && UNREADABLE.includes(problem);
 }
 
-/** Says what is wrong with a file, after its name: 'was moved or deleted'. */
+/** Says what is wrong with a file, to follow its name: 'was moved or deleted'. */
 export function describeBackupFileProblem(problem: string): string {
   return PROBLEMS[problem] ?? 'could not be written';
 }
 
-/** Says how the backup file stands, after its name: 'written 10 seconds ago'. */
+/** Describes the state of the backup file, to follow its name: 'written 10 seconds ago'. */
 export function describeBackupFile({ problem, writtenAtMs }: BackupFileFacts, nowMs: number): string {
   if (problem !== null) return describeBackupFileProblem(problem);
   return writtenAtMs === null ? 'not written yet' : `written ${formatAgo(writtenAtMs, nowMs)}`;
 }
 
-/** Says how the backup file stands, in one sentence. */
+/** Describes the state of the backup file in one sentence. */
 export function describeNamedFile(facts: BackupFileFacts, nowMs: number): string {
   return `“${facts.name}”${facts.problem === null ? ':' : ''} ${describeBackupFile(facts, nowMs)}.`;
 }

@@ -2,8 +2,8 @@ import { openDialog } from '@/components/dialogs/dialog-host';
 
 // The backup file that is kept up to date (store/backup-file/).
 //
-// - open-backup-file.tsx, this file, opens the dialog. backup-file-dialog.tsx lets the user choose the file, and says how it
-//   stands, by describe-backup-file.ts. pick-backup-file.ts shows the browser's file pickers.
+// - open-backup-file.tsx, this file, opens the dialog. backup-file-dialog.tsx lets the user choose the file, and shows its
+//   state (describe-backup-file.ts). pick-backup-file.ts shows the browser's file pickers.
 // - use-backup-file.ts keeps the file while a page is open.
 // - backup-file-line.tsx says above the list that the file needs the user.
 

@@ -25,7 +25,7 @@ export function useBackupFile(): void {
     }
 
     const cancel = whenIdle(async () => {
-      // A killed browser may take back the facts, but not the database.
+      // Asks the database too, because a killed browser may have lost the facts in localStorage.
       if (backupFileFacts.getState().facts !== null || (await isFileKept())) await keep();
     });
     const endFollowing = backupFileFacts.subscribe(({ facts }) => facts !== null && void keep());
