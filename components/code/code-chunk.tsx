@@ -22,7 +22,7 @@ interface CodeChunkProps {
 type ChunkStyle = CSSProperties & Partial<Record<'--mark-top' | '--mark-rows', number>>;
 
 /**
- * Some lines of the text. While they are near the window, they have colours, and the numbers of wrapped lines are
+ * Some lines of the text. Only while they are near the window, they get colours, and the numbers of wrapped lines are
  * placed.
  */
 export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
@@ -92,8 +92,8 @@ export const CodeChunk = memo(function CodeChunk(props: CodeChunkProps) {
 });
 
 /**
- * Estimates `contain-intrinsic-size`, which the browser uses until it lays the chunk out, so that the page hardly moves
- * then.
+ * Estimates `contain-intrinsic-size`, which stands for the size of a chunk until the browser lays it out. With a good
+ * estimate, the page hardly moves then.
  */
 function estimateSize(text: string, columns: number | undefined): string {
   const lengths = text

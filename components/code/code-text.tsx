@@ -46,7 +46,7 @@ interface CodeTextProps {
   readonly hits?: Hits | undefined;
   /** The accessible name. */
   readonly label?: string | undefined;
-  /** Whether the element scrolls up and down by itself, and not with the page. */
+  /** Whether the element scrolls vertically by itself, instead of with the page. */
   readonly isFramed?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ export function CodeText(props: CodeTextProps) {
   const columns = useColumns(preRef, digits);
   const current = hits?.current;
   const shownMark = marked ?? (current && !canHighlight() ? lineOf(chunks, current) : undefined);
-  /** The lines marked by a click. They are in sight already. */
+  /** The lines marked by a click. They are in sight already, so nothing scrolls to them. */
   const clickedRef = useRef<LineRange>(undefined);
   const presses = useNumberPresses(chunks, marked, onMark && mark);
 

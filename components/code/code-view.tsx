@@ -87,7 +87,7 @@ export function CodeView(props: CodeViewProps) {
             {showsTools && !isTooLong && (
               <LanguageSelect chosen={language} detected={tokenized?.detected} onChoose={choose} />
             )}
-            {/* Its key works while it is not shown. */}
+            {/* Rendered even if it is not shown, because its key always works. */}
             {formatting && <FormatToggle {...formatting} isShown={showsTools} />}
             <GoToLine lineCount={lineCount} marked={marked} isShown={showsTools} onGo={goTo} />
             {marked !== undefined && marked.first === marked.last && (

@@ -4,13 +4,16 @@ import { startCodeWorker, tokenizeInWorker } from '@/store/code/tokenize-in-work
 import { schedule } from '@/store/root/app';
 import { canColour, isTooLongToPaint, paintTokens } from './paint-tokens';
 
-/** The text that is tokenized now: a page with many blocks of code must not start as many workers at once. */
+/**
+ * Resolves when the current text has been tokenized. Blocks of code take turns, so that a page with many does not start
+ * as many workers at once.
+ */
 let turn: Promise<void> = Promise.resolve();
 
 /**
- * Colours the text of an element that holds nothing else, as the code view does.
+ * Colours an element that has only text, as the code view does.
  *
- * @param title of the paste; a file name tells the language
+ * @param title the title of the paste; if it is a file name, it tells the language
  * @param language recognised if omitted
  * @returns a function that ends it and removes the colours
  */

@@ -15,11 +15,11 @@ export interface Formatting {
   readonly onShow: (formatted: string | undefined) => void;
 }
 
-/** A button that shows JSON formatted, or as it is stored. What is shown formatted is no longer so when the button is gone. */
+/** A button that shows JSON formatted, or as it is stored. When the button unmounts, the text is shown as stored again. */
 export function FormatToggle({ stored, isOn, onShow, isShown }: Formatting & { readonly isShown: boolean }) {
   const asked = useRef<AbortController>(undefined);
 
-  // A layout effect, so that nothing is painted, or copied, of a formatted text that is no longer shown.
+  // A layout effect, so that a formatted text that should no longer be shown is neither painted nor copied.
   useLayoutEffect(
     () => () => {
       asked.current?.abort();

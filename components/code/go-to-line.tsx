@@ -5,7 +5,7 @@ import { formatNumber } from '@/store/paste/format';
 interface GoToLineProps {
   readonly lineCount: number;
   readonly marked: LineRange | undefined;
-  /** Whether the field is shown. What is marked is said in any case. */
+  /** Whether the field is shown. Screen readers are told the marked lines in any case. */
   readonly isShown: boolean;
   /** Called with the lines to mark and to scroll to. */
   readonly onGo: (lines: LineRange) => void;
@@ -14,9 +14,9 @@ interface GoToLineProps {
 /** A field that marks one or more lines and scrolls to them: the keyboard alternative to a click on line numbers. */
 export function GoToLine({ lineCount, marked, isShown, onGo }: GoToLineProps) {
   const hintId = useId();
-  /** What was marked when the user typed a line that is not there. Marking lines by their numbers ends the hint. */
+  /** The lines that were marked when the user typed a line that does not exist. The hint ends when other lines are marked. */
   const [wrong, setWrong] = useState<{ readonly marked: LineRange | undefined }>();
-  /** How many times the user has gone. Each has an element of its own, so that a screen reader says the same text again. */
+  /** How often the user went to a line. It is the key of the message, so that a screen reader reads the same text again. */
   const [count, setCount] = useState(0);
   const [firstMarked] = useState(marked);
   const isWrong = wrong !== undefined && wrong.marked === marked;

@@ -4,7 +4,7 @@ import { formatLineAddress, type LineRange, parseLineAddress } from '@/store/cod
 import { cutLines, type LinePart } from '@/store/code/line-part';
 
 export interface MarkedLines {
-  /** The lines that are named, of which the text may have fewer. */
+  /** The named lines. They may lie beyond the end of the text. */
   readonly named: LineRange | undefined;
   /** Marks other lines, or none. */
   readonly mark: (lines: LineRange | undefined) => void;
@@ -13,15 +13,15 @@ export interface MarkedLines {
 }
 
 /**
- * Returns the marked lines of a content. The URL fragment holds them, so that a link names them, unless it holds the paste
- * itself, or the content is not shown as it is stored.
+ * Returns the marked lines of a content. They are in the URL fragment, so that a link names them, except if the fragment holds
+ * the paste itself or the content is shown formatted.
  *
  * @param isShown whether the code view shows the content
  */
 export function useMarkedLines(content: string, isInAddress: boolean, isShown: boolean): MarkedLines {
   const fragment = useFragment();
   const linked = useMemo(() => parseLineAddress(fragment), [fragment]);
-  // Lines of another content, or of the same one formatted, are other lines.
+  // Line numbers belong to one content: another text, or the same one formatted, has other lines.
   const [marked, setMarked] = useState<{ readonly content: string; readonly lines: LineRange | undefined }>();
   const named = isInAddress ? linked : marked?.content === content ? marked.lines : undefined;
   const part = useMemo(() => (isShown && named ? cutLines(content, named) : undefined), [content, isShown, named]);

@@ -19,9 +19,9 @@ interface Press {
 }
 
 /**
- * Marks lines by their numbers: a click one line, a press and a release a range, Shift and a click up to there. On a touch
- * screen, a long press marks from the only marked line up to there; otherwise it begins a range, and a tap ends it. A click
- * on the only marked number unmarks it.
+ * Marks lines by their numbers. A click marks one line, a drag marks a range, and Shift+click extends the range to there. On a
+ * touch screen, a long press extends the range from the only marked line; if there is none, it begins a range, and a tap ends
+ * it. A click on the number of the only marked line unmarks it.
  *
  * @returns handlers for the element that holds the numbers
  */

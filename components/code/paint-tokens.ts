@@ -2,8 +2,8 @@ import { eachTokenBetween, type Tokens } from '@/store/code/tokens';
 import type { Match } from '@/store/search/match';
 
 /**
- * The longest part that is coloured, in characters. Only a part with a line of many thousand characters is longer; with
- * colours, each frame of scrolling would take seconds.
+ * The longest part that is coloured, in characters. A longer part has a line of many thousand characters; if it were
+ * coloured, each frame of scrolling would take seconds.
  */
 const MAX_PAINTED_LENGTH = 20_000;
 
@@ -38,10 +38,10 @@ export function paintTokens(node: Text, offset: number, tokens: Tokens): () => v
   });
 }
 
-/** What of a text a search has found. */
+/** The hits of a search in a text. */
 export interface Hits {
   readonly matches: readonly Match[];
-  /** The match that the user has come to. */
+  /** The match that is shown now. */
   readonly current: Match | undefined;
   /** Changes when the user asks to see the current match again. */
   readonly visit?: unknown;

@@ -8,7 +8,7 @@ interface ShownLines {
   /** The content with `\n` line breaks, or the beginning of it. */
   readonly text: string;
   readonly chunks: readonly Chunk[];
-  /** Offers the rest, if there is more; nothing, if all is shown. */
+  /** Offers to show the rest; nothing if all is shown. */
   readonly note: Elements;
 }
 
@@ -18,7 +18,7 @@ interface Needed {
   readonly end: number | undefined;
 }
 
-/** Returns the lines to show of a content: all that the browser shows quickly, and more if that is needed or asked for. */
+/** Returns the lines of a content to show: as many as the browser shows quickly, or more if needed or if the user asks. */
 export function useShownLines(content: string, { line = 0, end = 0 }: Needed): ShownLines {
   const whole = useMemo(() => shownText(content), [content]);
   const length = useMemo(() => quickLength(whole), [whole]);
