@@ -1,4 +1,4 @@
-/** The parameter of the list's query that holds the id of the chosen paste. Any host answers `/pastes/?…` by the list. */
+/** The query parameter of the list that holds the id of the chosen paste. Every host serves the list for `/pastes/?…`. */
 const CHOSEN_PARAMETER = 'paste';
 
 /** Returns the id of the paste that the address of the list names; null if it names none. */
@@ -6,7 +6,7 @@ export function readChosenId(): string | null {
   return new URLSearchParams(window.location.search).get(CHOSEN_PARAMETER);
 }
 
-/** Writes the id of the chosen paste to the address, for reloads and Back. The lines of another paste leave it. */
+/** Writes the id of the chosen paste to the address, for reloads and Back. Removes marked lines of another paste. */
 export function writeChosenId(id: string | null): void {
   if (id === readChosenId()) return;
   const params = new URLSearchParams(window.location.search);

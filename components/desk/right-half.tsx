@@ -40,9 +40,9 @@ export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
   // A layout effect, so that the address is read before it is written.
   useLayoutEffect(() => {
     const id = readChosenId();
-    // The rows look again whether they expand.
+    // Sets the state in any case, so that the rows check again whether they are expanded.
     expandedRow.setState(id === null ? {} : { expandedId: id });
-    // Else the list returns to its own place.
+    // Unless a place of the list is stored, which is restored instead.
     if (id !== null && !window.history.state?.listPlace) onReveal(id);
     return () => expandedRow.setState({});
   }, [onReveal]);
@@ -51,10 +51,10 @@ export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
     if (isGone && !isEdited) expandedRow.setState({ expandedId: null });
   }, [isGone, isEdited]);
   useEffect(() => {
-    // What the address names is not shown yet.
+    // The paste that the address names is not shown yet, so the address must not change.
     if (shownId === null && expandedRow.getState().expandedId !== null) return;
     writeChosenId(shownId);
-    // Another text begins at its top.
+    // A new text is shown from its beginning.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shownId]);
 
@@ -69,7 +69,7 @@ export function RightHalf({ find, offer, onRemove, onReveal }: RightHalfProps) {
     focusViewedText();
   }
 
-  /** Back to the row, or to the search that hides it. */
+  /** Moves the focus back to the row, or to the search field if the search hides the row. */
   function leaveText(): void {
     if (shownId === null || !requestFocus({ pasteId: shownId })) requestFocus('search');
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a choice must last before its text is shown, while one follows another, in milliseconds. */
+/** How long a choice must last before its text is shown, in milliseconds, if choices follow each other quickly. */
 const REST_MS = 120;
 
 /**
- * Follows a value: at once if it has not changed for a while, and else when it rests. A key that is held down changes the
- * choice 30 times a second, and must never wait for a text.
+ * Follows a value: at once if the value has not changed for a while, otherwise when it stops changing. A key that is held down
+ * changes the choice 30 times a second, and must never wait for a text.
  */
 export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
