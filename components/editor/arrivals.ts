@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Takes what other apps hand to the installed app: a share that the service worker has kept, and files that the system
- * opens. The form opens as always, and then gets the text as a new paste, so that a draft stays one.
+ * opens. The form first opens as usual, and then gets the text as a new paste, so that an unsaved draft stays a draft.
  *
  * @param onAdded called when several files have become pastes
  * @param isOn false for a form beside the list

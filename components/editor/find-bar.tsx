@@ -7,13 +7,13 @@ import { formatNumber } from '@/store/paste/format';
 import { applyEditFromOutside } from './apply-edit';
 import { useShownHit } from './use-shown-hit';
 
-/** The most hits that are counted. All are replaced. */
+/** The most hits that are counted. Replace all still replaces every hit. */
 const MAX_COUNTED = 10_000;
 
 /** The pause in typing before the content is searched again, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** The longest selection that is taken over as what to find, in characters. */
+/** The longest selection that becomes the text to find, in characters. */
 const MAX_TAKEN_OVER = 200;
 
 export interface FindBarProps {
@@ -30,9 +30,9 @@ export function FindBar({ contentRef, layerRef, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('');
   const [isExact, setIsExact] = useState(false);
   const [text, setText] = useState(() => contentRef.current?.value ?? '');
-  /** Where the search goes on: the first hit from here is the current one. Another object for each step. */
+  /** Where the search continues: the first hit from here is the current one. Each step sets a new object. */
   const [place, setPlace] = useState(() => ({ offset: contentRef.current?.selectionStart ?? 0 }));
-  /** What was replaced at once, and after that: the count is shown until anything changes. */
+  /** The last Replace all, and the state after it. Its count is shown until anything changes. */
   const [replaced, setReplaced] = useState<{ count: number; text: string; place: object; query: object }>();
   const query = useMemo(() => ({ needle, isExact }), [needle, isExact]);
   // Typing stays ahead of the search in a long text.

@@ -4,8 +4,8 @@ import { toast } from '@/store/root/toast';
 import { applyEditFromOutside } from './apply-edit';
 
 /**
- * Formats the JSON in a field as one step of undo, and says what it did. A fault changes nothing: the caret goes there.
- * The caret stays where it was in the text.
+ * Formats the JSON in a field as one undo step, and shows the result as a toast. The caret keeps its place in the text.
+ * If there is a syntax error, nothing changes, and the caret moves to the error.
  */
 export async function formatContent(field: HTMLTextAreaElement): Promise<void> {
   const { value, selectionStart: start, selectionEnd: end } = field;
@@ -32,7 +32,7 @@ export async function formatContent(field: HTMLTextAreaElement): Promise<void> {
   applyEditFromOutside(field, edit);
   revealCaret(field);
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-  // After pasting, the caret is at the end, but the beginning is what there is to read.
+  // After pasting, the caret is at the end. The user wants to see the beginning.
   if (edit.selection.end === field.value.length) field.scrollTo(0, 0);
   toast.success('Formatted');
 }

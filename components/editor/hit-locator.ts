@@ -1,6 +1,6 @@
 import type { Match } from '@/store/search/match';
 
-/** A box in a field's text, in CSS pixels from the top left corner of the field, as if it were not scrolled. */
+/** A box in a field's text, in CSS pixels from the top left corner of the unscrolled field. */
 export interface TextBox {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface TextBox {
   readonly height: number;
 }
 
-/** Finds where parts of a text are in a field that lays it out. */
+/** Finds where parts of a text are in the layout of a field. */
 export interface HitLocator {
   /** @returns a box for each row that the part takes */
   boxesOf(part: Match): readonly TextBox[];
@@ -16,8 +16,8 @@ export interface HitLocator {
 }
 
 /**
- * Lays the text of a field out once more, hidden in a layer over the field: no browser says where a part of a text area is.
- * Create another one when the text or the width has changed.
+ * Lays out a field's text a second time, hidden in a layer over the field, because no browser tells where a part of a text area
+ * is. Create a new locator when the text or the width has changed.
  */
 export function createHitLocator(field: HTMLTextAreaElement, layer: HTMLElement): HitLocator {
   const mirror = document.createElement('div');

@@ -9,7 +9,10 @@ import type { FormSession } from '@/store/editor/form-session';
 import { viewRoute } from '@/store/paste/paste-address';
 import { pastesStore, settingsStore } from '@/store/root/app';
 
-/** Returns a function that leads back to where the edit of a paste began, or else to the paste; to the list if it is gone. */
+/**
+ * Returns a function that goes back to where the edit of a paste began; if that is not possible, to the paste, or to the list
+ * if the paste is gone.
+ */
 export function useLeaveEdit(pasteId: string): () => void {
   const navigate = useSoftNavigation();
   return useCallback(() => {

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { UnwrappedNote } from '@/components/ui/long-text';
 import { directionOfLongLines, findUnwrapped } from '@/store/paste/long-lines';
 
-/** Says to the stylesheet that the lines of a field do not wrap. React sets `wrap`, which is what the user chose. */
+/**
+ * The attribute that tells the stylesheet not to wrap the lines of a field. The attribute `wrap` is React's, and has
+ * the user's choice.
+ */
 const UNWRAPPED = 'data-unwrapped';
 
 interface LineLayout {
@@ -31,7 +34,7 @@ interface LongLinesProps {
   readonly textVersion: number;
 }
 
-/** Lays out very long lines while the user changes the text, and says so where lines do not wrap. */
+/** Lays out very long lines while the user changes the text, and shows a note if lines do not wrap. */
 export function LongLines({ contentRef, textVersion }: LongLinesProps) {
   const [isUnwrapped, setIsUnwrapped] = useState(false);
 
@@ -40,7 +43,7 @@ export function LongLines({ contentRef, textVersion }: LongLinesProps) {
     const field = contentRef.current;
     if (field === null) return;
     const tell = () => setIsUnwrapped(field.hasAttribute(UNWRAPPED));
-    /** What undo may bring back. */
+    /** The layout of the last long text. Undo may bring that text back. */
     let lastLong: LineLayout = { direction: field.dir, isUnwrapped: field.hasAttribute(UNWRAPPED) };
     // Chromium lays out text from paste, drop or undo before it fires `input`.
     const onBeforeInput = ({ inputType, data }: InputEvent) => {
@@ -51,7 +54,7 @@ export function LongLines({ contentRef, textVersion }: LongLinesProps) {
     const onInput = () => {
       const layout = lineLayoutOf(field.value);
       const isLong = layout.direction !== '';
-      // A text that turned round while it is long would take Chromium a minute for each key that follows.
+      // Keeps the direction of a long text: after a change of direction, Chromium would take a minute for each key.
       setLineLayout(field, isLong && field.dir !== '' ? { ...layout, direction: field.dir } : layout);
       if (isLong) lastLong = { ...layout, direction: field.dir };
       tell();

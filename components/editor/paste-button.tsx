@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { toast } from '@/store/root/toast';
 
 /**
- * Puts the clipboard into the empty content. Only on a touch screen, where no key does. The style sheet hides it while
- * the content has text.
+ * Pastes the clipboard into the empty content. Only for touch screens, which have no key for that. The stylesheet hides
+ * the button while the content has text.
  */
 export function PasteButton({ contentRef }: { readonly contentRef: RefObject<HTMLTextAreaElement | null> }) {
   const [isOffered, setOffered] = useState(false);

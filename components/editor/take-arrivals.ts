@@ -36,8 +36,8 @@ async function readHandle(handle: FileSystemFileHandle): Promise<File | null> {
 }
 
 /**
- * Takes every share that the service worker has kept (scripts/build/answer-share.ts), the newest last: one from before a
- * crash comes along. A share is deleted once its text is stored as a draft.
+ * Takes every share that the service worker has kept (scripts/build/answer-share.ts), the newest last. There may be an older
+ * one, left by a crash. A share is deleted once its text is stored as a draft.
  *
  * @param onAdded called when several files have become pastes
  */
@@ -59,7 +59,7 @@ export async function takeShares(session: FormSession, onAdded: () => void): Pro
   if (hasAdded) onAdded();
 }
 
-/** @returns undefined in a page without storage, which no worker has kept a share for */
+/** @returns undefined in a page without Cache Storage, for which no worker has kept a share */
 async function openShares(): Promise<Cache | undefined> {
   const site = new URL(withBasePath('/'), window.location.href).href;
   return window.caches?.open(`pastes-shares-${site}`).catch(() => undefined);
@@ -75,7 +75,7 @@ async function takeShare(form: FormData, session: FormSession, onAdded: () => vo
   const files = form.getAll('files').filter((value) => value instanceof File && value.name !== '') as File[];
   const text = readSharedText(form);
   const hasContent = text !== null && text.content !== '';
-  // Beside a file, a title alone is the name that the other app gives to it.
+  // If a file comes with a title but no text, the title is only the other app's name for the file.
   if (files.length > 0 && !hasContent) await takeFiles(files, session, onAdded);
   else if (text !== null && !(await openInForm(text, session))) return false;
   else if (files.length > 0) await takeDroppedFiles(files, null);

@@ -5,7 +5,7 @@ import { loadPart } from '@/components/ui/lazy-part';
 import { formatNumber } from '@/store/paste/format';
 import type { TextFileActs } from './open-text-files';
 
-/** Lets the user choose text files, and opens one in the form, or adds a paste for each of several. */
+/** Lets the user choose text files. A single file opens in the form; of several, each becomes a paste. */
 export function chooseTextFiles(acts: TextFileActs): void {
   pickFiles({ multiple: true }, (files) => takeFiles(files, acts));
 }

@@ -6,8 +6,8 @@ import { createHitLocator, type HitLocator, type TextBox } from './hit-locator';
 const PAUSE_MS = 150;
 
 /**
- * Marks a hit in a layer over the field, and scrolls it into sight once for each visit, and not while the user types in the
- * field. A text area does not show its selection without the focus.
+ * Marks a hit in a layer over the field, because a text area shows its selection only while it has the focus. Scrolls the hit
+ * into sight once for each visit, but not while the user types in the field.
  *
  * @param visit another object whenever the user asks for a hit
  */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Returns what `factOf` says of the text of a field, as of the last pause in typing.
+ * Returns `factOf` the text of a field, computed at the last pause in typing.
  *
  * @param textVersion changes whenever a script sets the text, which fires no `input` event
  * @param factOf a function that stays the same
