@@ -9,8 +9,8 @@ import { pastesStore } from '@/store/root/app';
 import { toast as message } from '@/store/root/toast';
 import { textOfFile } from './text-of-file';
 
-// Text files that become pastes at once, without the form: several files, or one that is dropped on the list. They are
-// added in one act: all that can be read, or none if there is no room. What cannot be read is named and left out.
+// Adds text files as pastes without opening the form: several files, or one that is dropped on the list. All readable
+// files are added in one act, or none if there is no room. Files that cannot be read are left out and named.
 
 /** The size of all files above which a toast is shown while they are read. */
 const LONG_BYTES = 1024 * 1024;

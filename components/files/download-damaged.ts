@@ -8,12 +8,12 @@ import { downloadText } from './download-text';
 const DAMAGED_NAME = 'pastes-damaged.txt';
 const LONG_TEXTS_NAME = 'pastes-damaged-long-texts.json';
 
-/** Downloads a damaged list as it is, for a caller that says so. */
+/** Downloads a damaged list unchanged. Shows no toast: the caller reports it. */
 export function downloadOriginal(text: string): void {
   downloadText(DAMAGED_NAME, text, { type: 'text/plain', message: null });
 }
 
-/** Downloads damaged lists as they are, and says so. @param countBefore how many were downloaded by the same act */
+/** Downloads damaged lists unchanged, and shows a toast. @param countBefore how many the same act has downloaded before */
 export function downloadDamaged(texts: readonly string[], countBefore = 0): void {
   for (const [index, text] of texts.entries()) {
     const number = countBefore + index + 1;
@@ -21,10 +21,7 @@ export function downloadDamaged(texts: readonly string[], countBefore = 0): void
   }
 }
 
-/**
- * Downloads the long texts of which damaged lists have only the beginning, as a backup of their own. A toast names those that
- * cannot be read.
- */
+/** Downloads the moved texts that damaged lists name, as a separate backup. A toast names those that cannot be read. */
 export async function downloadLongTexts(texts: readonly string[]): Promise<void> {
   const named = new Map(texts.flatMap(findNamedTexts).map((paste) => [`${paste._id} ${paste.movedText}`, paste]));
   const read = await Promise.all(

@@ -5,8 +5,9 @@ const MARKDOWN_ENDING = /\.(?:md|markdown|mdx)$/i;
 const BLOCK_START = /^(?:---|\+\+\+)[ \t]*\r?\n/;
 
 /**
- * Makes the text of a paste from a text file. A Markdown file with front matter has its title from there, as in an import. The
- * block goes if all of it is taken over. A paste that is saved now has no other date and no pin, so a block with these stays.
+ * Makes the text of a paste from a text file. The title of a Markdown file with front matter comes from there, as in an import.
+ * The block is removed only if everything in it is taken over. A paste that is saved now cannot take over a date or a pin, so a
+ * block with these stays.
  */
 export async function textOfFile({ name }: File, text: string): Promise<PasteText> {
   const front = MARKDOWN_ENDING.test(name) && BLOCK_START.test(text) ? await readFront(text) : undefined;
@@ -16,7 +17,7 @@ export async function textOfFile({ name }: File, text: string): Promise<PasteTex
 }
 
 async function readFront(text: string) {
-  // Few files have such a block, and what reads it is large. Where it cannot load, the text is taken as it is.
+  // The reader is large and few files need it, so it loads here. If it cannot load, the text is taken as it is.
   const reader = await import('@/store/import-formats/notes/front-matter').catch(() => undefined);
   return reader?.readFrontMatter(text);
 }
