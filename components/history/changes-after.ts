@@ -11,8 +11,8 @@ import { readHistoryText } from './history-acts';
 const MAX_LENGTH = 200_000;
 
 /**
- * Says what changed after each version, against the one that came after it, or the current paste. Texts are read and compared
- * one after another. @returns sentences such as 'Next version: 3 lines added, 1 removed', by the keys of the versions
+ * Says how each version differs from the next later one, or from the current paste. Texts are read and compared one after
+ * another. @returns sentences such as 'Next version: 3 lines added, 1 removed', by the keys of the versions
  */
 export function useChangesAfter(
   versions: readonly HistoryEntry[],

@@ -43,7 +43,7 @@ export async function restore({ key }: HistoryEntry): Promise<Result<void, strin
   return removeRecords([key]);
 }
 
-/** The deleted pastes of these entries: not the whole lists, whose pastes may be in the list in other versions. */
+/** Returns the entries of deleted pastes. Leaves out whole lists, because their pastes may be listed in other versions. */
 export function pastesOf(deleted: readonly DeletedText[]): readonly HistoryEntry[] {
   return deleted.flatMap(({ entry }) => (entry.pasteId === null ? [] : [entry]));
 }
@@ -58,8 +58,8 @@ export async function restoreAll(entries: readonly HistoryEntry[]): Promise<Resu
   });
   if (texts.length < entries.length)
     return failure('Another tab has deleted some of them forever. Nothing was restored.');
-  // Each place names the paste before it, as the list was then: so the last to leave comes back first, and of those
-  // that left together, the first in the list.
+  // The place of a paste names its predecessor at the time it left. So the last to leave is restored first, and of
+  // pastes that left together, the first in the list.
   const deleted = texts
     .sort((a, b) => b.leftAtMs - a.leftAtMs || indexOf(a.place) - indexOf(b.place))
     .map(({ paste, place }) => ({ paste, place: place ?? { at: 'end' as const } }));
@@ -73,7 +73,7 @@ function indexOf(place: Place | null): number {
 /** Deletes a paste with all its versions, or a whole list. */
 export async function deleteForever({ entry, keys }: DeletedText): Promise<Result<void, string>> {
   if (entry.reason !== 'damaged') return removeRecords(keys, entry.pasteId);
-  // If the stored list still is this damaged text, it would go into the history again.
+  // If this damaged text is still the stored list, it must be replaced too, or it would go into the history again.
   return deleteDamaged(keys, digestOfDamaged(entry) === digestOf(readStoredText()));
 }
 
@@ -115,7 +115,7 @@ function tell(outcome: Result<void, CommitFailure>, whereItStays: string): Resul
 }
 
 /**
- * Does something with the history. A failure is the sentence that tells it.
+ * Runs an act on the history. A failure becomes a sentence for the user.
  *
  * @param notDone the beginning of that sentence
  */

@@ -37,7 +37,7 @@ export function HistoryControls({ isEmpty }: { readonly isEmpty: boolean }) {
   function change(isOn: boolean): void {
     if (isOn || isEmpty) choose({ keepsHistory: isOn });
     else switching.ask();
-    // A wrong clock may hide texts, which must go as well.
+    // The history may look empty because a wrong clock hides texts. They must go too.
     if (!isOn && isEmpty) void empty();
   }
 

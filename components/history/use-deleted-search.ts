@@ -24,7 +24,7 @@ export function useDeletedSearch(deleted: readonly DeletedText[], query: string)
 
   useEffect(() => {
     if (!isSearching) {
-      // They may be 50 MB.
+      // Releases the texts when the search ends: they may be 50 MB.
       setTexts(NO_TEXTS);
       return;
     }

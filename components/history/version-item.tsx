@@ -15,7 +15,7 @@ interface VersionItemProps extends Omit<VersionPanelProps, 'versionKey'> {
   readonly onToggle: () => void;
 }
 
-/** One version in the list: a button that says when it was saved and why it left, with the version below it. */
+/** One version in the list: a button that says when it was saved and why it left. It opens the version below. */
 export function VersionItem({ version, isOpen, changes, onToggle, ...panelProps }: VersionItemProps) {
   const { key, createdAt, title } = version;
   const length = version.length - title.length;
