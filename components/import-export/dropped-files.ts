@@ -20,16 +20,16 @@ import { openImport } from './import-backup';
 interface FileActs {
   /** What was dropped, as the browser's file system has it. */
   readonly entries?: readonly (FileSystemEntry | null)[];
-  /** Opens a text file that comes alone, instead of adding a paste. */
+  /** Opens a single text file, instead of adding a paste. */
   readonly openOnly?: (file: TextFile) => Promise<void>;
   /** Called when files have become pastes and no import is open: its dialog would close with the screen. */
   readonly onAdded?: () => void;
 }
 
 /**
- * Takes files that are dropped on the list, or come from outside: adds a paste for each text file, and opens the import
- * of backups, archives and what other programs export. A folder goes to the import with all that was dropped. Files that are
- * neither are named.
+ * Takes files that are dropped on the list or come from another app. Each text file becomes a paste; backups, archives and
+ * exports of other programs open the import. If a folder is among the files, everything goes to the import. Files that are none
+ * of these are named.
  *
  * @param opener the element that gets the focus when the import is closed
  */
@@ -58,7 +58,7 @@ export async function takeDroppedFiles(
     if (await isImport(each)) imported.push(each.file);
     else texts.push(each);
   }
-  // The import asks in which encoding these are.
+  // Files that are not UTF-8 go to the import, which asks for their encoding.
   const isOther = ({ fault }: UnreadFile) => fault === 'not-utf8';
   imported.push(...read.value.leftOut.filter(isOther).map(({ file }) => file));
   const [first] = texts;
@@ -83,15 +83,15 @@ async function takeFolders(entries: readonly (FileSystemEntry | null)[], opener:
 }
 
 /**
- * From this size on, in bytes, a file that may be of another program goes to the import at once. Reading it takes seconds, and
- * the import shows how far it is, and can be cancelled.
+ * From this size on, in bytes, a possible export of another program goes straight to the import. Reading it takes seconds; the
+ * import shows the progress and can be cancelled.
  */
 const LONG_BYTES = 16_000_000;
 
 /** How much of a text is searched for a mark of Heynote. */
 const BEGINNING = 1_000;
 
-/** Names of files of other programs. Their import says whether they are that. */
+/** Matches names that files of other programs have. The import finds out whether they are. */
 const ENDING =
   /\.(json|code-snippets|sublime-snippet|tmSnippet|textexpander|snippets|enex|note|xml|csv|tsv|ya?ml|cson)$/i;
 
@@ -99,14 +99,14 @@ async function textOfStart(file: File): Promise<string> {
   return new TextDecoder().decode(await readStart(file, BEGINNING));
 }
 
-/** Tells by its beginning and its name whether a text file may be a backup or of another program. */
+/** Tells by name and beginning whether a text file may be a backup or an export of another program. */
 function mayBeImport({ name }: File, text: string): boolean {
   return /^\s*[[{]/.test(text) || text.slice(0, BEGINNING).includes('∞∞∞') || ENDING.test(name);
 }
 
 /**
- * Tells whether a text file is a backup or of another program. A JSON file that begins like a backup but is empty or cut
- * off is one too: its import says what is wrong. Other JSON is text.
+ * Tells whether a text file is a backup or an export of another program. A JSON file that begins like a backup but is empty or
+ * cut off counts as a backup, because the import says what is wrong with it. Other JSON is text.
  */
 async function isImport({ file, text }: TextFile): Promise<boolean> {
   if (!mayBeImport(file, text)) return false;

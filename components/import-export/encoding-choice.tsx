@@ -9,7 +9,7 @@ interface EncodingChoiceProps {
   readonly onChoose: (areRead: boolean) => void;
 }
 
-/** Asks in which encoding files are that are not in UTF-8, and shows a line of one, by which the user can judge. */
+/** Asks for the encoding of files that are not UTF-8. Shows a line of one of them, so that the user can judge. */
 export function EncodingChoice({ guessed: { count, name, line }, areRead, onChoose }: EncodingChoiceProps) {
   const group = useId();
   const lineId = useId();

@@ -7,9 +7,10 @@ export function chooseBackup(opener: Element | null): void {
 }
 
 /**
- * Opens the import of files. Those that are dropped while a dialog is open are ignored.
+ * Opens the import of files. Ignored while another dialog is open.
  *
- * @param note what became of other files that were dropped with it: the toasts are behind the dialog
+ * @param note what became of other files that were dropped at the same time. The dialog shows it, because it covers the
+ *   toasts
  */
 export function openImport(files: readonly File[], opener: Element | null, note?: string): void {
   openDialog(

@@ -15,7 +15,7 @@ import { ImportPreview } from './import-preview';
 
 interface ImportDialogProps {
   readonly files: readonly File[];
-  /** What became of other files that were dropped with it. */
+  /** What became of other files that were dropped at the same time. */
   readonly note?: string | undefined;
   readonly onClose: () => void;
 }
@@ -25,7 +25,8 @@ export function ImportDialog({ files, note, onClose }: ImportDialogProps) {
   const [readsGuessed, setReadsGuessed] = useState<boolean>();
   const reading = useImport(files, readsGuessed);
   const guessed = reading.kind === 'reading' ? null : reading.guessed;
-  // Until the files are read by the choice, what is known of them is that of the other one, and must not be imported.
+  // Until the files are read in the chosen encoding, the known texts are those of the other encoding, and must not be
+  // imported.
   const isReading =
     reading.kind === 'reading' || (guessed !== null && guessed.areRead !== (readsGuessed ?? guessed.areRead));
   const name = nameOf(files);
@@ -90,8 +91,8 @@ type ImportReading =
     };
 
 /**
- * Reads the chosen files, once the list is read: it tells which texts of the files are here. When the user chooses an encoding,
- * it reads them again, and shows what it has until then.
+ * Reads the chosen files, once the list is read, because moved texts that the files name are looked up there. When the user
+ * chooses an encoding, reads them again, and shows the previous result until then.
  */
 function useImport(files: readonly File[], readsGuessed: boolean | undefined): ImportReading {
   const isReady = usePastes((state) => state.status === 'ready');

@@ -19,7 +19,7 @@ interface ImportPreviewProps {
   readonly backup: VouchedBackup;
   /** What was recognised in the files and what is left out, in a sentence for each. */
   readonly contents?: readonly string[];
-  /** The id of what says what the import will do: it describes the dialog too. */
+  /** The id of the description of what the import will do. It describes the dialog too. */
   readonly effectsId: string;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   // button is described by the plan, so a screen reader reads what the import will do.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes when the import button is removed.
   useLayoutEffect(() => {
-    // The rule was chosen just now, which keeps the focus.
+    // Not if the user has just chosen the rule: then its radio button keeps the focus.
     if (!(document.activeElement instanceof HTMLInputElement)) leaveRef.current?.focus();
   }, [canImport]);
 
@@ -67,7 +67,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
     const { noteImport, dismissReminder } = exportDates.getState();
     const dated = backup.pastes.filter(({ _id }) => !backup.undatedIds.has(_id));
     noteImport(encodeVersions([...dated, ...done.added, ...done.newer]));
-    // Every paste of the list is in the file, as after an export.
+    // Every paste of the list is in the file, so no export is needed now.
     if (plan.identicalCount + plan.newerCount === present.length) dismissReminder();
     void whenStored().then(onClose);
   }
@@ -106,7 +106,7 @@ export function ImportPreview({ fileName, backup, contents = [], effectsId, onCl
   );
 }
 
-/** Tells why the history would not keep all earlier versions if the newer ones win. */
+/** Returns why the history would not keep all earlier versions if the newer ones win; null if it would. */
 function useLoss(present: readonly Paste[], backup: VouchedBackup): VersionLoss | null {
   const isKept = useSettings((state) => state.keepsHistory);
   const isFailed = useHistory((state) => state.failure !== null);
